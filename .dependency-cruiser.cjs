@@ -1,0 +1,98 @@
+const tests = '\\.test\\.tsx?$|^(client|server)/test/|^e2e/';
+
+/** Who may import whom: docs/architecture.md. @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+	forbidden: [
+		{
+			name: 'imports-resolve',
+			comment: 'An import that the checker cannot follow would escape every rule below.',
+			severity: 'error',
+			from: {},
+			to: { couldNotResolve: true },
+		},
+		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+		{
+			name: 'contract-imports-zod-and-itself',
+			severity: 'error',
+			from: { path: '^contract/', pathNot: tests },
+			to: { pathNot: '^contract/|node_modules/zod/' },
+		},
+		{
+			name: 'contract-slices-share-schemas-only',
+			severity: 'error',
+			from: { path: '^contract/([^/]+)/', pathNot: tests },
+			to: { path: '^contract/[^/]+/', pathNot: '^contract/$1/|/schema\\.ts$' },
+		},
+		{
+			name: 'client-and-server-never-meet',
+			severity: 'error',
+			from: { path: '^(client|server)/' },
+			to: { path: '^(client|server)/', pathNot: '^$1/' },
+		},
+		{
+			name: 'slices-meet-through-their-doors',
+			severity: 'error',
+			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
+			to: {
+				path: '^$1/features/',
+				pathNot: '^$1/features/$2/|^server/features/[^/]+/reads\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
+			},
+		},
+		{
+			name: 'platform-and-ui-know-no-feature',
+			severity: 'error',
+			from: { path: '^(client|server)/(platform|ui)/', pathNot: tests },
+			to: { path: '^$1/features/' },
+		},
+		{
+			name: 'only-app-and-router-know-all-features',
+			comment:
+				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
+			severity: 'error',
+			from: {
+				path: '^(client|server)/[^/]+$',
+				pathNot: `${tests}|^server/(app|main|create-admin|import-places)\\.ts$|^client/(router|server-state)\\.tsx$`,
+			},
+			to: { path: '^$1/features/' },
+		},
+		{
+			name: 'ui-takes-props',
+			severity: 'error',
+			from: { path: '^client/ui/', pathNot: tests },
+			to: { path: '^client/platform/|^contract/|node_modules/(@tanstack|idb-keyval)/' },
+		},
+		{
+			name: 'only-queries-touch-the-database',
+			severity: 'error',
+			from: {
+				path: '^server/',
+				pathNot: `${tests}|^server/features/[^/]+/(queries|reads)\\.ts$|^server/(platform|demo)/`,
+			},
+			to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+		},
+		{
+			name: 'only-api-files-call-the-server',
+			severity: 'error',
+			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/api\\.ts$` },
+			to: { path: '^client/platform/api\\.ts$|^contract/[^/]+/endpoints\\.ts$' },
+		},
+		{
+			name: 'production-never-imports-tests',
+			severity: 'error',
+			from: { path: '^(contract|server|client|scripts)/', pathNot: tests },
+			to: { path: tests },
+		},
+	],
+	options: {
+		// TypeScript 7 has no parser that JavaScript could call
+		parser: 'swc',
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '^client/dist/' },
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'types', 'node', 'default'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts', '.json', '.css'],
+		},
+	},
+};

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '../server/connect.ts';
+import { readSettings } from '../server/platform/env.ts';
+import { generateTables } from './generate-tables.ts';
+import { root } from './run-command.ts';
+
+const file = join(root, 'server', 'platform', 'tables.ts');
+
+// A database of its own, so that the types follow from the migrations alone.
+const folder = mkdtempSync(join(tmpdir(), 'yuva-types-'));
+const database = await connectDatabase(readSettings({ DATA_DIR: folder, DEMO: '0' }), () => undefined);
+try {
+	const { succeeded, output } = await generateTables(database.url, file);
+	console.log(succeeded ? 'server/platform/tables.ts follows the migrations.' : output);
+	process.exitCode = succeeded ? 0 : 1;
+} finally {
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+}

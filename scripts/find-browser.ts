@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { runCommand } from './run-command.ts';
+
+const usualPaths = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/usr/bin/google-chrome-stable',
+	'/snap/bin/chromium',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+	'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+const downloadPatienceMs = 180_000;
+const aptPatienceMs = 600_000;
+
+/**
+ * The program of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own, one in a usual place, else one
+ * that is installed now.
+ * @throws Error that says what to do when there is none and none can be installed
+ */
+export async function findBrowser(): Promise<string> {
+	const wanted = process.env.CHROMIUM_PATH;
+	if (wanted) {
+		if (existsSync(wanted)) return wanted;
+		throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
+	}
+	return (
+		present() ?? (await download()) ?? (await installPackage()) ?? fail('No Chromium for the browser tests.')
+	);
+}
+
+function present(): string | undefined {
+	return [chromium.executablePath(), ...usualPaths].find((path) => existsSync(path));
+}
+
+async function download(): Promise<string | undefined> {
+	console.log('  No Chromium found: downloading Playwright’s own …');
+	await runCommand('playwright', ['install', 'chromium'], { timeoutMs: downloadPatienceMs });
+	return present();
+}
+
+async function installPackage(): Promise<string | undefined> {
+	if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+	console.log('  That failed: installing the package chromium with apt-get …');
+	const options = { timeoutMs: aptPatienceMs, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+	await runCommand('apt-get', ['update'], options);
+	await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+	return present();
+}
+
+function fail(what: string): never {
+	throw new Error(
+		`${what} Install one (Debian and Ubuntu: apt-get install chromium; anywhere: npx playwright install chromium) or set CHROMIUM_PATH to its program.`,
+	);
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: 'unit',
+					include: ['contract/**/*.test.ts', 'server/platform/**/*.test.ts', 'scripts/**/*.test.ts'],
+					// some start a database of their own
+					testTimeout: 30_000,
+				},
+			},
+			{
+				test: {
+					name: 'api',
+					include: ['server/{features,test,demo}/**/*.test.ts'],
+					globalSetup: ['server/test/global-setup.ts'],
+					testTimeout: 20_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				plugins: [react()],
+				test: {
+					// a context of its own per file, as elsewhere, without starting a process for each: half the processor time
+					pool: 'vmThreads',
+					name: 'client',
+					include: ['client/**/*.test.{ts,tsx}'],
+					environment: 'jsdom',
+					setupFiles: ['client/test/setup.ts'],
+					testTimeout: 20_000,
+				},
+			},
+		],
+	},
+});
