@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { mobileNumber } from '../fields.ts';
+import { countScored } from './rules.ts';
+import {
+	assessment,
+	assessmentType,
+	type ChildScores,
+	childScores,
+	MAX_SCORED,
+	NOTHING_SCORED,
+	type ScoreResult,
+	scoreResult,
+} from './schema.ts';
+
+const noFilter = z.pipe(
+	z.literal(''),
+	z.transform(() => undefined),
+);
+
+export const getAssessments = endpoint({
+	method: 'GET',
+	path: '/api/get-children-assessments/',
+	summary:
+		"The saved scores of a fellow's children with their levels, by name; perhaps of one assessment only",
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'fellow_mobile_number',
+	input: z.object({
+		fellow_mobile_number: mobileNumber,
+		assessment_type: z.optional(z.union([noFilter, assessmentType])),
+	}),
+	output: z.object({ data: z.array(assessment) }),
+});
+
+const SCORES_REQUIRED = 'Score at least one child';
+
+function refuseUnfitRows({ value, issues }: z.core.ParsePayload<ChildScores[]>): void {
+	const seen = new Set<string>();
+	for (const [row, scores] of value.entries()) {
+		const refuse = (field: string, message: string) =>
+			issues.push({ code: 'custom', path: [row, field], message, input: scores.child_id });
+		if (seen.has(scores.child_id)) refuse('child_id', 'A child stands in this list twice');
+		if (countScored(scores) === 0) refuse('learning_level', NOTHING_SCORED);
+		seen.add(scores.child_id);
+	}
+}
+
+export const submitAssessments = endpoint({
+	method: 'POST',
+	path: '/api/submit-children-assessments/',
+	summary:
+		'Saves the scores of one assessment; saving again replaces. 207 when only some of the rows were taken, each with its result',
+	access: 'fellow',
+	granted: true,
+	subject: 'fellow_mobile_number',
+	status: ({ data }: { data: readonly ScoreResult[] }) =>
+		data.every(({ status }) => status === 'saved') ? 201 : 207,
+	input: z.object({
+		fellow_mobile_number: mobileNumber,
+		assessment_type: assessmentType,
+		scores: z
+			.array(childScores, SCORES_REQUIRED)
+			.check(
+				z.minLength(1, SCORES_REQUIRED),
+				z.maxLength(MAX_SCORED, `At most ${MAX_SCORED} children at a time`),
+				refuseUnfitRows,
+			),
+	}),
+	output: z.object({
+		status: z.enum(['success', 'partial']),
+		message: z.string(),
+		data: z.array(scoreResult),
+	}),
+});

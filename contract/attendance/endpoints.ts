@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { mobileNumber, success } from '../fields.ts';
+import { dayOutsideMessage, isDayOfModule } from './rules.ts';
+import {
+	attendanceDate,
+	attendanceRecord,
+	childAttendance,
+	childId,
+	childMark,
+	fellowMark,
+	MAX_REGISTER,
+	moduleNumber,
+	presence,
+	programmeDay,
+} from './schema.ts';
+
+/** Query texts that a form leaves empty mean no filter. */
+const noFilter = z.pipe(
+	z.literal(''),
+	z.transform(() => undefined),
+);
+
+interface DayOfModule {
+	module: number;
+	day?: number | undefined;
+}
+
+function refuseDayOutsideModule({ value, issues }: z.core.ParsePayload<DayOfModule>): void {
+	const { day, module } = value;
+	if (issues.length > 0 || day === undefined || isDayOfModule(day, module)) return;
+	issues.push({ code: 'custom', path: ['day'], message: dayOutsideMessage(module), input: day });
+}
+
+function refuseRepeatedChild({ value, issues }: z.core.ParsePayload<{ child_id: string }[]>): void {
+	const seen = new Set<string>();
+	for (const [row, { child_id }] of value.entries()) {
+		if (seen.has(child_id)) {
+			const message = 'A child stands in this list twice';
+			issues.push({ code: 'custom', path: [row, 'child_id'], message, input: child_id });
+		}
+		seen.add(child_id);
+	}
+}
+
+export const saveChildrenAttendance = endpoint({
+	method: 'POST',
+	path: '/api/children/attendance/save/',
+	summary: "Marks the fellow's children for one programme day, all or nothing; marking again replaces",
+	access: 'fellow',
+	granted: true,
+	input: z
+		.object({
+			date: attendanceDate,
+			module: moduleNumber,
+			day: programmeDay,
+			attendance: z
+				.array(childMark, 'Mark at least one child')
+				.check(
+					z.minLength(1, 'Mark at least one child'),
+					z.maxLength(MAX_REGISTER, `At most ${MAX_REGISTER} children at a time`),
+					refuseRepeatedChild,
+				),
+		})
+		.check(refuseDayOutsideModule),
+	output: z.extend(success, { message: z.string() }),
+});
+
+export const viewChildrenAttendance = endpoint({
+	method: 'GET',
+	path: '/api/children/attendance/view/',
+	summary: "The marks of a fellow's children in one module, by day and name",
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'mobile',
+	input: z
+		.object({
+			mobile: mobileNumber,
+			module: moduleNumber,
+			day: z.optional(z.union([noFilter, programmeDay])),
+			child: z.optional(z.union([noFilter, childId])),
+		})
+		.check(refuseDayOutsideModule),
+	output: z.extend(success, { data: z.array(attendanceRecord) }),
+});
+
+export const getChildrenAttendanceSummary = endpoint({
+	method: 'GET',
+	path: '/api/children/attendance-summary/',
+	summary: "How often each of a fellow's children came, and on which days anybody was marked",
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'fellow_mobile',
+	input: z.object({ fellow_mobile: mobileNumber }),
+	output: z.object({
+		data: z.array(childAttendance),
+		/** The programme days on which this fellow marked any child, in order. */
+		marked_days: z.array(z.int()),
+	}),
+});
+
+export const saveFellowAttendance = endpoint({
+	method: 'POST',
+	path: '/api/fellow-attendance/',
+	summary: "Marks the fellow's own attendance of one programme day; marking again replaces",
+	access: 'fellow',
+	granted: true,
+	subject: 'mobile_number',
+	input: z
+		.object({
+			mobile_number: mobileNumber,
+			date: attendanceDate,
+			module: moduleNumber,
+			day: programmeDay,
+			status: presence,
+		})
+		.check(refuseDayOutsideModule),
+	output: z.extend(success, { message: z.string() }),
+});
+
+export const getFellowAttendanceHistory = endpoint({
+	method: 'GET',
+	path: '/api/fellow/attendance/history/{mobile}/',
+	summary: "A fellow's own marks by day: those of one module, or all",
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'mobile',
+	input: z.object({ mobile: mobileNumber, module: z.optional(z.union([noFilter, moduleNumber])) }),
+	output: z.extend(success, { data: z.array(fellowMark) }),
+});
+
+export const getFellowOverallAttendance = endpoint({
+	method: 'GET',
+	path: '/api/fellow/overall-attendance/{mobile}/',
+	summary: 'How many of the days that a fellow marked were present',
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'mobile',
+	input: z.object({ mobile: mobileNumber }),
+	output: z.extend(success, {
+		/** To one decimal; 0 while nothing is marked, which `total` tells. */
+		percentage: z.number(),
+		/** Days marked. */
+		total: z.int(),
+		present: z.int(),
+	}),
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { mobileNumber, requiredText, success } from '../fields.ts';
+import { CREDENTIALS_REQUIRED } from '../messages.ts';
+import { ALL_FIELDS_REQUIRED, standing, typedPassword } from './schema.ts';
+
+const nothing = z.object({});
+
+export const signUp = endpoint({
+	method: 'POST',
+	path: '/api/fellow/signup/',
+	summary: 'Makes the account of a volunteer',
+	access: 'public',
+	status: 201,
+	input: z.object({
+		mobile_number: mobileNumber,
+		surname: requiredText(60, ALL_FIELDS_REQUIRED),
+		given_name: requiredText(60, ALL_FIELDS_REQUIRED),
+		password: typedPassword(ALL_FIELDS_REQUIRED),
+	}),
+	output: z.extend(success, { detail: z.string() }),
+});
+
+export const login = endpoint({
+	method: 'POST',
+	path: '/api/fellow/login/',
+	summary: 'Signs in a fellow or a member of staff',
+	access: 'public',
+	replay: 'never',
+	input: z.object({ mobile_number: mobileNumber, password: typedPassword(CREDENTIALS_REQUIRED) }),
+	output: z.extend(standing, {
+		/** For `Authorization: Bearer`; shown here once and stored hashed. */
+		token: z.string(),
+	}),
+});
+
+export const logout = endpoint({
+	method: 'POST',
+	path: '/api/fellow/logout/',
+	summary: "Ends the caller's session",
+	access: 'signed_in',
+	status: 204,
+	input: nothing,
+	output: z.void(),
+});
+
+export const getStatus = endpoint({
+	method: 'GET',
+	path: '/api/fellow/status/',
+	summary: 'Who the caller is and where they stand',
+	access: 'signed_in',
+	input: nothing,
+	output: z.extend(standing, {
+		mobile_number: z.string(),
+		/** A signed address that works for a few minutes; null without a photo. */
+		profile_photo_url: z.nullable(z.string()),
+	}),
+});
+
+/**
+ * A browser that knows the account gets the new password at once. Any other gets 202 with a `request_id`, and the
+ * password after a second call that brings the code of an SMS or of the lead.
+ */
+export const forgotPassword = endpoint({
+	method: 'POST',
+	path: '/api/forgot-password/',
+	summary: 'Gives an account a new random password',
+	access: 'public',
+	replay: 'never',
+	status: (output: { request_id?: string | undefined }) => (output.request_id ? 202 : 200),
+	input: z.object({
+		mobile_number: mobileNumber,
+		request_id: z.optional(z.uuid('Please start again')),
+		code: z.optional(z.string('Please enter the code').check(z.maxLength(40, 'At most 40 characters'))),
+	}),
+	output: z.object({
+		/** Empty while a code is needed. */
+		password: z.string(),
+		detail: z.string(),
+		request_id: z.optional(z.uuid()),
+	}),
+});
+
+export const changePassword = endpoint({
+	method: 'POST',
+	path: '/api/fellow/password/change/',
+	summary: 'Replaces the password by one of the person’s own; other sessions end',
+	access: 'signed_in',
+	replay: 'never',
+	input: z.object({
+		current_password: typedPassword('Please enter your current password'),
+		new_password: typedPassword('Please enter a new password'),
+	}),
+	output: success,
+});
+
+export const issueRecoveryCode = endpoint({
+	method: 'POST',
+	path: '/api/staff/fellows/{id}/recovery-code/',
+	summary: 'A code that the lead reads out to a fellow who forgot the password',
+	access: 'lead',
+	replay: 'never',
+	input: z.object({ id: z.uuid('Not found.') }),
+	output: z.object({
+		/** Eight characters, shown once; replaces any earlier code of this fellow. */
+		code: z.string(),
+		expires_at: z.iso.datetime(),
+	}),
+});

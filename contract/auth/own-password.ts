@@ -1,0 +1,50 @@
+import { isCommonPassword } from './common-passwords.ts';
+import { generatePassword } from './rules.ts';
+
+const MIN_LENGTH = 8;
+
+export const PASSWORD_TOO_SHORT = `Use at least ${MIN_LENGTH} characters`;
+export const PASSWORD_IS_GENERATED = 'Choose another password than the one made at sign-up';
+export const PASSWORD_IS_COMMON = 'Many people use this password. Choose another one';
+export const PASSWORD_IS_MOBILE = 'Your mobile number cannot be your password';
+export const PASSWORD_IS_NAME = 'Your name cannot be your password';
+
+export interface PasswordOwner {
+	mobile_number: string;
+	/** Given name, then surname, as everywhere in the product. */
+	full_name: string;
+}
+
+/**
+ * Why `password` cannot be this person's own, as a message to show; '' when it can. Any characters are welcome and none
+ * are demanded: length and not being guessable are what counts.
+ */
+export function ownPasswordFault(password: string, owner: PasswordOwner): string {
+	if ([...password].length < MIN_LENGTH) return PASSWORD_TOO_SHORT;
+	const typed = password.trim().toLowerCase();
+	if (possibleGenerated(owner).includes(typed)) return PASSWORD_IS_GENERATED;
+	if (isCommonPassword(typed)) return PASSWORD_IS_COMMON;
+	if (isMobileNumber(typed, owner.mobile_number)) return PASSWORD_IS_MOBILE;
+	if (isName(typed, owner.full_name)) return PASSWORD_IS_NAME;
+	return '';
+}
+
+/** Where the given name ends within the full name is not known, so each place counts. */
+function possibleGenerated({ mobile_number, full_name }: PasswordOwner): string[] {
+	const words = full_name.split(' ');
+	return words.map((_, index) =>
+		generatePassword(mobile_number, words.slice(0, index + 1).join(' ')).toLowerCase(),
+	);
+}
+
+const isMobileNumber = (typed: string, mobileNumber: string): boolean =>
+	/^[+\d\s-]+$/.test(typed) && typed.replaceAll(/\D/g, '').endsWith(mobileNumber);
+
+/** One of the names or all of them, in any order and joined by anything but letters and digits. */
+function isName(typed: string, fullName: string): boolean {
+	const names = fullName.toLowerCase().split(/\s+/);
+	const turned = names.map((_, index) => [...names.slice(index), ...names.slice(0, index)].join(''));
+	return [...names, ...turned, names.toReversed().join('')].map(letters).includes(letters(typed));
+}
+
+const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');

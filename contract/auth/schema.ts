@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type Role, roles, userStatuses } from './standing.ts';
+
+const role = z.enum(roles);
+
+export const roleLabel: Record<Role, string> = {
+	fellow: 'Fellow',
+	team_lead: 'Team Lead',
+	district_lead: 'District Lead',
+	admin: 'Head office',
+};
+
+const userStatus = z.enum(userStatuses);
+
+export const ALL_FIELDS_REQUIRED = 'All fields are required!';
+export const WRONG_CREDENTIALS = 'Invalid mobile number or password';
+export const MOBILE_TAKEN = 'This mobile number is already registered. Please log in.';
+export const MOBILE_UNKNOWN = 'Mobile number not found';
+export const CURRENT_PASSWORD_WRONG = 'This is not your current password';
+export const CODE_WRONG = 'This code is wrong or has expired.';
+export const CODE_SENT = 'Enter the code sent to your mobile number.';
+export const PASSWORD_REPLACED = 'Here is your new password. The old one no longer works.';
+export const CODE_FROM_LEAD = 'Ask your District Lead for a reset code.';
+
+/** Longer than anybody types, short enough to hash without effort. */
+const MAX_PASSWORD = 200;
+
+/** A password as typed: never trimmed, since a space may belong to it. */
+export const typedPassword = (message: string) =>
+	z
+		.string(message)
+		.check(z.minLength(1, message), z.maxLength(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`));
+
+/** What sign-in and the status call say of an account. */
+export const standing = z.object({
+	/** Staff always stand at `ACCESS_GRANTED`. */
+	user_status: userStatus,
+	role,
+	full_name: z.string(),
+});

@@ -1,0 +1,14 @@
+/** What an account may be. */
+export const roles = ['fellow', 'team_lead', 'district_lead', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Where a fellow stands on the way in (specification, section 4); see `deriveUserStatus`. */
+export const userStatuses = [
+	'PENDING_REGISTRATION',
+	'PENDING_TASK_SUBMISSION',
+	'PENDING_OFFER_ACCEPTANCE',
+	'PENDING_CHILD_PROTECTION_CONSENT',
+	'PENDING_DATA_CONSENT',
+	'ACCESS_GRANTED',
+] as const;
+export type UserStatus = (typeof userStatuses)[number];

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { file, mobileNumber, success } from '../fields.ts';
+import { childEntry, childId, childProfile, childRecord } from './schema.ts';
+
+const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
+
+const savedChild = z.extend(success, { child_id: childId, message: z.string() });
+
+const sentProfile = z.safeExtend(childProfile, {
+	/** The fellow whose learning center the child comes to: the caller's own number. */
+	fellow_mobile_number: mobileNumber,
+	/** The fellow was asked about a child of the same name and date of birth and wants this one as well. */
+	confirm_duplicate: z.optional(z.boolean('Please answer with true or false')),
+});
+
+export const saveChild = endpoint({
+	method: 'POST',
+	path: '/api/children/profile/save/',
+	summary: 'Registers a child; the caller may choose its id',
+	access: 'fellow',
+	granted: true,
+	subject: 'fellow_mobile_number',
+	status: 201,
+	input: z.safeExtend(sentProfile, { id: z.optional(childId) }),
+	output: savedChild,
+});
+
+export const updateChild = endpoint({
+	method: 'PUT',
+	path: '/api/children/profile/update/{id}/',
+	summary: "Changes a child's profile",
+	access: 'fellow',
+	granted: true,
+	subject: 'fellow_mobile_number',
+	input: z.safeExtend(sentProfile, { id: childId }),
+	output: savedChild,
+});
+
+export const deleteChild = endpoint({
+	method: 'DELETE',
+	path: '/api/children/profile/delete/{id}/',
+	summary: 'Takes a child off the lists; attendance and scores stay',
+	access: 'fellow',
+	granted: true,
+	input: z.object({ id: childId }),
+	output: success,
+});
+
+export const getChild = endpoint({
+	method: 'GET',
+	path: '/api/children/profile/{id}/',
+	summary: "A child's profile with the names of its places",
+	access: 'fellow_or_staff',
+	granted: true,
+	input: z.object({ id: childId }),
+	output: z.extend(success, { data: childRecord }),
+});
+
+export const listChildren = endpoint({
+	method: 'GET',
+	path: '/api/children/profile/list/{mobile}/',
+	summary: "The children of a fellow's learning center, by name",
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'mobile',
+	input: z.object({ mobile: mobileNumber }),
+	output: z.extend(success, { data: z.array(childEntry) }),
+});
+
+export const uploadChildPhoto = endpoint({
+	method: 'POST',
+	path: '/api/children/photo/upload/',
+	summary: "Stores or replaces a child's photo",
+	access: 'fellow',
+	granted: true,
+	files: ['photo'],
+	bodyLimit: PHOTO_BODY_LIMIT,
+	input: z.object({ child_id: childId, photo: file('Please choose a photo') }),
+	output: z.extend(success, { url: z.string() }),
+});

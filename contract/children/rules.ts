@@ -1,0 +1,76 @@
+import { ageOn } from '../calendar.ts';
+import { isOther } from '../reference/schema.ts';
+import { type ChildClass, type ChildEntry, childClasses, childClassLabel, otherTexts } from './schema.ts';
+
+/** Children on one page of the list (specification, section 9). */
+export const CHILDREN_PER_PAGE = 5;
+
+/** Usual ages of a child in full years, both inclusive. */
+const USUAL_CHILD_AGE = { min: 3, max: 18 } as const;
+
+/**
+ * What to ask before a date of birth is taken (both `YYYY-MM-DD`), '' when there is nothing to ask. An unusual age may
+ * be true, so it is never refused.
+ */
+export function childAgeQuestion(dateOfBirth: string, today: string): string {
+	const { min, max } = USUAL_CHILD_AGE;
+	const age = ageOn(dateOfBirth, today);
+	if (age >= min && age <= max) return '';
+	const years = age === 1 ? '1 year' : `${age} years`;
+	return `With this date of birth the child is ${years} old. Children are usually ${min} to ${max} years old. Is that right?`;
+}
+
+/** A letter that begins a word, or that follows a name's single letter and apostrophe (O'Brien, not Ravi's). */
+const WORD_START = /(?<=^|[\s.(\-–]|(?:^|[\s.(\-–])\p{L}['’])\p{L}/gu;
+
+/** A name as lists show it: `  k.v.  o'brien RAO ` is `K.V. O'Brien Rao`. What is stored stays as it was typed. */
+export const titleCase = (name: string): string =>
+	name.trim().replace(/\s+/g, ' ').toLowerCase().replace(WORD_START, upperCase);
+
+/** Letters whose capital is written with two (ß) stay as they are. */
+function upperCase(letter: string): string {
+	const upper = letter.toUpperCase();
+	return upper.length === letter.length ? upper : letter;
+}
+
+const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, '');
+
+/** Whether two names are the same but for capitals and spaces. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
+/** `Class 4`, `Out of School`, or what was written for Other. */
+export function classText(value: ChildClass, other = ''): string {
+	if (value === 'Other') return other || childClassLabel.Other;
+	return value === 'out_of_school' ? childClassLabel[value] : `Class ${childClassLabel[value]}`;
+}
+
+type Listed = Pick<ChildEntry, 'full_name' | 'child_class'>;
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const classRank = new Map<string, number>(childClasses.map((value, rank) => [value, rank]));
+
+/** Sorts by class (out of school, 1 to 10, Other), then by name. */
+export function compareChildren(one: Listed, other: Listed): number {
+	const byClass = (classRank.get(one.child_class) ?? 0) - (classRank.get(other.child_class) ?? 0);
+	return byClass || byName.compare(titleCase(one.full_name), titleCase(other.full_name));
+}
+
+/** The children whose shown name contains `search`, whatever the capitals; all for a blank search. */
+export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
+	children: readonly Child[],
+	search: string,
+): Child[] {
+	const wanted = search.trim().replace(/\s+/g, ' ').toLowerCase();
+	return children.filter((child) => titleCase(child.full_name).toLowerCase().includes(wanted));
+}
+
+type OtherField = (typeof otherTexts)[number]['text' | 'choice'];
+
+/** The profile with each 'Other' text emptied whose choice is not Other (specification, section 4). */
+export function withoutUnusedOther<Profile extends Record<OtherField, string>>(profile: Profile): Profile {
+	const unused = otherTexts.filter(({ choice }) => !isOther(profile[choice]));
+	return { ...profile, ...Object.fromEntries(unused.map(({ text }) => [text, ''])) };
+}
+
+/** Whether a parent's number, as typed so far, can no longer become ten digits: reason to say so at once. */
+export const isHopelessMobile = (typed: string): boolean => !/^[0-9]{0,10}$/.test(typed.trim());

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { calendarDate, placeId, requiredText, text } from '../fields.ts';
+import {
+	casteCategory,
+	fatherOccupation,
+	gender,
+	isOther,
+	motherOccupation,
+	religion,
+} from '../reference/schema.ts';
+
+export const typeOfSchool = z.enum(
+	['Government', 'Private', 'TWPS', 'Ashram', 'Other'],
+	'School type is required',
+);
+export type TypeOfSchool = z.infer<typeof typeOfSchool>;
+
+export const typeOfSchoolLabel: Record<TypeOfSchool, string> = {
+	Government: 'Government',
+	Private: 'Private',
+	TWPS: 'TWPS',
+	Ashram: 'Ashram',
+	Other: 'Other',
+};
+
+/** In the order in which lists sort them; an object's keys would put the numbers first. */
+export const childClasses = [
+	'out_of_school',
+	'1',
+	'2',
+	'3',
+	'4',
+	'5',
+	'6',
+	'7',
+	'8',
+	'9',
+	'10',
+	'Other',
+] as const;
+
+export const childClass = z.enum(childClasses, 'Class is required');
+export type ChildClass = z.infer<typeof childClass>;
+
+export const childClassLabel: Record<ChildClass, string> = {
+	out_of_school: 'Out of School',
+	'1': '1',
+	'2': '2',
+	'3': '3',
+	'4': '4',
+	'5': '5',
+	'6': '6',
+	'7': '7',
+	'8': '8',
+	'9': '9',
+	'10': '10',
+	Other: 'Other',
+};
+
+export const PARENT_MOBILE_HINT = 'Enter 10-digit mobile number';
+export const PARENT_MOBILE_MESSAGE = 'Please enter a valid 10-digit mobile number';
+
+/** A landline or an old number may begin with any digit, so only the length is checked (specification, section 9). */
+export const parentMobileNumber = z
+	.string(PARENT_MOBILE_MESSAGE)
+	.check(z.trim(), z.regex(/^[0-9]{10}$/, PARENT_MOBILE_MESSAGE));
+
+export const BIRTH_NOT_PAST_MESSAGE = 'Date of birth must be in the past';
+
+const name = (message: string) => requiredText(100, message);
+const otherText = z._default(text(100), '');
+
+/** The fields of a child profile, each with the message of the specification, section 5. */
+const childFields = z.object({
+	full_name: name('Full name is required'),
+	gender,
+	other_gender: otherText,
+	date_of_birth: calendarDate('Date of birth is required'),
+	religion,
+	other_religion: otherText,
+	caste_category: casteCategory,
+	other_caste: otherText,
+	state: placeId('State is required'),
+	district: placeId('District is required'),
+	mandal: placeId('Mandal is required'),
+	grampanchayat: placeId('Village is required'),
+	school_name: requiredText(150, 'School name is required'),
+	type_of_school: typeOfSchool,
+	other_type_of_school: otherText,
+	child_class: childClass,
+	other_child_class: otherText,
+	mother_name: name("Mother's name is required"),
+	mother_occupation: motherOccupation,
+	other_mother_occupation: otherText,
+	father_name: name("Father's name is required"),
+	father_occupation: fatherOccupation,
+	other_father_occupation: otherText,
+	parent_mobile_number: parentMobileNumber,
+});
+export type ChildField = keyof typeof childFields.shape;
+
+/** Each choice with the text that goes with its 'Other', and what to say when that text is missing. */
+export const otherTexts = [
+	{ choice: 'gender', text: 'other_gender', message: 'Please specify gender' },
+	{ choice: 'religion', text: 'other_religion', message: 'Please specify religion' },
+	{ choice: 'caste_category', text: 'other_caste', message: 'Please specify caste category' },
+	{ choice: 'type_of_school', text: 'other_type_of_school', message: 'Please specify school type' },
+	{ choice: 'child_class', text: 'other_child_class', message: 'Please specify class' },
+	{
+		choice: 'mother_occupation',
+		text: 'other_mother_occupation',
+		message: "Please specify mother's occupation",
+	},
+	{
+		choice: 'father_occupation',
+		text: 'other_father_occupation',
+		message: "Please specify father's occupation",
+	},
+] as const satisfies readonly { choice: ChildField; text: ChildField; message: string }[];
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+/** A child profile as it is typed in and sent. All faults are reported at once, also beside other faults. */
+export const childProfile = otherTexts.reduce(
+	(schema, { choice, text: other, message }) =>
+		schema.check(
+			z.refine((child) => !isOther(child[choice]) || !isBlank(child[other]), {
+				path: [other],
+				message,
+				when: () => true,
+			}),
+		),
+	childFields,
+);
+export type ChildProfile = z.infer<typeof childProfile>;
+
+/** `childProfile` with the one rule that depends on the day: the date of birth lies before `today` (`YYYY-MM-DD`). */
+export const childProfileOn = (today: string) =>
+	childProfile.check(
+		z.refine((child) => isBlank(child.date_of_birth) || child.date_of_birth < today, {
+			path: ['date_of_birth'],
+			message: BIRTH_NOT_PAST_MESSAGE,
+			when: () => true,
+		}),
+	);
+
+export const childId = z.uuid('This is not the id of a child').check(z.toLowerCase());
+
+/** A child profile as it is read, with the names of its places. What was stored is shown, whatever the rules say now. */
+export const childRecord = z.extend(childFields, {
+	id: childId,
+	full_name: z.string(),
+	date_of_birth: z.string(),
+	school_name: z.string(),
+	mother_name: z.string(),
+	father_name: z.string(),
+	parent_mobile_number: z.string(),
+	state_name: z.string(),
+	district_name: z.string(),
+	mandal_name: z.string(),
+	grampanchayat_name: z.string(),
+	/** A signed address that lives a few minutes; null without a photo. */
+	child_photo_s3_url: z.nullable(z.string()),
+});
+export type ChildRecord = z.infer<typeof childRecord>;
+
+/** A child as lists show it. */
+export const childEntry = z.object({
+	id: childId,
+	full_name: z.string(),
+	child_class: childClass,
+	child_photo_s3_url: z.nullable(z.string()),
+});
+export type ChildEntry = z.infer<typeof childEntry>;

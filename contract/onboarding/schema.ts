@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { file, mobileNumber, placeId } from '../fields.ts';
+
+/** Where an onboarding task stands (not an assigned task). */
+export const onboardingStatus = z.enum([
+	'NOT_STARTED',
+	'UNDER_REVIEW',
+	'SENT_BACK',
+	'APPROVED',
+	'NOT_APPROVED',
+]);
+export type OnboardingStatus = z.infer<typeof onboardingStatus>;
+
+/** The words of the status glossary (specification, section 4). */
+export const onboardingStatusLabel: Record<OnboardingStatus, string> = {
+	NOT_STARTED: 'Not Started',
+	UNDER_REVIEW: 'Under Review',
+	SENT_BACK: 'Sent Back',
+	APPROVED: 'Approved',
+	NOT_APPROVED: 'Not Approved',
+};
+
+/** What a District Lead can say of a submitted task. */
+export const decision = z.enum(['APPROVED', 'SENT_BACK', 'NOT_APPROVED']);
+export type Decision = z.infer<typeof decision>;
+
+export const videoId = z.enum(['video1', 'video2'], 'There is no such video');
+export type VideoId = z.infer<typeof videoId>;
+
+/** How far a fellow has come with the two videos and the two tasks. */
+export const onboardingProgress = z.object({
+	video1_watched: z.boolean(),
+	video2_watched: z.boolean(),
+	task1_status: onboardingStatus,
+	task2_status: onboardingStatus,
+	/** What the District Lead wrote with the last decision; '' without one, and after submitting again. */
+	task1_note: z.string(),
+	task2_note: z.string(),
+	/** Since when the application waits for a decision: the oldest submission under review; null when none is. */
+	submitted_at: z.nullable(z.iso.datetime()),
+});
+export type OnboardingProgress = z.infer<typeof onboardingProgress>;
+
+export const videosWatched = z.pick(onboardingProgress, { video1_watched: true, video2_watched: true });
+
+export const TASK1_REQUIRED = 'All fields and photo are required for Task 1!';
+export const TASK2_REQUIRED = 'Photo upload is required for Task 2!';
+
+/** Task 1, *Set up LC*: where in Telangana the learning center is, and a photo of it. */
+export const task1Submission = z.object({
+	mobile_number: mobileNumber,
+	district_id: placeId(TASK1_REQUIRED),
+	mandal_id: placeId(TASK1_REQUIRED),
+	village_id: placeId(TASK1_REQUIRED),
+	lc_photo: file(TASK1_REQUIRED),
+});
+export type Task1Submission = z.infer<typeof task1Submission>;
+
+/** Task 2, *Register Children*: a photo from the training. */
+export const task2Submission = z.object({
+	mobile_number: mobileNumber,
+	training_photo: file(TASK2_REQUIRED),
+});
+export type Task2Submission = z.infer<typeof task2Submission>;
+
+export const acceptance = z.object({
+	is_accepted_offer_letter: z.boolean(),
+	/** The calendar day in India on which the fellow accepted. */
+	accepted_offer_letter_date: z.nullable(z.iso.date()),
+});
+
+/** Who signs a declaration, where and when, as its page shows it. */
+export const consentDetails = z.object({
+	full_name: z.string(),
+	/** Village, mandal and district of the home; '' before registration. */
+	place: z.string(),
+	/** Today in India. */
+	current_date: z.iso.date(),
+});

@@ -1,0 +1,131 @@
+import type { FieldErrors } from '../error.ts';
+import { isOther } from '../reference/schema.ts';
+import { type FellowStatus, OTHERS, type ProfileChoice, profileChoices, type StudyPlace } from './schema.ts';
+
+/** What makes up the performance score, each from 0 to 1; null while there is nothing to count. */
+export interface Performance {
+	readonly own_attendance: number | null;
+	readonly children_attendance: number | null;
+	readonly task_completion: number | null;
+}
+
+const WEIGHTS = { own_attendance: 40, children_attendance: 30, task_completion: 30 } as const;
+
+/** The score from 0 to 100 with one decimal; null until all three parts exist. */
+export function performanceScore(parts: Performance): number | null {
+	const { own_attendance, children_attendance, task_completion } = parts;
+	if (own_attendance === null || children_attendance === null || task_completion === null) {
+		return null;
+	}
+	const score =
+		WEIGHTS.own_attendance * own_attendance +
+		WEIGHTS.children_attendance * children_attendance +
+		WEIGHTS.task_completion * task_completion;
+	return Math.round(score * 10) / 10;
+}
+
+/**
+ * A fellow's standing on `today`: the fellowship begins with its acceptance and lasts a year (both days
+ * `YYYY-MM-DD`). An account that was closed is Inactive whatever else holds.
+ */
+export function fellowStatusOn(
+	today: string,
+	{ isActive, acceptedOn }: { isActive: boolean; acceptedOn: string | null },
+): FellowStatus {
+	if (!isActive) return 'Inactive';
+	if (acceptedOn === null) return 'Applicant';
+	const endsOn = `${Number(acceptedOn.slice(0, 4)) + 1}${acceptedOn.slice(4)}`;
+	return today < endsOn ? 'Active' : 'Completed';
+}
+
+/** A choice and the text of its Other, which is '' beside any other choice. */
+export interface ChosenText {
+	readonly choice: string;
+	readonly other: string;
+}
+
+/** `value` as a choice of its list, whatever the capitals; what is in no list is Other with that text. */
+export function splitChoice(field: ProfileChoice, value: string): ChosenText {
+	const wanted = value.trim().toLowerCase();
+	if (wanted === '') return { choice: '', other: '' };
+	const list: readonly string[] = profileChoices[field];
+	const known = list.find((one) => one.toLowerCase() === wanted);
+	if (known !== undefined) return { choice: known, other: '' };
+	return { choice: list.find(isOther) ?? '', other: value.trim() };
+}
+
+/** The text of Other in place of the choice (specification, section 5). */
+export const joinChoice = ({ choice, other }: ChosenText): string =>
+	isOther(choice) && other.trim() !== '' ? other.trim() : choice;
+
+/** The skills of a comma text, each once. */
+export function skillsOf(text: string): string[] {
+	const skills = new Map<string, string>();
+	for (const part of text.split(',')) {
+		const skill = part.trim().replace(/\s+/g, ' ');
+		if (skill !== '' && !skills.has(skill.toLowerCase())) skills.set(skill.toLowerCase(), skill);
+	}
+	return [...skills.values()];
+}
+
+export const joinSkills = (skills: readonly string[]): string => skills.join(', ');
+
+type Sent<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
+
+interface Level {
+	name: number | typeof OTHERS | null;
+	other: string;
+}
+
+/** Another choice at a level clears its text and all that was chosen below it. */
+function changeLevel(stored: Level, sent: Sent<Level>, above: { level?: Level; hasChanged: boolean }) {
+	const base: Level = above.hasChanged ? { name: null, other: '' } : stored;
+	const merged = { name: sent.name === undefined ? base.name : sent.name, other: sent.other ?? base.other };
+	const level = settle(merged, above.level);
+	return { level, hasChanged: above.hasChanged || level.name !== stored.name };
+}
+
+/** Below *Others* there are no lists, so a text stands for itself; below nothing there is nothing. */
+function settle({ name, other }: Level, above: Level | undefined): Level {
+	if (above?.name === null) return { name: null, other: '' };
+	if (above?.name === OTHERS) return { name: other === '' ? null : OTHERS, other };
+	return { name, other: name === OTHERS ? other : '' };
+}
+
+/** `stored` with what was sent of it; a changed university or college clears what was chosen below it. */
+export function changeStudyPlace(stored: StudyPlace, sent: Sent<StudyPlace>): StudyPlace {
+	const university = changeLevel(
+		{ name: stored.university_name, other: stored.university_other },
+		{ name: sent.university_name, other: sent.university_other },
+		{ hasChanged: false },
+	);
+	const college = changeLevel(
+		{ name: stored.college_name, other: stored.college_other },
+		{ name: sent.college_name, other: sent.college_other },
+		university,
+	);
+	const course = changeLevel(
+		{ name: stored.course_name, other: stored.course_other },
+		{ name: sent.course_name, other: sent.course_other },
+		college,
+	);
+	return {
+		university_name: university.level.name,
+		university_other: university.level.other,
+		college_name: college.level.name,
+		college_other: college.level.other,
+		course_name: course.level.name,
+		course_other: course.level.other,
+	};
+}
+
+/** What is missing beside *Others*; {} when nothing is. */
+export function studyPlaceErrors(study: StudyPlace): FieldErrors {
+	const errors: FieldErrors = {};
+	for (const level of ['university', 'college', 'course'] as const) {
+		if (study[`${level}_name`] === OTHERS && study[`${level}_other`].trim() === '') {
+			errors[`${level}_other`] = `Please specify ${level}`;
+		}
+	}
+	return errors;
+}

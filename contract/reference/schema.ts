@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { placeId } from '../fields.ts';
+
+// The closed lists of the specification, section 3. What is not in a list is 'Other' with a text of its own.
+
+export const gender = z.enum(['Female', 'Male', 'Other'], 'Gender is required');
+export type Gender = z.infer<typeof gender>;
+
+export const genderLabel: Record<Gender, string> = { Female: 'Female', Male: 'Male', Other: 'Other' };
+
+export const casteCategory = z.enum(['ST', 'SC', 'OBC', 'OC', 'OTHER'], 'Caste category is required');
+export type CasteCategory = z.infer<typeof casteCategory>;
+
+export const casteCategoryLabel: Record<CasteCategory, string> = {
+	ST: 'ST',
+	SC: 'SC',
+	OBC: 'OBC',
+	OC: 'OC',
+	OTHER: 'OTHER',
+};
+
+export const religion = z.enum(
+	['Atheist', 'Hindu', 'Muslim', 'Christian', 'Sikh', 'Jew', 'Other'],
+	'Religion is required',
+);
+export type Religion = z.infer<typeof religion>;
+
+export const religionLabel: Record<Religion, string> = {
+	Atheist: 'Atheist',
+	Hindu: 'Hindu',
+	Muslim: 'Muslim',
+	Christian: 'Christian',
+	Sikh: 'Sikh',
+	Jew: 'Jew',
+	Other: 'Other',
+};
+
+export const motherOccupation = z.enum(
+	[
+		'Home Maker',
+		'Tailor',
+		'Agricultural Labour',
+		'Construction Labour',
+		'Daily Wage Worker',
+		'School Teacher',
+		'Anganwadi Teacher',
+		'DWCRA Member',
+		'Factory Worker',
+		'Expired',
+		'Other',
+	],
+	"Mother's occupation is required",
+);
+export type MotherOccupation = z.infer<typeof motherOccupation>;
+
+export const motherOccupationLabel: Record<MotherOccupation, string> = {
+	'Home Maker': 'Home Maker',
+	Tailor: 'Tailor',
+	'Agricultural Labour': 'Agricultural Labour',
+	'Construction Labour': 'Construction Labour',
+	'Daily Wage Worker': 'Daily Wage Worker',
+	'School Teacher': 'School Teacher',
+	'Anganwadi Teacher': 'Anganwadi Teacher',
+	'DWCRA Member': 'DWCRA Member',
+	'Factory Worker': 'Factory Worker',
+	Expired: 'Expired',
+	Other: 'Other',
+};
+
+export const fatherOccupation = z.enum(
+	[
+		'Tailor',
+		'Agricultural Labour',
+		'Construction Labour',
+		'Daily Wage Worker',
+		'School Teacher',
+		'Factory Worker',
+		'Expired',
+		'Plumber',
+		'Electrician',
+		'Driver',
+		'Business',
+		'Other',
+	],
+	"Father's occupation is required",
+);
+export type FatherOccupation = z.infer<typeof fatherOccupation>;
+
+export const fatherOccupationLabel: Record<FatherOccupation, string> = {
+	Tailor: 'Tailor',
+	'Agricultural Labour': 'Agricultural Labour',
+	'Construction Labour': 'Construction Labour',
+	'Daily Wage Worker': 'Daily Wage Worker',
+	'School Teacher': 'School Teacher',
+	'Factory Worker': 'Factory Worker',
+	Expired: 'Expired',
+	Plumber: 'Plumber',
+	Electrician: 'Electrician',
+	Driver: 'Driver',
+	Business: 'Business',
+	Other: 'Other',
+};
+
+/** One choice of a list: what is stored and what is shown. */
+export const option = z.object({ value: z.string(), label: z.string() });
+export type Option = z.infer<typeof option>;
+
+/** The choices of a closed list in its own order. */
+export const optionsOf = (labels: Record<string, string>): Option[] =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Whether this choice of any list asks for a text of one's own; the caste list spells it `OTHER`. */
+export const isOther = (choice: unknown): boolean =>
+	typeof choice === 'string' && choice.toLowerCase() === 'other';
+
+/** The LGD code of Telangana: the only state in which learning centers are set up (specification, section 9). */
+export const TELANGANA = 36;
+
+/** A place, university, college or course as lists show it. */
+export const namedItem = z.object({ id: z.int(), name: z.string() });
+export type NamedItem = z.infer<typeof namedItem>;
+
+/** A state carries its name under both keys that the specification reads. */
+export const stateItem = z.extend(namedItem, { state_name: z.string() });
+
+/** A place chosen from the top down, ids at each level; what is not chosen yet is null. */
+export interface PlaceChoice {
+	readonly state: number | null;
+	readonly district: number | null;
+	readonly mandal: number | null;
+	readonly grampanchayat: number | null;
+}
+
+const parentId = (parent: string) => placeId(`Please choose a ${parent} first`);
+
+export const districtsOf = z.object({ state_id: parentId('state') });
+export const mandalsOf = z.object({ district_id: parentId('district') });
+export const grampanchayatsOf = z.object({ mandal_id: parentId('mandal') });
+export const collegesOf = z.object({ university: parentId('university') });
+export const coursesOf = z.object({ college: parentId('college') });

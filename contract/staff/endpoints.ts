@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { success, text } from '../fields.ts';
+import { onboardingStatus } from '../onboarding/schema.ts';
+import {
+	application,
+	applicationDetail,
+	cursor,
+	districtTotals,
+	hasNoteIfNeeded,
+	NOTE_REQUIRED,
+	pageLimit,
+	staffFellow,
+	verdict,
+} from './schema.ts';
+
+const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
+const taskNumber = z.pipe(
+	z.enum(['1', '2'], 'There are two tasks'),
+	z.transform((task): 1 | 2 => (task === '1' ? 1 : 2)),
+);
+
+export const getOverview = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/',
+	summary: 'Applications, fellows, centers, children and attendance in reach, by district',
+	access: 'staff',
+	input: z.object({}),
+	output: z.object({ data: z.array(districtTotals) }),
+});
+
+export const listApplications = endpoint({
+	method: 'GET',
+	path: '/api/staff/applications/',
+	summary: 'Applications in reach with a task of this status, those that wait longest first',
+	access: 'staff',
+	input: z.object({ status: z._default(onboardingStatus, 'UNDER_REVIEW'), cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(application), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getApplication = endpoint({
+	method: 'GET',
+	path: '/api/staff/applications/{fellow_id}/',
+	summary: 'One application with the history of its decisions',
+	access: 'staff',
+	input: ofFellow,
+	output: applicationDetail,
+});
+
+export const decideTask = endpoint({
+	method: 'POST',
+	path: '/api/staff/applications/{fellow_id}/tasks/{task}/decision/',
+	summary: 'Approves a task, sends it back or turns it down',
+	access: 'lead',
+	input: z
+		.extend(ofFellow, { task: taskNumber, ...verdict.shape })
+		.check(z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED })),
+	output: success,
+});
+
+export const listFellows = endpoint({
+	method: 'GET',
+	path: '/api/staff/fellows/',
+	summary: 'The fellows in reach who run a learning center, by name',
+	access: 'staff',
+	input: z.object({ search: z._default(text(80), ''), cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(staffFellow), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getFellow = endpoint({
+	method: 'GET',
+	path: '/api/staff/fellows/{fellow_id}/',
+	summary: 'One fellow in reach',
+	access: 'staff',
+	input: ofFellow,
+	output: staffFellow,
+});

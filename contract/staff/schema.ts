@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { text, wholeNumber } from '../fields.ts';
+import { decision, onboardingStatus } from '../onboarding/schema.ts';
+
+/** Where a page of a long list ends; opaque to whoever passes it on. */
+export const cursor = z.optional(z.string().check(z.maxLength(200)));
+
+/** Rows of one page of a long list. */
+export const pageLimit = z._default(wholeNumber('A page holds 1 to 100 rows', { min: 1, max: 100 }), 25);
+
+export const NOTE_REQUIRED = 'Please write a note for the volunteer';
+
+/** One onboarding task as a lead reviews it. */
+export const reviewedTask = z.object({
+	task: z.union([z.literal(1), z.literal(2)]),
+	status: onboardingStatus,
+	note: z.string(),
+	submitted_at: z.nullable(z.iso.datetime()),
+	photo_url: z.nullable(z.string()),
+	/** Where the learning center of task 1 is: village, mandal, district. */
+	place: z.string(),
+});
+export type ReviewedTask = z.infer<typeof reviewedTask>;
+
+export const application = z.object({
+	fellow_id: z.uuid(),
+	fellow_code: z.string(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	/** Village, mandal and district of the volunteer's home. */
+	place: z.string(),
+	registered_at: z.iso.datetime(),
+	video1_watched: z.boolean(),
+	video2_watched: z.boolean(),
+	/** The oldest submission that waits for a decision; null when none does. */
+	waiting_since: z.nullable(z.iso.datetime()),
+	/** Calendar days in India since then. */
+	waiting_days: z.nullable(z.int()),
+	tasks: z.array(reviewedTask),
+});
+export type Application = z.infer<typeof application>;
+
+/** One decision of the past, newest first in lists. */
+export const pastDecision = z.object({
+	task: z.union([z.literal(1), z.literal(2)]),
+	decision,
+	note: z.string(),
+	decided_by: z.string(),
+	decided_at: z.iso.datetime(),
+	photo_url: z.nullable(z.string()),
+});
+export type PastDecision = z.infer<typeof pastDecision>;
+
+export const applicationDetail = z.extend(application, {
+	date_of_birth: z.iso.date(),
+	gender: z.string(),
+	accepted: z.boolean(),
+	history: z.array(pastDecision),
+});
+export type ApplicationDetail = z.infer<typeof applicationDetail>;
+
+/** What a lead decides, and the words that the volunteer will read. */
+export const verdict = z.object({ decision, note: z._default(text(1000), '') });
+export type Verdict = z.infer<typeof verdict>;
+
+/** Whoever is not approved is told why. */
+export const hasNoteIfNeeded = ({ decision: said, note }: Verdict): boolean =>
+	said === 'APPROVED' || note !== '';
+
+/** A verdict that may be sent. */
+export const completeVerdict = verdict.check(
+	z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED }),
+);
+
+export const staffFellow = z.object({
+	fellow_id: z.uuid(),
+	fellow_code: z.string(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	place: z.string(),
+	children: z.int(),
+	/** Programme days on which any child was marked, of 40. */
+	days_marked: z.int(),
+	/** The latest date of a register; null when none was taken. */
+	last_register: z.nullable(z.iso.date()),
+	profile_photo_url: z.nullable(z.string()),
+});
+export type StaffFellow = z.infer<typeof staffFellow>;
+
+/** What there is in one district, of what the reader may reach. */
+export const districtTotals = z.object({
+	district_id: z.int(),
+	district_name: z.string(),
+	/** Volunteers with a task under review. */
+	applications_waiting: z.int(),
+	/** Of these, how many wait longer than was promised. */
+	applications_overdue: z.int(),
+	/** Fellows who have signed both declarations and so run a center. */
+	fellows: z.int(),
+	/** Their centers that are active. */
+	learning_centers: z.int(),
+	children: z.int(),
+	/** Marks in the children's registers, and how many of them say Present. */
+	children_marks: z.int(),
+	children_present: z.int(),
+});
+export type DistrictTotals = z.infer<typeof districtTotals>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { mobileNumber, success, text } from '../fields.ts';
+import { cursor, pageLimit } from '../staff/schema.ts';
+import {
+	assignedTask,
+	assignment,
+	reportedTask,
+	staffTask,
+	staffTaskStatus,
+	taskAction,
+	taskId,
+} from './schema.ts';
+
+/** More tasks than anybody is given in a year. */
+const MAX_TASKS = 500;
+
+export const listTasks = endpoint({
+	method: 'GET',
+	path: '/api/fellow/tasks/list/',
+	summary: "A fellow's assigned tasks with their saved status, in the order in which they were assigned",
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'mobile',
+	input: z.object({ mobile: mobileNumber }),
+	output: z.extend(success, { data: z.array(assignedTask) }),
+});
+
+export const submitTasks = endpoint({
+	method: 'POST',
+	path: '/api/fellow/taskstatus/submit/',
+	summary: "Keeps how far a fellow's tasks are; one may be completed only when every earlier one is",
+	access: 'fellow',
+	granted: true,
+	subject: 'fellow_mobile_number',
+	input: z.object({
+		fellow_mobile_number: mobileNumber,
+		tasks: z
+			.array(reportedTask, 'Send at least one task')
+			.check(z.minLength(1, 'Send at least one task'), z.maxLength(MAX_TASKS, `At most ${MAX_TASKS} tasks`)),
+	}),
+	output: success,
+});
+
+export const assignTask = endpoint({
+	method: 'POST',
+	path: '/api/fellow/tasks/assign/',
+	summary: 'Gives a task to every fellow with access who works in these districts, within reach',
+	access: 'staff',
+	status: 201,
+	input: assignment,
+	output: z.extend(success, {
+		/** How many fellows got the task. */
+		assigned: z.int(),
+	}),
+});
+
+export const listAssignedTasks = endpoint({
+	method: 'GET',
+	path: '/api/staff/tasks/',
+	summary: 'What was assigned to fellows in reach and how far it is, the latest first',
+	access: 'staff',
+	input: z.object({
+		/** Part of a fellow's name. */
+		search: z._default(text(80), ''),
+		status: z.optional(staffTaskStatus),
+		cursor,
+		limit: pageLimit,
+	}),
+	output: z.object({ data: z.array(staffTask), next_cursor: z.nullable(z.string()) }),
+});
+
+export const changeTask = endpoint({
+	method: 'POST',
+	path: '/api/staff/tasks/{id}/',
+	summary: 'Reopens a completed or cancelled task, or cancels one that blocks the others',
+	access: 'staff',
+	input: z.object({ id: taskId, action: taskAction }),
+	output: z.extend(success, { task_status: staffTaskStatus }),
+});

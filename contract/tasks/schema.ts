@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { calendarDate, text } from '../fields.ts';
+
+const TASK_REQUIRED = 'Please select a task';
+const DEADLINE_REQUIRED = 'Please choose a deadline';
+export const DEADLINE_PAST = 'The deadline cannot be in the past';
+const DISTRICT_REQUIRED = 'Please select at least one district';
+export const DISTRICT_UNKNOWN = 'Please choose districts from the list';
+export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
+
+/** What staff may ask of fellows (specification, section 9). */
+export const taskName = z.enum(
+	[
+		'Submit Baseline data',
+		'Complete your LC profile',
+		'Complete your children profile',
+		'Attending weekly call',
+		'Attending review meeting',
+	],
+	TASK_REQUIRED,
+);
+export type TaskName = z.infer<typeof taskName>;
+
+export const taskStatus = z.enum(['Pending', 'Completed'], 'Choose Pending or Completed');
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+/** A task as it is stored; a cancelled one is no longer on the fellow's list. */
+export const staffTaskStatus = z.enum(['Pending', 'Completed', 'Cancelled']);
+export type StaffTaskStatus = z.infer<typeof staffTaskStatus>;
+
+export const taskId = z.uuid('This is not a task of the list').check(z.toLowerCase());
+
+/** A task on a fellow's list. */
+export const assignedTask = z.object({
+	id: z.uuid(),
+	task_name: taskName,
+	/** Calendar days in India. */
+	assigned_date: z.iso.date(),
+	deadline_date: z.iso.date(),
+	status: taskStatus,
+});
+export type AssignedTask = z.infer<typeof assignedTask>;
+
+/** What a fellow says of one task. The wire repeats the task's name and dates (specification, section 3); they are not read. */
+export const reportedTask = z.object({
+	task_id: taskId,
+	status: taskStatus,
+	task_name: z.optional(z.string()),
+	assigned_date: z.optional(z.string()),
+	deadline_date: z.optional(z.string()),
+});
+export type ReportedTask = z.infer<typeof reportedTask>;
+
+/** Whose fellows a task is for: everybody in reach, or those who work in the districts of these names. */
+const chosenDistricts = z.union(
+	[
+		z.literal('All'),
+		z
+			.array(text(80), DISTRICT_REQUIRED)
+			.check(z.minLength(1, DISTRICT_REQUIRED), z.maxLength(100, DISTRICT_UNKNOWN)),
+	],
+	DISTRICT_REQUIRED,
+);
+
+/** What *Assign Task* asks for. */
+export const assignment = z.object({
+	task_name: taskName,
+	deadline: calendarDate(DEADLINE_REQUIRED),
+	districts: chosenDistricts,
+});
+export type Assignment = z.infer<typeof assignment>;
+
+export const taskAction = z.enum(['reopen', 'cancel'], 'Choose reopen or cancel');
+export type TaskAction = z.infer<typeof taskAction>;
+
+/** An assigned task as staff see it. */
+export const staffTask = z.object({
+	id: z.uuid(),
+	task_name: taskName,
+	assigned_date: z.iso.date(),
+	deadline_date: z.iso.date(),
+	status: staffTaskStatus,
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	district_name: z.string(),
+	assigned_by: z.string(),
+});
+export type StaffTask = z.infer<typeof staffTask>;

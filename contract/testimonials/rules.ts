@@ -1,0 +1,88 @@
+/** Whose voice a testimonial is (specification, section 3). */
+export const stakeholderTypes = ['fellow', 'fellow_parent', 'child', 'childs_parent', 'supporter'] as const;
+export type StakeholderType = (typeof stakeholderTypes)[number];
+
+export const stakeholderLabels: Record<StakeholderType, string> = {
+	fellow: 'Fellow',
+	fellow_parent: "Fellow's Parent",
+	child: 'Child',
+	childs_parent: "Child's Parent",
+	supporter: 'Supporter',
+};
+
+/** Longest answer, in characters. */
+export const MAX_ANSWER = 2000;
+
+/** One question of a form; with `options` the answer is one of them. */
+export interface TestimonialField {
+	/** Also the key of the answer. */
+	readonly label: string;
+	readonly options?: readonly string[];
+	/** How it is asked for where it is not a short text. */
+	readonly kind?: 'long' | 'number';
+}
+
+const NAME: TestimonialField = { label: 'Name' };
+const EXPERIENCE: TestimonialField = { label: 'Experience', kind: 'long' };
+const FEEDBACK: TestimonialField = { label: 'Feedback', kind: 'long' };
+const PARENT: TestimonialField = { label: 'Relation', options: ['Mother', 'Father', 'Guardian'] };
+
+const forms: Record<StakeholderType, readonly TestimonialField[]> = {
+	fellow: [NAME, EXPERIENCE],
+	fellow_parent: [
+		NAME,
+		PARENT,
+		{
+			label: 'Occupation',
+			options: ['Farmer', 'Tailor', 'Teacher', 'Housewife', 'Labour', 'Business', 'Other'],
+		},
+		FEEDBACK,
+	],
+	child: [
+		NAME,
+		{ label: 'Age', kind: 'number' },
+		{ label: 'Class', options: ['3', '4', '5', '6', '7', '8', 'Out of school'] },
+		EXPERIENCE,
+	],
+	childs_parent: [NAME, { label: "Child's Name" }, PARENT, FEEDBACK],
+	supporter: [
+		NAME,
+		{ label: 'Relation', options: ['Friend', 'Relative', 'Volunteer', 'Local Leader'] },
+		FEEDBACK,
+	],
+};
+
+/** The questions for a stakeholder type, in the order in which they are asked. */
+export const formOf = (type: StakeholderType): readonly TestimonialField[] => forms[type];
+
+export const isStakeholderType = (value: unknown): value is StakeholderType =>
+	stakeholderTypes.some((type) => type === value);
+
+/** The answers that count: of this type's form, trimmed, without the blank ones, in the form's order. */
+export function answersFor(
+	type: StakeholderType,
+	given: Readonly<Record<string, string>>,
+): Record<string, string> {
+	const answers = formOf(type).map(({ label }) => [label, given[label]?.trim() ?? ''] as const);
+	return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
+}
+
+/** What one row of the recorder page says. */
+export const uploadedText = (count: number): string =>
+	count === 0 ? 'No Audios Uploaded' : `${count} Audio(s) Uploaded`;
+
+/** How many stakeholder types have at least one upload, of the five. */
+export function recorderProgress(counts: Readonly<Partial<Record<StakeholderType, number>>>): {
+	done: number;
+	of: number;
+} {
+	const done = stakeholderTypes.filter((type) => (counts[type] ?? 0) > 0).length;
+	return { done, of: stakeholderTypes.length };
+}
+
+/** A length of time as the recorder shows it, `mm:ss`; minutes go on after 59. */
+export function timerText(milliseconds: number): string {
+	const seconds = Math.floor(milliseconds / 1000);
+	const twoDigits = (value: number) => String(value).padStart(2, '0');
+	return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { file, text } from '../fields.ts';
+import { answersFor, formOf, MAX_ANSWER, stakeholderTypes } from './rules.ts';
+
+/** Largest recording that is accepted, in bytes; half an hour at 24 kbit/s is little more than half of it. */
+export const RECORDING_LIMIT = 10 * 1024 * 1024;
+
+export const RECORDING_REQUIRED = 'Please record your testimonial before submitting';
+export const ANSWER_REQUIRED = 'Please answer at least one question';
+
+const stakeholderType = z.enum(stakeholderTypes, 'Please choose who gives this testimonial');
+
+const answers = z.record(z.string(), text(MAX_ANSWER), ANSWER_REQUIRED);
+
+function readJson(value: string, { issues }: z.core.ParsePayload): unknown {
+	try {
+		return JSON.parse(value);
+	} catch {
+		issues.push({ code: 'custom', message: ANSWER_REQUIRED, input: value });
+		return undefined;
+	}
+}
+
+/** The answers by label; a multipart form carries them as JSON. */
+const formData = z.union(
+	[answers, z.pipe(z.pipe(z.string(), z.transform(readJson)), answers)],
+	ANSWER_REQUIRED,
+);
+
+/** The answers must belong to the form of this type; blank ones do not count. */
+export function refuseForeignAnswers({ value, issues }: z.core.ParsePayload<Answered>): void {
+	if (issues.length > 0) return;
+	const { stakeholder_type, form_data } = value;
+	const fields = formOf(stakeholder_type);
+	for (const [label, answer] of Object.entries(form_data)) {
+		const field = fields.find((known) => known.label === label);
+		const isKnown = field && (answer === '' || !field.options || field.options.includes(answer));
+		if (!isKnown) {
+			const message = field ? 'Please choose one of the answers' : 'This question is not in the form';
+			issues.push({ code: 'custom', path: ['form_data', label], message, input: answer });
+		}
+	}
+	if (Object.keys(answersFor(stakeholder_type, form_data)).length === 0) {
+		issues.push({ code: 'custom', path: ['form_data'], message: ANSWER_REQUIRED, input: form_data });
+	}
+}
+
+interface Answered {
+	stakeholder_type: z.infer<typeof stakeholderType>;
+	form_data: Record<string, string>;
+}
+
+/** What every testimonial carries beside its recording. */
+export const answeredForm = { stakeholder_type: stakeholderType, form_data: formData };
+
+/** A recording in a multipart form. */
+export const recordingFile = file(RECORDING_REQUIRED);
+
+const DATA_URL = /^data:audio\/(webm|ogg|mp4)(;[\w=.,"-]{1,60}){0,3};base64,/;
+
+/** A recording as the specification has it in JSON: a data URL in base64. */
+export const recordingUrl = z
+	.string(RECORDING_REQUIRED)
+	.check(z.refine((url) => DATA_URL.test(url.slice(0, 300)), RECORDING_REQUIRED));
+
+export const recorderSummary = z.object({
+	/** How many were uploaded, by type; each type is there. */
+	counts: z.record(stakeholderType, z.int()),
+	/** The newest of each type that has any. */
+	latest_records: z.partialRecord(
+		stakeholderType,
+		z.object({ audio_url: z.string(), created_at: z.iso.datetime() }),
+	),
+});
+
+export const testimonial = z.object({
+	id: z.uuid(),
+	stakeholder_type: stakeholderType,
+	form_data: z.record(z.string(), z.string()),
+	/** Plays the recording for a few minutes. */
+	audio_url: z.string(),
+	created_at: z.iso.datetime(),
+});
+export type Testimonial = z.infer<typeof testimonial>;
