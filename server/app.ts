@@ -1,0 +1,119 @@
+import { fastifyMultipart } from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { assessmentsRoutes } from './features/assessments/routes.ts';
+import { attendanceRoutes } from './features/attendance/routes.ts';
+import { authJobs, authRoutes } from './features/auth/routes.ts';
+import { childrenRoutes } from './features/children/routes.ts';
+import { learningCenterRoutes } from './features/learning-center/routes.ts';
+import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { referenceRoutes } from './features/reference/routes.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
+import { staffRoutes } from './features/staff/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
+import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { openReadLog } from './platform/audit.ts';
+import { compressAnswers } from './platform/compression.ts';
+import type { Db } from './platform/database.ts';
+import type { Settings } from './platform/env.ts';
+import { newSecret } from './platform/env.ts';
+import { tagCacheableAnswers } from './platform/etag.ts';
+import { answerFailures } from './platform/failures.ts';
+import { PHOTO_LIMIT } from './platform/images.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import { loggerOptions, logRequests } from './platform/log.ts';
+import { mediaStore } from './platform/media.ts';
+import { serveMedia } from './platform/media-route.ts';
+import { describeApi } from './platform/openapi.ts';
+import { renderApiPage } from './platform/openapi-page.ts';
+import { type Operation, serveOperation } from './platform/operation.ts';
+import type { Platform } from './platform/platform.ts';
+import { setSecurityHeaders } from './platform/security-headers.ts';
+import { listEndpoints } from './platform/serve.ts';
+import { serveClient } from './platform/static-client.ts';
+import type { Storage } from './platform/storage.ts';
+
+export interface AppParts {
+	db: Db;
+	storage: Storage;
+	settings: Settings;
+	clock: () => Date;
+	/** The built client's folder. */
+	clientFolder: string;
+}
+
+export interface App {
+	http: FastifyInstance;
+	platform: Platform;
+	operation: Operation;
+	/** What is done after answers were given; the caller starts and stops it. */
+	jobs: JobHandlers;
+}
+
+/** Puts the server together from its parts; the caller listens and closes. */
+export async function buildApp(parts: AppParts): Promise<App> {
+	const http = Fastify({
+		logger: loggerOptions(parts.settings.logLevel) ?? false,
+		logController: new LogController({ disableRequestLogging: true }),
+		genReqId: () => crypto.randomUUID(),
+		trustProxy: trustedHops(parts.settings.trustProxy),
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+		requestTimeout: 60_000,
+		forceCloseConnections: 'idle',
+	});
+	const { db, storage, settings, clock } = parts;
+	const media = mediaStore(db, storage, settings.mediaSecret ?? newSecret());
+	const readLog = openReadLog(db, (err) => http.log.error({ err }, 'the read log could not be stored'));
+	const platform: Platform = { http, db, storage, media, readLog, settings, clock };
+	const operation = serveOperation(http, platform);
+	logRequests(http);
+	setSecurityHeaders(http, settings);
+	answerFailures(http);
+	http.removeContentTypeParser('text/plain');
+	http.decorateRequest('viewer', undefined);
+	await http.register(fastifyMultipart, {
+		limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 30, fieldSize: 64 * 1024, parts: 31 },
+	});
+	http.addHook('onSend', (request, reply, payload, done) => {
+		if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+			reply.header('cache-control', 'no-store');
+		done(null, payload);
+	});
+	tagCacheableAnswers(http);
+	compressAnswers(http);
+	serveMedia(platform);
+	serveSlices(platform);
+	serveApiDescription(platform);
+	serveClient(http, parts.clientFolder);
+	http.addHook('onClose', () => readLog.flush());
+	return { http, platform, operation, jobs: authJobs(platform) };
+}
+
+/**
+ * Fastify itself takes no number here, because it is safe only where nobody reaches the server but through the proxies:
+ * whoever sets one says that it is so.
+ */
+const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
+
+/** The one place that knows every slice. */
+function serveSlices(platform: Platform): void {
+	assessmentsRoutes(platform);
+	attendanceRoutes(platform);
+	authRoutes(platform);
+	childrenRoutes(platform);
+	learningCenterRoutes(platform);
+	onboardingRoutes(platform);
+	profileRoutes(platform);
+	referenceRoutes(platform);
+	registrationRoutes(platform);
+	staffRoutes(platform);
+	taskRoutes(platform);
+	testimonialsRoutes(platform);
+}
+
+function serveApiDescription({ http }: Platform): void {
+	http.get('/api/openapi.json', async () => describeApi(listEndpoints(http)));
+	http.get('/api/docs', async (_request, reply) =>
+		reply.type('text/html; charset=utf-8').send(renderApiPage(listEndpoints(http))),
+	);
+}

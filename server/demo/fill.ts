@@ -1,0 +1,20 @@
+import { openDatabase } from '../platform/database.ts';
+import { readSettings } from '../platform/env.ts';
+import { openStorage } from '../platform/open-storage.ts';
+import { seedDemo } from './seed.ts';
+
+/**
+ * Fills the database of `DATABASE_URL` with demo data and ends. The server runs this file as a process of its own, so
+ * that the memory which drawing two hundred photos takes is given back.
+ */
+const settings = readSettings(process.env);
+const owner = openDatabase({
+	connection: { connectionString: settings.databaseUrl },
+	prepareStatements: false,
+	poolSize: 1,
+	onPoolError: () => process.exit(1),
+});
+if (settings.demo) {
+	await seedDemo({ db: owner, storage: openStorage(settings), now: new Date(), ...settings.demo });
+}
+await owner.destroy();

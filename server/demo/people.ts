@@ -1,0 +1,86 @@
+import type { Role } from '@yuva/contract/auth/standing';
+import type { Db } from '../platform/database.ts';
+import type { Random } from './random.ts';
+
+/** What every part of the demo data is made with. */
+export interface DemoWorld {
+	db: Db;
+	random: Random;
+	now: Date;
+	passwordHash: string;
+	/** The first villages of each working district, so that nothing has to be looked up twice. */
+	villages: ReadonlyMap<number, readonly Village[]>;
+}
+
+export interface Village {
+	state: number;
+	district: number;
+	mandal: number;
+	grampanchayat: number;
+}
+
+export interface DemoPerson {
+	id: string;
+	mobile_number: string;
+	role: Role;
+	surname: string;
+	given_name: string;
+	district_lead_id?: string;
+	/** False for an applicant who still uses the password of the sign-up screen. */
+	own_password?: boolean;
+}
+
+/** LGD codes of the five districts where the fellowship works. */
+export const PEDDAPALLI = 682;
+export const VIKARABAD = 698;
+export const workingDistricts = [PEDDAPALLI, 501, 699, VIKARABAD, 721] as const;
+
+/** Adds one account that may sign in with the demo password. */
+export async function addAccount({ db, passwordHash, now }: DemoWorld, person: DemoPerson): Promise<void> {
+	await db
+		.insertInto('accounts')
+		.values({ own_password: true, ...person, password_hash: passwordHash, created_at: now })
+		.execute();
+}
+
+/** Head office, a lead for each district, and a team lead; the lead of each district by its code. */
+export async function addStaff(world: DemoWorld): Promise<Map<number, string>> {
+	const { db, random, now } = world;
+	await addAccount(world, {
+		id: random.id(now),
+		mobile_number: '9000000001',
+		role: 'admin',
+		surname: 'Deshpande',
+		given_name: 'Meera',
+	});
+	const names = [
+		['Ravinder', 'Gaddam', '9000000002'],
+		['Sujatha', 'Mesram', '9000000005'],
+		['Anand', 'Atram', '9000000006'],
+		['Shobha', 'Chevella', '9000000003'],
+		['Narsing', 'Gollapalli', '9000000007'],
+	] as const;
+	const leads = new Map<number, string>();
+	for (const [index, district_id] of workingDistricts.entries()) {
+		const [given_name = '', surname = '', mobile_number = ''] = names[index] ?? [];
+		const id = random.id(now);
+		await addAccount(world, { id, mobile_number, role: 'district_lead', surname, given_name });
+		await db.insertInto('lead_districts').values({ account_id: id, district_id }).execute();
+		leads.set(district_id, id);
+	}
+	return leads;
+}
+
+/** The team lead under the lead of Peddapalli. */
+export async function addTeamLead(world: DemoWorld, district_lead_id: string): Promise<string> {
+	const id = world.random.id(world.now);
+	await addAccount(world, {
+		id,
+		mobile_number: '9000000004',
+		role: 'team_lead',
+		surname: 'Bollam',
+		given_name: 'Prashanth',
+		district_lead_id,
+	});
+	return id;
+}

@@ -1,0 +1,192 @@
+import { expect, inject, test } from 'vitest';
+import '../test/connection.ts';
+import { indiaDate } from '@yuva/contract/calendar';
+import { taskName } from '@yuva/contract/tasks/schema';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { seedReferenceData } from '../features/reference/seed.ts';
+import { openDatabase } from '../platform/database.ts';
+import { migrateToLatest } from '../platform/migrator.ts';
+import { checkPassword } from '../platform/passwords.ts';
+import { findViewer, openSession } from '../platform/session.ts';
+import { memoryStorage } from '../test/memory-storage.ts';
+import { TEST_NOW } from '../test/test-app.ts';
+import { statusOfProgress } from './fellows.ts';
+import { seedDemo } from './seed.ts';
+
+/** Demo data fills only an empty database, so these tests have one of their own. */
+async function openEmptyDatabase() {
+	const connection = inject('connection');
+	const admin = new pg.Client(connection);
+	await admin.connect();
+	const database = `demo_${crypto.randomUUID().replaceAll('-', '')}`;
+	await admin.query(`create database ${database}`);
+	await admin.end();
+	const onPoolError = (error: Error) => {
+		throw error;
+	};
+	const db = openDatabase({
+		connection: { ...connection, database },
+		poolSize: 2,
+		prepareStatements: false,
+		onPoolError,
+	});
+	await migrateToLatest(db);
+	await seedReferenceData(db);
+	return db;
+}
+
+const db = await openEmptyDatabase();
+const storage = memoryStorage();
+const parts = { db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 };
+const filled = await seedDemo(parts);
+const files = storage.files.size;
+
+const count = async (table: 'accounts' | 'children' | 'children_attendance' | 'media') =>
+	(await db.selectFrom(table).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n;
+
+test('an empty database is filled once; a second start adds nothing', async () => {
+	const before = [await count('accounts'), await count('children')];
+	expect(filled).toBe(true);
+	expect(await seedDemo(parts)).toBe(false);
+	expect([await count('accounts'), await count('children')]).toEqual(before);
+});
+
+test('nearly every child has baseline scores, and some have endline scores', async () => {
+	const [children, scored] = [
+		await count('children'),
+		await db
+			.selectFrom('assessments')
+			.select(['assessment_type', sql<number>`count(*)`.as('n')])
+			.groupBy('assessment_type')
+			.orderBy('assessment_type')
+			.execute(),
+	];
+	expect(scored.map((row) => row.assessment_type)).toEqual(['baseline', 'endline']);
+	const [baseline = 0, endline = 0] = scored.map((row) => row.n / children);
+	expect(baseline).toBeGreaterThan(0.8);
+	expect(endline).toBeGreaterThan(0.3);
+	expect(endline).toBeLessThan(0.6);
+});
+
+test('every centre has about twenty children with three modules of attendance', async () => {
+	const centres = await db
+		.selectFrom('children')
+		.innerJoin('children_attendance', 'children_attendance.child_id', 'children.id')
+		.select(['children.fellow_id', sql<number>`count(distinct children.id)`.as('children')])
+		.select(sql<number>`count(distinct children_attendance.day)`.as('days'))
+		.groupBy('children.fellow_id')
+		.execute();
+	expect(centres).toHaveLength(12);
+	for (const { children, days } of centres) {
+		expect(children).toBeGreaterThanOrEqual(18);
+		expect(children).toBeLessThanOrEqual(23);
+		expect(days).toBe(30);
+	}
+});
+
+test('every fellow with access has marked thirty days of their own, nearly all present', async () => {
+	const fellows = await db
+		.selectFrom('fellow_attendance')
+		.select(['fellow_id', sql<number>`count(*)`.as('days')])
+		.select(sql<number>`avg((status = 'Present')::integer)::float8`.as('present'))
+		.groupBy('fellow_id')
+		.execute();
+	expect(fellows.map(({ days }) => days)).toEqual(Array(12).fill(30));
+	for (const { present } of fellows) expect(present).toBeGreaterThan(0.75);
+	const mean = fellows.reduce((sum, { present }) => sum + present, 0) / fellows.length;
+	expect(mean).toBeGreaterThan(0.88);
+	expect(mean).toBeLessThan(0.96);
+});
+
+test('every fellow with access has four tasks of their lead: two done in order, one late, one to come', async () => {
+	const tasks = await db
+		.selectFrom('assigned_tasks')
+		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
+		.innerJoin('lead_districts', 'lead_districts.account_id', 'assigned_tasks.assigned_by')
+		.select(['assigned_tasks.fellow_id', 'task_name', 'status', 'assigned_date', 'deadline_date'])
+		.whereRef('lead_districts.district_id', '=', 'fellows.working_district')
+		.orderBy('position')
+		.execute();
+	const lists = Map.groupBy(tasks, (task) => task.fellow_id);
+	expect(lists.size).toBe(12);
+	const today = indiaDate(TEST_NOW);
+	for (const list of lists.values()) {
+		expect(list.map(({ status }) => status)).toEqual(['Completed', 'Completed', 'Pending', 'Pending']);
+		expect(list.slice(2).map(({ deadline_date }) => deadline_date < today)).toEqual([true, false]);
+		expect(list.map(({ task_name }) => taskName.safeParse(task_name).success)).not.toContain(false);
+		const assigned = list.map(({ assigned_date }) => assigned_date);
+		expect(assigned).toEqual(assigned.toSorted());
+	}
+});
+
+test('every fellow with access has told where the center is and what they study', async () => {
+	const told = await db
+		.selectFrom('fellows')
+		.innerJoin('learning_centers', 'learning_centers.fellow_id', 'fellows.id')
+		.innerJoin('courses', 'courses.id', 'fellows.course')
+		.innerJoin('colleges', 'colleges.id', 'courses.college_id')
+		.select(['email', 'mother_name', 'father_name', 'pincode', 'colony_name', 'landmark', 'latitude'])
+		.select(['longitude', 'stream', 'semester'])
+		.whereRef('colleges.id', '=', 'fellows.college')
+		.whereRef('colleges.university_id', '=', 'fellows.university')
+		.execute();
+	expect(told).toHaveLength(12);
+	expect(told.flatMap(Object.values)).not.toContain(null);
+	expect(told.flatMap(Object.values)).not.toContain('');
+	expect(new Set(told.map(({ pincode }) => pincode)).size).toBe(5);
+	for (const { latitude, longitude } of told) {
+		expect(latitude).toBeGreaterThan(16.6);
+		expect(latitude).toBeLessThan(19.8);
+		expect(longitude).toBeGreaterThan(77.3);
+		expect(longitude).toBeLessThan(79.5);
+	}
+});
+
+test('each photo has a file behind it', async () => {
+	expect(files).toBe(await count('media'));
+	expect(files).toBeGreaterThan(200);
+});
+
+test.each([
+	['9000000011', 'ACCESS_GRANTED'],
+	['9000000012', 'ACCESS_GRANTED'],
+	['9000000021', statusOfProgress.signed_up],
+	['9000000022', statusOfProgress.registered],
+	['9000000023', statusOfProgress.under_review],
+	['9000000024', statusOfProgress.sent_back],
+	['9000000025', statusOfProgress.approved],
+	['9000000026', statusOfProgress.accepted],
+	['9000000027', statusOfProgress.child_protection],
+])('%s signs in with the demo password and is %s', async (mobile, status) => {
+	const account = await db
+		.selectFrom('accounts')
+		.select(['id', 'password_hash'])
+		.where('mobile_number', '=', mobile)
+		.executeTakeFirstOrThrow();
+	expect(await checkPassword(account.password_hash, parts.password)).toBe(true);
+	const token = await openSession(db, { id: account.id, role: 'fellow' }, TEST_NOW);
+	expect((await findViewer(db, token, TEST_NOW))?.user_status).toBe(status);
+});
+
+test('the same seed gives the same fellowship', async () => {
+	const again = await openEmptyDatabase();
+	await seedDemo({ ...parts, db: again, storage: memoryStorage() });
+	const names = (from: typeof db) =>
+		from.selectFrom('children').select(['id', 'full_name']).orderBy('id').execute();
+	const centers = (from: typeof db) =>
+		from.selectFrom('learning_centers').selectAll().orderBy('fellow_id').execute();
+	expect(await names(again)).toEqual(await names(db));
+	expect(await centers(again)).toEqual(await centers(db));
+	await again.destroy();
+});
+
+test('the team lead reaches the fellow who chose them', async () => {
+	const row = await db
+		.selectFrom('learning_centers')
+		.innerJoin('accounts as lead', 'lead.id', 'learning_centers.team_lead_id')
+		.innerJoin('accounts as fellow', 'fellow.id', 'learning_centers.fellow_id')
+		.select(['lead.mobile_number as lead', 'fellow.mobile_number as fellow'])
+		.execute();
+	expect(row).toEqual([{ lead: '9000000004', fellow: '9000000011' }]);
+});

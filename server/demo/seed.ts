@@ -1,0 +1,133 @@
+import type { Db } from '../platform/database.ts';
+import { withDrawings } from '../platform/images.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import type { Storage } from '../platform/storage.ts';
+import { addCenter } from './children.ts';
+import { addFellow, type FellowPlan, type Progress } from './fellows.ts';
+import { addOwnYear } from './own-year.ts';
+import {
+	addStaff,
+	addTeamLead,
+	type DemoWorld,
+	PEDDAPALLI,
+	VIKARABAD,
+	type Village,
+	workingDistricts,
+} from './people.ts';
+import { openPhotoShop, type PhotoShop } from './photos.ts';
+import { seededRandom } from './random.ts';
+import { hasAccounts } from './sign-ins.ts';
+
+export interface DemoParts {
+	/** As the owner of the tables. */
+	db: Db;
+	storage: Storage;
+	now: Date;
+	password: string;
+	/** Multiplies the ordinary fellows; those beyond the first share have no photos. */
+	scale: number;
+}
+
+const SEED = 20_261;
+/** Fellows with access in each district, besides the two with fixed numbers. */
+const ORDINARY_PER_DISTRICT = 2;
+
+const applicants: readonly Progress[] = [
+	'signed_up',
+	'registered',
+	'under_review',
+	'sent_back',
+	'approved',
+	'accepted',
+	'child_protection',
+];
+
+/**
+ * Fills an empty database with the demo fellowship, in one transaction; the same seed gives the same people.
+ *
+ * @returns false when somebody already has an account, and nothing was done.
+ */
+export async function seedDemo(parts: DemoParts): Promise<boolean> {
+	return withDrawings(() => parts.db.transaction().execute((db) => fillIfEmpty({ ...parts, db })));
+}
+
+async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
+	const { db } = parts;
+	if (await hasAccounts(db)) return false;
+	const world: DemoWorld = {
+		db,
+		random: seededRandom(SEED),
+		now: parts.now,
+		passwordHash: await hashPassword(parts.password),
+		villages: await readVillages(db),
+	};
+	const leads = await addStaff(world);
+	const teamLeadId = await addTeamLead(world, leads.get(PEDDAPALLI) ?? '');
+	const photos = openPhotoShop(world, parts.storage);
+	const plans = planFellows({ leads, teamLeadId, photos, scale: parts.scale });
+	for (const [index, plan] of plans.entries()) {
+		const fellow = await addFellow(world, plan, index + 1);
+		if (plan.progress !== 'granted') continue;
+		await addCenter(world, fellow, plan.photos);
+		await addOwnYear(world, fellow, { ...plan, code: index + 1 });
+	}
+	await rememberLastCode(world, plans.length);
+	return true;
+}
+
+interface PlanParts {
+	leads: ReadonlyMap<number, string>;
+	teamLeadId: string;
+	photos: PhotoShop;
+	scale: number;
+}
+
+function planFellows({ leads, teamLeadId, photos, scale }: PlanParts): FellowPlan[] {
+	const plan = (mobile_number: string, district: number, progress: Progress): FellowPlan => ({
+		mobile_number,
+		district,
+		progress,
+		leadId: leads.get(district) ?? '',
+		photos,
+	});
+	const fixed = [
+		{ ...plan('9000000011', PEDDAPALLI, 'granted'), teamLeadId },
+		plan('9000000012', VIKARABAD, 'granted'),
+		...applicants.map((progress, index) => plan(String(9_000_000_021 + index), PEDDAPALLI, progress)),
+	];
+	const ordinary = Array.from(
+		{ length: ORDINARY_PER_DISTRICT * workingDistricts.length * scale },
+		(_, index) => ({
+			...plan(String(9_000_100_000 + index), workingDistricts[index % 5] ?? PEDDAPALLI, 'granted'),
+			photos: index < ORDINARY_PER_DISTRICT * workingDistricts.length ? photos : undefined,
+		}),
+	);
+	const waiting = workingDistricts.map((district, index) =>
+		plan(String(9_000_200_000 + index), district, 'under_review'),
+	);
+	return [...fixed, ...waiting, ...ordinary];
+}
+
+async function readVillages(db: Db): Promise<Map<number, Village[]>> {
+	const rows = await db
+		.selectFrom('grampanchayats')
+		.innerJoin('mandals', 'mandals.id', 'grampanchayats.mandal_id')
+		.innerJoin('districts', 'districts.id', 'mandals.district_id')
+		.select(['grampanchayats.id', 'mandals.id as mandal', 'districts.id as district', 'districts.state_id'])
+		.where('districts.id', 'in', [...workingDistricts])
+		.orderBy('grampanchayats.id')
+		.execute();
+	const villages = new Map<number, Village[]>(workingDistricts.map((district) => [district, []]));
+	for (const { id, mandal, district, state_id } of rows) {
+		villages.get(district)?.push({ state: state_id, district, mandal, grampanchayat: id });
+	}
+	return villages;
+}
+
+async function rememberLastCode({ db, now }: DemoWorld, last: number): Promise<void> {
+	const years = new Set([now.getUTCFullYear(), new Date(now.getTime() - 70 * 86_400_000).getUTCFullYear()]);
+	await db
+		.insertInto('fellow_code_counters')
+		.values([...years].map((year) => ({ year, last })))
+		.execute();
+}

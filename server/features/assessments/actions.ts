@@ -1,0 +1,54 @@
+import { learningLevel } from '@yuva/contract/assessments/rules';
+import {
+	type AssessmentType,
+	CHILD_UNKNOWN,
+	type ChildScores,
+	LEVEL_WRONG,
+	type ScoreResult,
+} from '@yuva/contract/assessments/schema';
+import type { Db } from '../../platform/database.ts';
+import { invalidField, notFound } from '../../platform/errors.ts';
+import { selectOwnChildren, upsertAssessments } from './queries.ts';
+
+/** The scores of one assessment, as a fellow sends them. */
+export interface SentScores {
+	fellowId: string;
+	type: AssessmentType;
+	scores: readonly ChildScores[];
+	now: Date;
+}
+
+export interface SavedScores {
+	/** What became of each row, in the order in which they were sent. */
+	results: ScoreResult[];
+	/** How many are new or differ from what was stored. */
+	changed: number;
+}
+
+/**
+ * Saves the scores of the fellow's children, row by row: one for somebody else's child, or with a learning level that
+ * does not follow from its scores, is refused and keeps no other row out.
+ *
+ * @throws AppError `not_found` when none of the children is the fellow's, `invalid` when every row is refused otherwise.
+ */
+export async function saveScores(db: Db, { fellowId, type, scores, now }: SentScores): Promise<SavedScores> {
+	const ids = scores.map(({ child_id }) => child_id);
+	const own = await selectOwnChildren(db, fellowId, ids);
+	if (own.size === 0) throw notFound(CHILD_UNKNOWN);
+	const results = scores.map((row) => resultOf(row, own));
+	const taken = scores.filter((_, index) => results[index]?.status === 'saved');
+	if (taken.length === 0) {
+		throw invalidField(`scores.${results.findIndex(isWrongLevel)}.learning_level`, LEVEL_WRONG);
+	}
+	const rows = taken.map((row) => ({ ...row, assessment_type: type, scored_at: now }));
+	return { results, changed: await upsertAssessments(db, rows) };
+}
+
+const isWrongLevel = ({ detail }: ScoreResult): boolean => detail === LEVEL_WRONG;
+
+function resultOf(row: ChildScores, own: ReadonlySet<string>): ScoreResult {
+	const { child_id } = row;
+	if (!own.has(child_id)) return { child_id, status: 'refused', detail: CHILD_UNKNOWN };
+	if (row.learning_level !== learningLevel(row)) return { child_id, status: 'refused', detail: LEVEL_WRONG };
+	return { child_id, status: 'saved', detail: '' };
+}

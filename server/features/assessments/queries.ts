@@ -1,0 +1,96 @@
+import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { Assessments } from '../../platform/tables.ts';
+
+/** The stored scores of one child, without what follows from them. */
+export interface StoredAssessment extends SkillScores {
+	child: string;
+	assessment_type: AssessmentType;
+	learning_level: number;
+	scored_at: Date;
+}
+
+/** The scores of the fellow's children that are not deleted, by name; only one assessment where `type` is given. */
+export function selectAssessments(
+	db: Db,
+	fellowId: string,
+	type: AssessmentType | undefined,
+): Promise<StoredAssessment[]> {
+	return db
+		.selectFrom('children')
+		.innerJoin('assessments', 'assessments.child_id', 'children.id')
+		.selectAll('assessments')
+		.select([
+			'children.id as child',
+			sql<AssessmentType>`assessments.assessment_type`.as('assessment_type'),
+			sql<number>`assessments.learning_level`.as('learning_level'),
+		])
+		.where('children.fellow_id', '=', fellowId)
+		.where('children.deleted_at', 'is', null)
+		.$if(type !== undefined, (query) => query.where('assessments.assessment_type', '=', type ?? ''))
+		.orderBy((build) => build.fn('lower', ['children.full_name']))
+		.orderBy('children.id')
+		.orderBy('assessments.assessment_type')
+		.execute();
+}
+
+/** Those of `ids` (UUIDs) that are children of the fellow and not deleted, in their order by id. */
+export async function selectOwnChildren(
+	db: Db,
+	fellowId: string,
+	ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.selectFrom('children')
+		.select('id')
+		.where('id', '=', (build) => build.fn.any(sql<string[]>`${ids}::uuid[]`))
+		.where('fellow_id', '=', fellowId)
+		.where('deleted_at', 'is', null)
+		.execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+export type NewAssessment = Insertable<Assessments>;
+
+/**
+ * Stores the scores; those of the same child and assessment are replaced, and the history of what changes is kept by a
+ * trigger. Rows are taken in the order of the children's ids, so that two saves cannot lock one another out.
+ *
+ * @returns how many rows are new or changed.
+ */
+export async function upsertAssessments(db: Db, rows: readonly NewAssessment[]): Promise<number> {
+	const inOrder = rows.toSorted((one, other) => (one.child_id < other.child_id ? -1 : 1));
+	const { numInsertedOrUpdatedRows = 0n } = await db
+		.insertInto('assessments')
+		.values(inOrder)
+		.onConflict((conflict) =>
+			conflict
+				.columns(['child_id', 'assessment_type'])
+				.doUpdateSet((build) => ({
+					imagination: build.ref('excluded.imagination'),
+					problem_solving: build.ref('excluded.problem_solving'),
+					root_cause_analysis: build.ref('excluded.root_cause_analysis'),
+					opinion: build.ref('excluded.opinion'),
+					team_work: build.ref('excluded.team_work'),
+					gender_sensitivity: build.ref('excluded.gender_sensitivity'),
+					speaking_listening: build.ref('excluded.speaking_listening'),
+					writing: build.ref('excluded.writing'),
+					reading: build.ref('excluded.reading'),
+					reading_comprehension: build.ref('excluded.reading_comprehension'),
+					learning_level: build.ref('excluded.learning_level'),
+					scored_at: build.ref('excluded.scored_at'),
+				}))
+				.where(DIFFERS),
+		)
+		.executeTakeFirst();
+	return Number(numInsertedOrUpdatedRows);
+}
+
+/** The learning level follows from the scores, so it need not be compared. */
+const DIFFERS = sql<boolean>`(assessments.imagination, assessments.problem_solving, assessments.root_cause_analysis,
+	assessments.opinion, assessments.team_work, assessments.gender_sensitivity, assessments.speaking_listening,
+	assessments.writing, assessments.reading, assessments.reading_comprehension)
+	is distinct from (excluded.imagination, excluded.problem_solving, excluded.root_cause_analysis,
+	excluded.opinion, excluded.team_work, excluded.gender_sensitivity, excluded.speaking_listening,
+	excluded.writing, excluded.reading, excluded.reading_comprehension)`;

@@ -1,0 +1,48 @@
+import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
+import { readingLevelOf, speakingLevelOf } from '@yuva/contract/assessments/rules';
+import type { Assessment } from '@yuva/contract/assessments/schema';
+import type { Platform } from '../../platform/platform.ts';
+import { type Call, serve } from '../../platform/serve.ts';
+import { saveScores } from './actions.ts';
+import { type StoredAssessment, selectAssessments } from './queries.ts';
+
+/** The baseline and endline scores of the children. */
+export function assessmentsRoutes(platform: Platform): void {
+	serve(platform, getAssessments, async (call) => {
+		const stored = await selectAssessments(call.db, call.fellowId, call.input.assessment_type);
+		await auditRead(platform, call);
+		return { data: stored.map(withLevels) };
+	});
+
+	serve(platform, submitAssessments, async ({ db, input, fellowId, now, audit }) => {
+		const { assessment_type: type, scores } = input;
+		const { results, changed } = await saveScores(db, { fellowId, type, scores, now });
+		const saved = results.filter(({ status }) => status === 'saved').length;
+		const details = { assessment_type: type, saved, refused: results.length - saved, changed };
+		await audit('assessments.save', { fellow_id: fellowId, details });
+		return saved === results.length
+			? { status: 'success' as const, message: 'Scores saved', data: results }
+			: { status: 'partial' as const, message: 'Some scores were not saved', data: results };
+	});
+}
+
+const withLevels = (stored: StoredAssessment): Assessment => ({
+	...stored,
+	student_id: stored.child,
+	speaking_level: speakingLevelOf(stored),
+	reading_level: readingLevelOf(stored),
+	scored_at: stored.scored_at.toISOString(),
+});
+
+/** A fellow's look at the own scores is stored with others a moment later, anybody else's before the answer. */
+async function auditRead(platform: Platform, call: Call<typeof getAssessments>): Promise<void> {
+	const { viewer, fellowId: fellow_id, request } = call;
+	if (viewer.role !== 'fellow') return call.audit('assessments.read', { fellow_id });
+	const entry = {
+		actor_id: viewer.account_id,
+		action: 'assessments.read',
+		fellow_id,
+		request_id: request.id,
+	};
+	platform.readLog.note(entry);
+}

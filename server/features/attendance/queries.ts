@@ -1,0 +1,154 @@
+import type {
+	AttendanceRecord,
+	ChildAttendance,
+	ChildMark,
+	Presence,
+} from '@yuva/contract/attendance/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** The marks of one programme day, as a fellow sends them. */
+export interface Register {
+	fellowId: string;
+	day: number;
+	/** Calendar day in India. */
+	date: string;
+	marks: readonly ChildMark[];
+	now: Date;
+}
+
+export interface SavedRegister {
+	/** How many of the marks are for the fellow's own children; fewer than sent: nothing was stored. */
+	own: number;
+	/** How many marks are new or differ from what was stored. */
+	changed: number;
+}
+
+/**
+ * Stores the marks of one day in one statement, all or nothing: a child that is not the fellow's, or is deleted, keeps
+ * the others out too. A mark equal to the stored one is left alone; the history of the others is kept by a trigger.
+ * Rows are taken in the order of the children's ids, so that two saves of the same day cannot lock one another out.
+ */
+export async function upsertRegister(db: Db, register: Register): Promise<SavedRegister> {
+	const { fellowId, day, date, marks, now } = register;
+	const ids = marks.map((mark) => mark.child_id);
+	const statuses = marks.map((mark) => mark.status);
+	const { rows } = await sql<SavedRegister>`
+		with own as (
+			select given.child_id, given.status
+			from unnest(${ids}::uuid[], ${statuses}::text[]) as given (child_id, status)
+			join children on children.id = given.child_id
+			where children.fellow_id = ${fellowId} and children.deleted_at is null
+		), saved as (
+			insert into children_attendance as mark (child_id, day, fellow_id, date, status, marked_at)
+			select child_id, ${day}::smallint, ${fellowId}::uuid, ${date}::date, status, ${now}::timestamptz from own
+			where (select count(*) from own) = ${marks.length}::integer
+			order by child_id
+			on conflict (child_id, day) do update
+			set date = excluded.date, status = excluded.status, marked_at = excluded.marked_at
+			where (mark.date, mark.status) is distinct from (excluded.date, excluded.status)
+			returning true
+		)
+		select (select count(*) from own) as own, (select count(*) from saved) as changed`.execute(db);
+	const [saved] = rows;
+	if (!saved) throw new Error('A select without a table gives one row');
+	return saved;
+}
+
+export interface RecordFilter {
+	fellowId: string;
+	/** First and last programme day, both inclusive. */
+	days: { first: number; last: number };
+	/** Only this child. */
+	child?: string | undefined;
+}
+
+/** The fellow's marks of these days, by day and then by name; those of children deleted since are among them. */
+export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {
+	const { fellowId, days, child } = filter;
+	const ofChild = child === undefined ? sql`` : sql`and mark.child_id = ${child}`;
+	const { rows } = await sql<AttendanceRecord>`
+		select mark.child_id as child, children.full_name as child_name, children.child_class,
+			mark.day, mark.date, mark.status
+		from children_attendance as mark join children on children.id = mark.child_id
+		where mark.fellow_id = ${fellowId} and mark.day between ${days.first} and ${days.last} ${ofChild}
+		order by mark.day, lower(children.full_name), mark.child_id`.execute(db);
+	return rows;
+}
+
+export interface AttendanceSummary {
+	/** Programme days on which the fellow marked any child, in order. */
+	marked_days: number[];
+	/** The fellow's children that are not deleted, by name. */
+	data: ChildAttendance[];
+}
+
+/** How often each child of the fellow came, of the days on which the fellow marked any child. */
+export async function selectSummary(db: Db, fellowId: string): Promise<AttendanceSummary> {
+	const { rows } = await sql<AttendanceSummary>`
+		with marked as (
+			select day from children_attendance where fellow_id = ${fellowId} group by day
+		), came as (
+			select child_id, count(*) as days from children_attendance
+			where fellow_id = ${fellowId} and status = 'Present' group by child_id
+		)
+		select
+			(select coalesce(json_agg(day order by day), '[]') from marked) as marked_days,
+			(select coalesce(json_agg(json_build_object(
+				'child_id', children.id,
+				'present_days', coalesce(came.days, 0),
+				'total_fellow_days', (select count(*) from marked)
+			) order by lower(children.full_name), children.id), '[]')
+			from children left join came on came.child_id = children.id
+			where children.fellow_id = ${fellowId} and children.deleted_at is null) as data`.execute(db);
+	const [summary] = rows;
+	if (!summary) throw new Error('A select without a table gives one row');
+	return summary;
+}
+
+/** A fellow's own mark of one programme day. */
+export interface OwnMark {
+	fellowId: string;
+	day: number;
+	/** Calendar day in India. */
+	date: string;
+	status: Presence;
+	now: Date;
+}
+
+/** Stores a fellow's own mark; false when it equals the stored one. The history of a changed one is kept by a trigger. */
+export async function upsertFellowMark(db: Db, mark: OwnMark): Promise<boolean> {
+	const { fellowId, day, date, status, now } = mark;
+	const { rows } = await sql`
+		insert into fellow_attendance as mark (fellow_id, day, date, status, marked_at)
+		values (${fellowId}, ${day}, ${date}, ${status}, ${now})
+		on conflict (fellow_id, day) do update
+		set date = excluded.date, status = excluded.status, marked_at = excluded.marked_at
+		where (mark.date, mark.status) is distinct from (excluded.date, excluded.status)
+		returning true`.execute(db);
+	return rows.length > 0;
+}
+
+/** The fellow's own marks of these days (both inclusive), by day. */
+export function selectFellowMarks(db: Db, fellowId: string, days: { first: number; last: number }) {
+	return db
+		.selectFrom('fellow_attendance')
+		.select(['day', 'date', sql<Presence>`status`.as('status')])
+		.where('fellow_id', '=', fellowId)
+		.where('day', '>=', days.first)
+		.where('day', '<=', days.last)
+		.orderBy('day')
+		.execute();
+}
+
+/** How many days the fellow marked of their own, and how many of these present. */
+export function countFellowMarks(db: Db, fellowId: string) {
+	return db
+		.selectFrom('fellow_attendance')
+		.select([
+			sql<number>`count(*)`.as('total'),
+			sql<number>`count(*) filter (where status = 'Present')`.as('present'),
+		])
+		.where('fellow_id', '=', fellowId)
+		.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,82 @@
+import {
+	getChildrenAttendanceSummary,
+	getFellowAttendanceHistory,
+	getFellowOverallAttendance,
+	saveChildrenAttendance,
+	saveFellowAttendance,
+	viewChildrenAttendance,
+} from '@yuva/contract/attendance/endpoints';
+import {
+	attendancePercent,
+	firstDayOf,
+	lastDayOf,
+	moduleOfDay,
+	PROGRAMME_DAYS,
+} from '@yuva/contract/attendance/rules';
+import type { Platform } from '../../platform/platform.ts';
+import { type Call, serve } from '../../platform/serve.ts';
+import { saveFellowMark, saveRegister } from './actions.ts';
+import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
+
+/** The register of the children and the fellow's own attendance: marking a day, and looking at what was marked. */
+export function attendanceRoutes(platform: Platform): void {
+	childrenAttendanceRoutes(platform);
+	fellowAttendanceRoutes(platform);
+}
+
+function childrenAttendanceRoutes(platform: Platform): void {
+	serve(platform, saveChildrenAttendance, async ({ db, input, fellowId, now, audit }) => {
+		const { date, module, day, attendance: marks } = input;
+		const changed = await saveRegister(db, { fellowId, day, date, marks, now });
+		const details = { module, day, marks: marks.length, changed };
+		await audit('attendance.save', { fellow_id: fellowId, details });
+		return { status: 'success' as const, message: 'Attendance saved' };
+	});
+
+	serve(platform, viewChildrenAttendance, async (call) => {
+		const { module, day, child } = call.input;
+		const days = { first: day ?? firstDayOf(module), last: day ?? lastDayOf(module) };
+		const data = await selectRecords(call.db, { fellowId: call.fellowId, days, child });
+		await auditRead(platform, call);
+		return { status: 'success' as const, data };
+	});
+
+	serve(platform, getChildrenAttendanceSummary, async (call) => {
+		const summary = await selectSummary(call.db, call.fellowId);
+		await auditRead(platform, call);
+		return summary;
+	});
+}
+
+function fellowAttendanceRoutes(platform: Platform): void {
+	serve(platform, saveFellowAttendance, async ({ db, input, fellowId, now, audit }) => {
+		const { date, module, day, status } = input;
+		const changed = await saveFellowMark(db, { fellowId, day, date, status, now });
+		await audit('fellow_attendance.save', { fellow_id: fellowId, details: { module, day, changed } });
+		return { status: 'success' as const, message: 'Attendance saved' };
+	});
+
+	serve(platform, getFellowAttendanceHistory, async ({ db, input: { module }, fellowId }) => {
+		const days = { first: firstDayOf(module ?? 1), last: module ? lastDayOf(module) : PROGRAMME_DAYS };
+		const marks = await selectFellowMarks(db, fellowId, days);
+		return {
+			status: 'success' as const,
+			data: marks.map((mark) => ({ module: moduleOfDay(mark.day), ...mark })),
+		};
+	});
+
+	serve(platform, getFellowOverallAttendance, async ({ db, fellowId }) => {
+		const { total, present } = await countFellowMarks(db, fellowId);
+		return { status: 'success' as const, percentage: attendancePercent(present, total) ?? 0, total, present };
+	});
+}
+
+type ReadCall = Pick<Call<typeof viewChildrenAttendance>, 'viewer' | 'fellowId' | 'request' | 'audit'>;
+
+/** A fellow's look at the own register is stored with others a moment later, anybody else's before the answer. */
+async function auditRead(platform: Platform, call: ReadCall): Promise<void> {
+	const { viewer, fellowId: fellow_id, request } = call;
+	if (viewer.role !== 'fellow') return call.audit('attendance.read', { fellow_id });
+	const entry = { actor_id: viewer.account_id, action: 'attendance.read', fellow_id, request_id: request.id };
+	platform.readLog.note(entry);
+}

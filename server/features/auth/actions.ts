@@ -1,0 +1,134 @@
+import { ownPasswordFault } from '@yuva/contract/auth/own-password';
+import { CURRENT_PASSWORD_WRONG, MOBILE_TAKEN, WRONG_CREDENTIALS } from '@yuva/contract/auth/schema';
+import type { Role } from '@yuva/contract/auth/standing';
+import { uuidv7 } from 'uuidv7';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
+import { checkPassword, hashPassword } from '../../platform/passwords.ts';
+import { closeOtherSessions, findViewer, openSession, type Viewer } from '../../platform/session.ts';
+import { addDevice, findDevice } from './device-key.ts';
+import { countAttempt, countSignUp } from './limits.ts';
+import { deleteOtherDeviceKeys, findAccount, insertFellow, updatePassword } from './queries.ts';
+
+/** From where and when a public call comes. */
+export interface Visit {
+	/** The keys that the browser presents. */
+	deviceKeys: readonly string[];
+	address: string;
+	requestId: string;
+	now: Date;
+}
+
+export interface Credentials {
+	mobile_number: string;
+	password: string;
+}
+
+/**
+ * Makes a fellow's account, in the caller's transaction, and returns the browser's key to it. The password counts as
+ * generated whatever it is: only one chosen by `changePassword` is the fellow's own.
+ *
+ * @throws AppError `conflict` when the number is taken.
+ */
+export async function signUp(
+	db: Db,
+	input: Credentials & { surname: string; given_name: string },
+	{ address, requestId, now }: Visit,
+): Promise<string> {
+	await countSignUp(db, address, now);
+	const { password, ...person } = input;
+	const id = uuidv7();
+	const password_hash = await hashPassword(password);
+	const added = await insertFellow(db, { ...person, id, password_hash, created_at: now });
+	if (!added) throw new AppError('conflict', MOBILE_TAKEN);
+	const about = { ...aboutAccount({ id, role: 'fellow' }), request_id: requestId };
+	await writeAudit(db, [{ actor_id: id, action: 'auth.sign_up', ...about }]);
+	const { key } = await addDevice(db, id, now);
+	return key;
+}
+
+export interface SignedIn {
+	token: string;
+	viewer: Viewer;
+	deviceKey: string;
+}
+
+/**
+ * Opens a session. Right and wrong numbers take the same way, so that neither time nor text tells them apart.
+ *
+ * @throws AppError `unauthenticated`; `too_many_attempts` from the sixth try on, counted per number, browser and address.
+ */
+export async function signIn(
+	db: Db,
+	{ mobile_number, password }: Credentials,
+	visit: Visit,
+): Promise<SignedIn> {
+	const { deviceKeys, address, requestId, now } = visit;
+	const device = await findDevice(db, mobile_number, deviceKeys);
+	const attempt = { action: 'login', mobileNumber: mobile_number, address, device } as const;
+	const forgive = await countAttempt(db, attempt, now);
+	const account = await findAccount(db, mobile_number);
+	const isRight = await checkPassword(account?.password_hash, password);
+	if (!account || !isRight) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
+	await forgive();
+	return db.transaction().execute(async (trx) => {
+		const token = await openSession(trx, account, now);
+		const viewer = await findViewer(trx, token, now);
+		if (!viewer) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
+		const { key } = device ?? (await addDevice(trx, account.id, now));
+		const about = { ...aboutAccount(account), request_id: requestId };
+		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.sign_in', ...about }]);
+		return { token, viewer, deviceKey: key };
+	});
+}
+
+export interface PasswordChange {
+	current_password: string;
+	new_password: string;
+}
+
+/**
+ * Gives the viewer a password of their own; their other sessions and browsers are forgotten. Sent again after a lost
+ * answer it succeeds again.
+ *
+ * @throws AppError `invalid` with the field at fault; `too_many_attempts`.
+ */
+export async function changePassword(
+	db: Db,
+	viewer: Viewer,
+	change: PasswordChange,
+	visit: Visit,
+): Promise<void> {
+	const { current_password, new_password } = change;
+	const fault = ownPasswordFault(new_password, viewer);
+	if (fault) throw invalidField('new_password', fault);
+	const { mobile_number: mobileNumber } = viewer;
+	const attempt = { action: 'password', mobileNumber, address: visit.address } as const;
+	const forgive = await countAttempt(db, attempt, visit.now);
+	const account = await findAccount(db, mobileNumber);
+	if (!account) throw invalidField('current_password', CURRENT_PASSWORD_WRONG);
+	const { password_hash: before, own_password } = account;
+	if (!(await checkPassword(before, current_password))) {
+		const wasDone = own_password && (await checkPassword(before, new_password));
+		if (!wasDone) throw invalidField('current_password', CURRENT_PASSWORD_WRONG);
+		return forgive();
+	}
+	await forgive();
+	const password_hash = await hashPassword(new_password);
+	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
+	await db.transaction().execute(async (trx) => {
+		const changed = await updatePassword(trx, account.id, { before, password_hash, own_password: true });
+		if (!changed) throw invalidField('current_password', CURRENT_PASSWORD_WRONG);
+		await closeOtherSessions(trx, account.id, viewer.token_hash);
+		await deleteOtherDeviceKeys(trx, account.id, device?.key_hash);
+		const about = { ...aboutAccount(account), request_id: visit.requestId };
+		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.password_change', ...about }]);
+	});
+}
+
+/** Whose record an audit entry about an account concerns. */
+export const aboutAccount = ({ id, role }: { id: string; role: Role }) => ({
+	target_id: id,
+	...(role === 'fellow' && { fellow_id: id }),
+});

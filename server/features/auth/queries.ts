@@ -1,0 +1,193 @@
+import { RECOVERY_TRIES } from '@yuva/contract/auth/rules';
+import type { Role } from '@yuva/contract/auth/standing';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface NewFellow {
+	id: string;
+	mobile_number: string;
+	surname: string;
+	given_name: string;
+	password_hash: string;
+	created_at: Date;
+}
+
+/** Adds a fellow's account; false when the number is taken. */
+export async function insertFellow(db: Db, fellow: NewFellow): Promise<boolean> {
+	const added = await db
+		.insertInto('accounts')
+		.values({ ...fellow, role: 'fellow', own_password: false })
+		.onConflict((conflict) => conflict.column('mobile_number').doNothing())
+		.executeTakeFirst();
+	if (added.numInsertedOrUpdatedRows === 0n) return false;
+	await db.insertInto('fellows').values({ id: fellow.id }).execute();
+	return true;
+}
+
+/** The account with this number, unless it is inactive. */
+export function findAccount(db: Db, mobileNumber: string) {
+	return db
+		.selectFrom('accounts')
+		.select(['id', 'password_hash', 'own_password'])
+		.select(sql<Role>`role`.as('role'))
+		.where('mobile_number', '=', mobileNumber)
+		.where('active', '=', true)
+		.executeTakeFirst();
+}
+
+/** Replaces the password; false when it is no longer `before`, because another call was quicker. */
+export async function updatePassword(
+	db: Db,
+	accountId: string,
+	password: { before: string; password_hash: string; own_password?: true },
+): Promise<boolean> {
+	const { before, ...columns } = password;
+	const { numUpdatedRows } = await db
+		.updateTable('accounts')
+		.set(columns)
+		.where('id', '=', accountId)
+		.where('password_hash', '=', before)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** The one of `keyHashes` that was given to a browser of this account. */
+export async function findDeviceKey(
+	db: Db,
+	mobileNumber: string,
+	keyHashes: readonly Buffer[],
+): Promise<Buffer | undefined> {
+	const row = await db
+		.selectFrom('device_keys')
+		.innerJoin('accounts', 'accounts.id', 'device_keys.account_id')
+		.select('key_hash')
+		.where('accounts.mobile_number', '=', mobileNumber)
+		.where('key_hash', '=', sql<Buffer>`any(${keyHashes})`)
+		.executeTakeFirst();
+	return row?.key_hash;
+}
+
+/** An account knows so many browsers; the oldest gives way. */
+const MAX_DEVICES = 10;
+
+export async function insertDeviceKey(
+	db: Db,
+	key: { key_hash: Buffer; account_id: string; created_at: Date },
+): Promise<void> {
+	await db.insertInto('device_keys').values(key).execute();
+	const newestOthers = db
+		.selectFrom('device_keys')
+		.select('key_hash')
+		.where('account_id', '=', key.account_id)
+		.where('key_hash', '<>', key.key_hash)
+		.orderBy('created_at', 'desc')
+		.limit(MAX_DEVICES - 1);
+	await db
+		.deleteFrom('device_keys')
+		.where('account_id', '=', key.account_id)
+		.where('key_hash', '<>', key.key_hash)
+		.where('key_hash', 'not in', newestOthers)
+		.execute();
+}
+
+/** Forgets every browser of the account but `keep`. */
+export async function deleteOtherDeviceKeys(
+	db: Db,
+	accountId: string,
+	keep: Buffer | undefined,
+): Promise<void> {
+	await db
+		.deleteFrom('device_keys')
+		.where('account_id', '=', accountId)
+		.where('key_hash', '<>', keep ?? Buffer.alloc(0))
+		.execute();
+}
+
+export interface NewReset {
+	id: string;
+	account_id: string;
+	/** Null until the code is sent. */
+	code_hash: string | null;
+	/** The lead who reads the code out. */
+	issued_by: string | null;
+	created_at: Date;
+	expires_at: Date;
+}
+
+export async function insertReset(db: Db, reset: NewReset): Promise<void> {
+	await db.insertInto('password_resets').values(reset).execute();
+}
+
+/**
+ * Uses up one try of the request and of the lead's newest code, and returns those that still had one. Each row counts
+ * its own tries, so guesses sent side by side cannot slip through.
+ */
+export function takeTry(db: Db, { accountId, requestId, now }: ResetRequest) {
+	const isOpen = sql<boolean>`used_at is null and expires_at > ${now} and tries < ${RECOVERY_TRIES}`;
+	return db
+		.updateTable('password_resets')
+		.set({ tries: sql<number>`tries + 1` })
+		.where('account_id', '=', accountId)
+		.where(isOpen)
+		.where(
+			sql<boolean>`exists (select from password_resets request where request.id = ${requestId}
+				and request.account_id = ${accountId} and ${isOpen})`,
+		)
+		.where(
+			sql<boolean>`(id = ${requestId} or id = (select lead_code.id from password_resets lead_code
+				where lead_code.account_id = ${accountId} and lead_code.issued_by is not null
+				order by lead_code.created_at desc, lead_code.id desc limit 1))`,
+		)
+		.returning(['id', 'code_hash', 'issued_by'])
+		.execute();
+}
+
+export interface ResetRequest {
+	accountId: string;
+	requestId: string;
+	now: Date;
+}
+
+/** Marks all waiting resets of the account as used and returns their ids; one that is not among them was used before. */
+export async function closeResets(
+	db: Db,
+	{ accountId, now }: { accountId: string; now: Date },
+): Promise<string[]> {
+	const closed = await db
+		.updateTable('password_resets')
+		.set({ used_at: now })
+		.where('account_id', '=', accountId)
+		.where('used_at', 'is', null)
+		.returning('id')
+		.execute();
+	return closed.map(({ id }) => id);
+}
+
+/** Gives an open request its code; returns the number to send it to, or undefined when it is no longer open. */
+export async function setCode(
+	db: Db,
+	resetId: string,
+	{ code_hash, now }: { code_hash: string; now: Date },
+): Promise<string | undefined> {
+	const row = await db
+		.updateTable('password_resets')
+		.from('accounts')
+		.set({ code_hash })
+		.whereRef('accounts.id', '=', 'password_resets.account_id')
+		.where('password_resets.id', '=', resetId)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning('accounts.mobile_number')
+		.executeTakeFirst();
+	return row?.mobile_number;
+}
+
+/** The fellow's photo; null for none and for staff. */
+export async function findPhotoId(db: Db, accountId: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('fellows')
+		.select('photo_id')
+		.where('id', '=', accountId)
+		.executeTakeFirst();
+	return row?.photo_id ?? null;
+}

@@ -1,0 +1,176 @@
+import {
+	RANDOM_PASSWORD_BYTES,
+	RECOVERY_CODE_BYTES,
+	RECOVERY_MINUTES,
+	randomPassword,
+	readRecoveryCode,
+	recoveryCode,
+} from '@yuva/contract/auth/rules';
+import {
+	CODE_FROM_LEAD,
+	CODE_SENT,
+	CODE_WRONG,
+	MOBILE_UNKNOWN,
+	PASSWORD_REPLACED,
+} from '@yuva/contract/auth/schema';
+import { uuidv7 } from 'uuidv7';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import type { SmsSettings } from '../../platform/env.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { checkPassword, hashPassword } from '../../platform/passwords.ts';
+import { reachesFellow } from '../../platform/reach.ts';
+import { closeOtherSessions, type Viewer } from '../../platform/session.ts';
+import { sendSms } from '../../platform/sms.ts';
+import { aboutAccount, type Visit } from './actions.ts';
+import { addDevice, type DeviceKey, findDevice } from './device-key.ts';
+import { countAttempt } from './limits.ts';
+import {
+	closeResets,
+	deleteOtherDeviceKeys,
+	findAccount,
+	insertReset,
+	setCode,
+	takeTry,
+	updatePassword,
+} from './queries.ts';
+
+/** The job that sends a code; its payload names the request, and the code is made when it is sent. */
+export const SEND_CODE = 'auth.send_code';
+
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+const newCode = (): string => recoveryCode(random(RECOVERY_CODE_BYTES));
+const expiry = (now: Date): Date => new Date(now.getTime() + RECOVERY_MINUTES * 60_000);
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export interface Recovery {
+	password: string;
+	detail: string;
+	request_id?: string;
+	/** For the browser, once it has shown that it may have the account. */
+	deviceKey?: string;
+}
+
+/**
+ * Begins a recovery: a browser that knows the account gets a new password at once, any other a request that waits for a
+ * code.
+ *
+ * @throws AppError `not_found` for an unknown number; `too_many_attempts`.
+ */
+export async function beginRecovery(
+	db: Db,
+	mobileNumber: string,
+	visit: Visit & { bySms: boolean },
+): Promise<Recovery> {
+	const { address, now, bySms } = visit;
+	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
+	await countAttempt(db, { action: 'forgot', mobileNumber, address, device }, now);
+	const account = await findAccount(db, mobileNumber);
+	if (!account) throw notFound(MOBILE_UNKNOWN);
+	if (device) return replacePassword(db, account, { visit, device, by: 'device_key' });
+	const id = uuidv7();
+	await db.transaction().execute(async (trx) => {
+		const times = { created_at: now, expires_at: expiry(now) };
+		await insertReset(trx, { id, account_id: account.id, code_hash: null, issued_by: null, ...times });
+		if (bySms) await enqueue(trx, SEND_CODE, { reset_id: id });
+	});
+	return { password: '', detail: bySms ? CODE_SENT : CODE_FROM_LEAD, request_id: id };
+}
+
+export interface TypedCode {
+	mobile_number: string;
+	request_id: string | undefined;
+	code: string;
+}
+
+/**
+ * Ends a recovery with the code of the SMS or of the lead. The try is stored before the code is looked at.
+ *
+ * @throws AppError `wrong_code`, also when it has expired or five tries are used up; `not_found`; `too_many_attempts`.
+ */
+export async function finishRecovery(db: Db, typed: TypedCode, visit: Visit): Promise<Recovery> {
+	const { mobile_number: mobileNumber, request_id: requestId } = typed;
+	const { address, now } = visit;
+	const forgive = await countAttempt(db, { action: 'code', mobileNumber, address }, now);
+	const account = await findAccount(db, mobileNumber);
+	if (!account) throw notFound(MOBILE_UNKNOWN);
+	const reset = requestId && (await findReset(db, { accountId: account.id, requestId, now }, typed.code));
+	if (!reset) throw new AppError('wrong_code', CODE_WRONG);
+	await forgive();
+	const by = reset.issued_by ? 'lead_code' : 'sms_code';
+	return replacePassword(db, account, { visit, by, resetId: reset.id });
+}
+
+async function findReset(
+	db: Db,
+	request: { accountId: string; requestId: string; now: Date },
+	typedCode: string,
+) {
+	const code = readRecoveryCode(typedCode);
+	for (const reset of await takeTry(db, request)) {
+		if (reset.code_hash !== null && (await checkPassword(reset.code_hash, code))) return reset;
+	}
+	return undefined;
+}
+
+interface Proof {
+	visit: Visit;
+	by: 'device_key' | 'lead_code' | 'sms_code';
+	device?: DeviceKey;
+	resetId?: string;
+}
+
+/**
+ * The new password is random, so nobody can guess it: whoever had an own password still has one, and whoever had not
+ * still has to choose one before the data-protection declaration, since this one was seen on a screen.
+ */
+async function replacePassword(db: Db, account: Account, proof: Proof): Promise<Recovery> {
+	const { visit, by, device, resetId } = proof;
+	const { id: accountId, password_hash: before } = account;
+	const password = randomPassword(random(RANDOM_PASSWORD_BYTES));
+	const password_hash = await hashPassword(password);
+	const deviceKey = await db.transaction().execute(async (trx) => {
+		const closed = await closeResets(trx, { accountId, now: visit.now });
+		if (resetId !== undefined && !closed.includes(resetId)) throw new AppError('wrong_code', CODE_WRONG);
+		const changed = await updatePassword(trx, accountId, { before, password_hash });
+		if (!changed) throw new AppError('conflict', 'Please try again.');
+		await closeOtherSessions(trx, accountId);
+		const { key, key_hash } = device ?? (await addDevice(trx, accountId, visit.now));
+		await deleteOtherDeviceKeys(trx, accountId, key_hash);
+		const about = { ...aboutAccount(account), details: { by }, request_id: visit.requestId };
+		await writeAudit(trx, [{ actor_id: null, action: 'auth.password_reset', ...about }]);
+		return key;
+	});
+	return { password, detail: PASSWORD_REPLACED, deviceKey };
+}
+
+/**
+ * Issues a code that the lead reads out; earlier ones of this fellow stop working. It is returned once and stored hashed.
+ *
+ * @throws AppError `not_found` for a fellow out of the lead's reach.
+ */
+export async function issueCode(db: Db, viewer: Viewer, fellowId: string, now: Date) {
+	if (!(await reachesFellow(db, viewer, fellowId))) throw notFound();
+	const code = newCode();
+	const expires_at = expiry(now);
+	await insertReset(db, {
+		id: uuidv7(),
+		account_id: fellowId,
+		code_hash: await hashPassword(code),
+		issued_by: viewer.account_id,
+		created_at: now,
+		expires_at,
+	});
+	return { code, expires_at: expires_at.toISOString() };
+}
+
+/** Makes the code of a waiting request and sends it; nothing happens when the request is no longer open. */
+export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, now: Date): Promise<void> {
+	const code = newCode();
+	const mobileNumber = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
+	if (mobileNumber === undefined) return;
+	const text = `${code} is your code for a new Yuva password. It works for ${RECOVERY_MINUTES} minutes. Do not share it.`;
+	await sendSms(gateway, mobileNumber, text);
+}

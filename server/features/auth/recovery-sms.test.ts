@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forgotPassword } from '@yuva/contract/auth/endpoints';
+import { afterAll, expect, it } from 'vitest';
+import { runDueJobs } from '../../platform/jobs.ts';
+import { makeFellow, PASSWORD, type Person } from '../../test/factories.ts';
+import { newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { SEND_CODE } from './recovery-actions.ts';
+
+const sent: { to: string; text: string }[] = [];
+const tokens: unknown[] = [];
+let answers = 200;
+const gateway = createServer((request, response) => {
+	const chunks: Buffer[] = [];
+	request.on('data', (chunk) => chunks.push(chunk));
+	request.on('end', () => {
+		tokens.push(request.headers.authorization);
+		if (answers === 200) sent.push(JSON.parse(Buffer.concat(chunks).toString()));
+		response.writeHead(answers).end('{}');
+	});
+});
+await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+afterAll(() => void gateway.close());
+const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+const app = await startTestApp({ sms: { url, token: 'gateway-token' } });
+const signIn = signInTo(app);
+const stored = storedOf(app);
+
+const waitingJobs = () => app.db.selectFrom('jobs').selectAll().where('kind', '=', SEND_CODE).execute();
+const resetsOf = ({ id }: Person) =>
+	app.db.selectFrom('password_resets').selectAll().where('account_id', '=', id).execute();
+const ask = ({ mobile_number }: Person, more: { request_id?: string; code?: string } = {}) =>
+	app.call(forgotPassword, { mobile_number, ...more }, { address: newAddress() });
+const failures: object[] = [];
+const work = () => runDueJobs(app.platform.db, app.jobs, (details) => void failures.push(details));
+
+it('the code of an SMS goes to the number, and neither it nor the number is stored on the way', async () => {
+	const fellow = await makeFellow(app.db);
+	const { status, body } = await ask(fellow);
+	expect(status).toBe(202);
+	expect(body).toMatchObject({ password: '', detail: 'Enter the code sent to your mobile number.' });
+	const jobs = await waitingJobs();
+	expect(jobs.map(({ kind, payload }) => ({ kind, payload }))).toEqual([
+		{ kind: SEND_CODE, payload: { reset_id: body.request_id } },
+	]);
+	await work();
+	expect(sent).toHaveLength(1);
+	expect(sent[0]?.to).toBe(`+91${fellow.mobile_number}`);
+	expect(tokens).toEqual(['Bearer gateway-token']);
+	const code = /^[A-Z2-9]{8}/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+	const [reset] = await resetsOf(fellow);
+	expect(reset?.code_hash).toMatch(/^\$argon2id\$/);
+	expect(JSON.stringify(reset)).not.toContain(code);
+	const answered = await ask(fellow, { request_id: body.request_id, code });
+	expect(answered.body.password).toHaveLength(14);
+	expect((await signIn(fellow, PASSWORD)).status).toBe(401);
+	expect(await stored.audit(fellow)).toContainEqual(
+		expect.objectContaining({ action: 'auth.password_reset', details: { by: 'sms_code' } }),
+	);
+});
+
+it('an SMS that the gateway refuses is tried again later, and the error names no number', async () => {
+	const fellow = await makeFellow(app.db);
+	await ask(fellow);
+	answers = 500;
+	await work();
+	answers = 200;
+	const [job] = await waitingJobs();
+	expect(job).toMatchObject({ attempts: 1, last_error: 'the SMS gateway answered 500' });
+	expect(JSON.stringify(failures)).not.toContain(fellow.mobile_number);
+	await app.db
+		.updateTable('jobs')
+		.set({ run_at: new Date(0) })
+		.execute();
+	await work();
+	expect(sent.at(-1)?.to).toBe(`+91${fellow.mobile_number}`);
+	expect(await waitingJobs()).toEqual([]);
+});

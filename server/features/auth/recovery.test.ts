@@ -1,0 +1,247 @@
+import { forgotPassword, getStatus, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, it, test } from 'vitest';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	makeTeamLead,
+	newMobile,
+	PEDDAPALLI,
+	type Person,
+	VIKARABAD,
+} from '../../test/factories.ts';
+import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
+import { type Caller, startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const signIn = signInTo(app);
+const stored = storedOf(app);
+
+const RANDOM = /^([a-km-np-z2-9]{4}-){2}[a-km-np-z2-9]{4}$/;
+const LATER = new Date(TEST_NOW.getTime() + 30 * 60_000);
+
+interface Asked {
+	request_id?: string;
+	code?: string;
+}
+const forgot = ({ mobile_number }: { mobile_number: string }, more: Asked = {}, as: Caller = {}) =>
+	app.call(forgotPassword, { mobile_number, ...more }, { address: newAddress(), ...as });
+
+/** A lead of the fellow's district issues a code. */
+async function codeFor(fellow: Person): Promise<string> {
+	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+	return (await app.call(issueRecoveryCode, { id: fellow.id }, { token: lead.token })).body.code;
+}
+const requestOf = async (fellow: Person): Promise<string> => (await forgot(fellow)).body.request_id;
+const resetsOf = ({ id }: Person) =>
+	app.db.selectFrom('password_resets').selectAll().where('account_id', '=', id).execute();
+
+describe('in a browser that knows the account', () => {
+	it('a new random password comes at once; sessions end, other browsers are forgotten', async () => {
+		const fellow = await makeFellow(app.db);
+		await signIn(fellow);
+		const cookie = cookieOf(await signIn(fellow));
+		const answered = await forgot(fellow, {}, { cookie });
+		expect(answered).toMatchObject({ status: 200, body: { detail: expect.any(String) } });
+		expect(answered.body.password).toMatch(RANDOM);
+		expect(answered.body).not.toHaveProperty('request_id');
+		expect(await app.call(getStatus, {}, { token: fellow.token })).toMatchObject({ status: 401 });
+		expect((await signIn(fellow)).status).toBe(401);
+		expect((await signIn(fellow, answered.body.password)).status).toBe(200);
+		const entries = await stored.audit(fellow);
+		expect(entries).toContainEqual({
+			action: 'auth.password_reset',
+			actor_id: null,
+			fellow_id: fellow.id,
+			details: { by: 'device_key' },
+		});
+		expect(JSON.stringify(entries)).not.toContain(fellow.mobile_number);
+		expect(JSON.stringify(await stored.account(fellow.mobile_number))).not.toContain(answered.body.password);
+	});
+
+	it('each password is another one', async () => {
+		const fellow = await makeFellow(app.db);
+		const cookie = cookieOf(await signIn(fellow));
+		const first = await forgot(fellow, {}, { cookie });
+		const second = await forgot(fellow, {}, { cookie });
+		expect(second.body.password).toMatch(RANDOM);
+		expect(second.body.password).not.toBe(first.body.password);
+	});
+
+	test.each([true, false])(
+		'whether the fellow has an own password stays as it was (%s)',
+		async (own_password) => {
+			const fellow = await makeFellow(app.db, { own_password });
+			const cookie = cookieOf(await signIn(fellow));
+			await forgot(fellow, {}, { cookie });
+			expect(await stored.account(fellow.mobile_number)).toMatchObject({ own_password });
+		},
+	);
+
+	it("of somebody else's account a code is needed all the same", async () => {
+		const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+		const cookie = cookieOf(await signIn(other));
+		expect(await forgot(fellow, {}, { cookie })).toMatchObject({ status: 202, body: { password: '' } });
+		expect((await signIn(fellow)).status).toBe(200);
+	});
+});
+
+describe('in any other browser', () => {
+	it('it begins with a request and the advice to ask the lead; nothing has changed yet', async () => {
+		const fellow = await makeFellow(app.db);
+		const answered = await forgot(fellow);
+		expect(answered.status).toBe(202);
+		expect(answered.body).toEqual({
+			password: '',
+			detail: 'Ask your District Lead for a reset code.',
+			request_id: expect.any(String),
+		});
+		expect(answered.headers['set-cookie']).toBeUndefined();
+		expect((await signIn(fellow)).status).toBe(200);
+	});
+
+	it("the lead's code brings the new password, and the browser is known from then on", async () => {
+		const fellow = await makeFellow(app.db);
+		const code = await codeFor(fellow);
+		const request_id = await requestOf(fellow);
+		const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`;
+		const answered = await forgot(fellow, { request_id, code: typed });
+		expect(answered.status).toBe(200);
+		expect(answered.body.password).toMatch(RANDOM);
+		expect((await signIn(fellow, answered.body.password)).status).toBe(200);
+		expect((await forgot(fellow, {}, { cookie: cookieOf(answered) })).status).toBe(200);
+		expect(await stored.audit(fellow)).toContainEqual(
+			expect.objectContaining({ action: 'auth.password_reset', details: { by: 'lead_code' } }),
+		);
+	});
+
+	it('a code works once, also when it is sent many times at once', async () => {
+		const fellow = await makeFellow(app.db);
+		const code = await codeFor(fellow);
+		const request_id = await requestOf(fellow);
+		const all = await Promise.all([1, 2, 3].map(() => forgot(fellow, { request_id, code })));
+		expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(await forgot(fellow, { request_id, code })).toMatchObject({ status: 400 });
+		expect(await forgot(fellow, { request_id: await requestOf(fellow), code })).toMatchObject({
+			status: 400,
+		});
+	});
+
+	it('a wrong code is refused, and after five even the right one', async () => {
+		const fellow = await makeFellow(app.db);
+		const code = await codeFor(fellow);
+		const request_id = await requestOf(fellow);
+		for (let wrong = 1; wrong <= 5; wrong += 1) {
+			expect(await forgot(fellow, { request_id, code: 'WRONGONE' })).toMatchObject({
+				status: 400,
+				body: { code: 'wrong_code', detail: 'This code is wrong or has expired.' },
+			});
+		}
+		expect(await forgot(fellow, { request_id, code })).toMatchObject({ status: 400 });
+		const another = await requestOf(fellow);
+		expect(await forgot(fellow, { request_id: another, code })).toMatchObject({ status: 400 });
+		expect((await signIn(fellow)).status).toBe(200);
+	});
+
+	it('guesses side by side are five at most', async () => {
+		const fellow = await makeFellow(app.db);
+		await codeFor(fellow);
+		const request_id = await requestOf(fellow);
+		await Promise.all(Array.from({ length: 10 }, () => forgot(fellow, { request_id, code: 'WRONGONE' })));
+		expect((await resetsOf(fellow)).map(({ tries }) => tries)).toEqual([5, 5]);
+	});
+
+	it('a code is dead after 30 minutes', async () => {
+		const fellow = await makeFellow(app.db);
+		const code = await codeFor(fellow);
+		app.setTime(LATER);
+		const request_id = await requestOf(fellow);
+		expect(await forgot(fellow, { request_id, code })).toMatchObject({ status: 400 });
+		app.setTime(TEST_NOW);
+	});
+
+	it('a code needs the request that the browser made', async () => {
+		const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+		const code = await codeFor(fellow);
+		const foreign = await requestOf(other);
+		expect(await forgot(fellow, { request_id: foreign, code })).toMatchObject({ status: 400 });
+		expect(await forgot(fellow, { request_id: uuidv7(), code })).toMatchObject({ status: 400 });
+		expect(await forgot(fellow, { code })).toMatchObject({ status: 400 });
+		expect(await forgot(other, { request_id: foreign, code })).toMatchObject({ status: 400 });
+	});
+
+	it('an unknown number is not found, with or without a code', async () => {
+		const nobody = { mobile_number: newMobile() };
+		const expected = { status: 404, body: { detail: 'Mobile number not found' } };
+		expect(await forgot(nobody)).toMatchObject(expected);
+		expect(await forgot(nobody, { request_id: uuidv7(), code: 'ABCDEFGH' })).toMatchObject(expected);
+	});
+
+	it('a number can ask five times in 15 minutes, a known browser still afterwards', async () => {
+		const fellow = await makeFellow(app.db);
+		const cookie = cookieOf(await signIn(fellow));
+		for (let asked = 1; asked <= 5; asked += 1) expect((await forgot(fellow)).status).toBe(202);
+		expect(await forgot(fellow)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
+		expect((await forgot(fellow, {}, { cookie })).status).toBe(200);
+	});
+
+	it('an address can ask thirty times', async () => {
+		const address = newAddress();
+		const hit = { bucket: `forgot:address:${address}`, at: TEST_NOW };
+		await app.db
+			.insertInto('rate_limit_hits')
+			.values(Array.from({ length: 30 }, () => hit))
+			.execute();
+		expect((await forgot(await makeFellow(app.db), {}, { address })).status).toBe(429);
+	});
+});
+
+describe("the lead's code", () => {
+	const issue = (fellow: Person, lead?: Person) =>
+		app.call(issueRecoveryCode, { id: fellow.id }, lead ? { token: lead.token } : {});
+
+	it('has eight clear signs, lives 30 minutes, is stored hashed and leaves an audit entry', async () => {
+		const fellow = await makeFellow(app.db);
+		const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+		const { status, body } = await issue(fellow, lead);
+		expect(status).toBe(200);
+		expect(body.code).toMatch(/^[A-KM-NP-Z2-9]{8}$/);
+		expect(body.expires_at).toBe(LATER.toISOString());
+		const [reset] = await resetsOf(fellow);
+		expect(reset).toMatchObject({ issued_by: lead.id, tries: 0 });
+		expect(reset?.code_hash).toMatch(/^\$argon2id\$/);
+		const entries = await stored.audit(fellow);
+		expect(entries).toEqual([
+			{ action: 'auth.recovery_code', actor_id: lead.id, fellow_id: fellow.id, details: null },
+		]);
+	});
+
+	it('replaces the one before', async () => {
+		const fellow = await makeFellow(app.db);
+		const [first, second] = [await codeFor(fellow), await codeFor(fellow)];
+		const request_id = await requestOf(fellow);
+		expect((await forgot(fellow, { request_id, code: first })).status).toBe(400);
+		expect((await forgot(fellow, { request_id, code: second })).status).toBe(200);
+	});
+
+	it('is for the lead of the district and the head office alone', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const fellow = await makeFellow(app.db, { teamLead });
+		expect(await issue(fellow)).toMatchObject({ status: 401 });
+		expect(await issue(fellow, fellow)).toMatchObject({ status: 403 });
+		expect(await issue(fellow, teamLead)).toMatchObject({ status: 403 });
+		expect(await issue(fellow, await makeDistrictLead(app.db, VIKARABAD))).toMatchObject({ status: 404 });
+		expect(await resetsOf(fellow)).toEqual([]);
+		expect(await issue(fellow, await makeAdmin(app.db))).toMatchObject({ status: 200 });
+	});
+
+	it('is never repeated for an Idempotency-Key', async () => {
+		const fellow = await makeFellow(app.db);
+		const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+		const as = { token: lead.token, key: uuidv7() };
+		const first = await app.call(issueRecoveryCode, { id: fellow.id }, as);
+		const second = await app.call(issueRecoveryCode, { id: fellow.id }, as);
+		expect(second.body.code).not.toBe(first.body.code);
+	});
+});

@@ -1,0 +1,121 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { isSameName, withoutUnusedOther } from '@yuva/contract/children/rules';
+import {
+	BIRTH_NOT_PAST_MESSAGE,
+	type ChildField,
+	type ChildProfile,
+	childProfile,
+} from '@yuva/contract/children/schema';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import type { MediaStore } from '../../platform/media.ts';
+import { findMisplaced } from '../reference/reads.ts';
+import { insertChild, lockCenter, lockChild, selectBornOn, updatePhoto, updateProfile } from './queries.ts';
+
+/** Who writes, about whose center, and when. */
+export interface Writing {
+	readonly db: Db;
+	readonly fellowId: string;
+	readonly now: Date;
+}
+
+/** A profile as it was sent, with what goes along with it. */
+export type SentProfile = ChildProfile & {
+	id?: string | undefined;
+	confirm_duplicate?: boolean | undefined;
+};
+
+const misplacedMessage = {
+	state: 'Please choose a state',
+	district: 'Please choose a district of this state',
+	mandal: 'Please choose a mandal of this district',
+	grampanchayat: 'Please choose a village of this mandal',
+} as const;
+
+/**
+ * Registers a child in the fellow's center under the id the client chose, or a new one.
+ *
+ * @returns the child's id.
+ * @throws AppError `invalid` for a date of birth that is not past or places that do not lie in one another;
+ * `possible_duplicate` for a second child of that name and birth unless confirmed; `conflict` for an id that is taken.
+ */
+export async function registerChild(writing: Writing, sent: SentProfile): Promise<string> {
+	const { db, fellowId, now } = writing;
+	const profile = storable(sent);
+	await checkFacts(writing, profile);
+	const id = sent.id ?? uuidv7();
+	if (!sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id });
+	const isNew = await insertChild(db, { id, fellow_id: fellowId, now }, profile);
+	if (!isNew) throw new AppError('conflict', 'This child profile has already been saved.');
+	return id;
+}
+
+/**
+ * Changes the profile of a child of the fellow.
+ *
+ * @returns the names of the fields that are different now.
+ * @throws AppError as `registerChild`, and `not_found` for a deleted child or another fellow's. The question about a
+ * duplicate comes only with a new name or date of birth.
+ */
+export async function changeChild(writing: Writing, sent: SentProfile & { id: string }): Promise<string[]> {
+	const { db, fellowId, now } = writing;
+	const profile = storable(sent);
+	const stored = await lockChild(db, fellowId, sent.id);
+	if (!stored) throw notFound();
+	await checkFacts(writing, profile);
+	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
+	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
+	if (isAnotherPerson && !sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id: sent.id });
+	await updateProfile(db, sent.id, profile, now);
+	return changed;
+}
+
+/**
+ * Stores a photo of a child of the fellow and lets go of the one before.
+ *
+ * @returns the media id of the new photo.
+ * @throws AppError `not_found` before the file is looked at; `unsupported_media` or `too_large` for the file.
+ */
+export async function replacePhoto(
+	writing: Writing & { media: MediaStore; undo: (step: () => Promise<void>) => void },
+	childId: string,
+	photo: File,
+): Promise<string> {
+	const { db, fellowId, now, media, undo } = writing;
+	const child = await lockChild(db, fellowId, childId);
+	if (!child) throw notFound();
+	const photoId = await media.addPhoto({ db, fellowId, kind: 'child_photo', undo }, photo);
+	await updatePhoto(db, childId, photoId, now);
+	if (child.photo_id) await media.remove(db, child.photo_id);
+	return photoId;
+}
+
+const fieldNames = Object.keys(childProfile.shape) as ChildField[];
+
+/** Only the columns of a profile, without texts that belong to a choice other than Other. */
+function storable(sent: SentProfile): ChildProfile {
+	const { id: _id, confirm_duplicate: _confirmed, ...fields } = sent;
+	const named = Object.entries(fields).filter(([name]) => fieldNames.some((field) => field === name));
+	return withoutUnusedOther(Object.fromEntries(named) as ChildProfile);
+}
+
+async function checkFacts({ db, now }: Writing, profile: ChildProfile): Promise<void> {
+	if (profile.date_of_birth >= indiaDate(now)) throw invalidField('date_of_birth', BIRTH_NOT_PAST_MESSAGE);
+	const misplaced = await findMisplaced(db, profile);
+	if (misplaced) throw invalidField(misplaced, misplacedMessage[misplaced]);
+}
+
+async function refuseDuplicate(
+	{ db, fellowId }: Writing,
+	child: Pick<ChildProfile, 'full_name' | 'date_of_birth'> & { id: string },
+): Promise<void> {
+	await lockCenter(db, fellowId);
+	const born = await selectBornOn(db, fellowId, child.date_of_birth);
+	const twin = born.find(({ id, full_name }) => id !== child.id && isSameName(full_name, child.full_name));
+	if (!twin) return;
+	throw new AppError(
+		'possible_duplicate',
+		'A child with this name and date of birth is already in your learning center.',
+	);
+}

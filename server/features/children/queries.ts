@@ -1,0 +1,144 @@
+import type { ChildProfile, ChildRecord } from '@yuva/contract/children/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+
+/** A child as it stands, for a change by its fellow. */
+export interface StoredChild extends ChildProfile {
+	photo_id: string | null;
+}
+
+/** Columns with closed sets are `text` in the database; its check constraints and the contract hold the sets. */
+const profileColumns = [
+	'children.full_name',
+	'children.gender',
+	'children.other_gender',
+	'children.date_of_birth',
+	'children.religion',
+	'children.other_religion',
+	'children.caste_category',
+	'children.other_caste',
+	'children.state',
+	'children.district',
+	'children.mandal',
+	'children.grampanchayat',
+	'children.school_name',
+	'children.type_of_school',
+	'children.other_type_of_school',
+	'children.child_class',
+	'children.other_child_class',
+	'children.mother_name',
+	'children.mother_occupation',
+	'children.other_mother_occupation',
+	'children.father_name',
+	'children.father_occupation',
+	'children.other_father_occupation',
+	'children.parent_mobile_number',
+	'children.photo_id',
+] as const;
+
+/** A child's profile with its fellow, for whoever reaches that fellow; deleted children are not found. */
+export type FoundChild = Omit<ChildRecord, 'child_photo_s3_url'> & {
+	photo_id: string | null;
+	fellow_id: string;
+};
+
+/** One statement: the child, the names of its places, and whether `viewer` reaches its fellow. */
+export async function findChildInReach(db: Db, viewer: Viewer, id: string): Promise<FoundChild | undefined> {
+	const row = await db
+		.selectFrom('children')
+		.innerJoin('fellows', 'fellows.id', 'children.fellow_id')
+		.innerJoin('states', 'states.id', 'children.state')
+		.innerJoin('districts', 'districts.id', 'children.district')
+		.innerJoin('mandals', 'mandals.id', 'children.mandal')
+		.innerJoin('grampanchayats', 'grampanchayats.id', 'children.grampanchayat')
+		.select(profileColumns)
+		.select([
+			'children.id',
+			'children.fellow_id',
+			'states.name as state_name',
+			'districts.name as district_name',
+			'mandals.name as mandal_name',
+			'grampanchayats.name as grampanchayat_name',
+		])
+		.where('children.id', '=', id)
+		.where('children.deleted_at', 'is', null)
+		.where(fellowInReach(viewer))
+		.executeTakeFirst();
+	return row as FoundChild | undefined;
+}
+
+/** The fellow's child, locked until the transaction ends; undefined when deleted or another fellow's. */
+export async function lockChild(db: Db, fellowId: string, id: string): Promise<StoredChild | undefined> {
+	const row = await db
+		.selectFrom('children')
+		.select(profileColumns)
+		.where('id', '=', id)
+		.where('fellow_id', '=', fellowId)
+		.where('deleted_at', 'is', null)
+		.forUpdate()
+		.executeTakeFirst();
+	return row as StoredChild | undefined;
+}
+
+/** Makes registrations in one learning center wait for each other, so that two at once see the same children. */
+export async function lockCenter(db: Db, fellowId: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`children:${fellowId}`}, 0))`.execute(db);
+}
+
+/** The fellow's children born on that day (`YYYY-MM-DD`). */
+export function selectBornOn(
+	db: Db,
+	fellowId: string,
+	dateOfBirth: string,
+): Promise<{ id: string; full_name: string }[]> {
+	return db
+		.selectFrom('children')
+		.select(['id', 'full_name'])
+		.where('fellow_id', '=', fellowId)
+		.where('date_of_birth', '=', dateOfBirth)
+		.where('deleted_at', 'is', null)
+		.execute();
+}
+
+/** Adds the child. @returns false, with nothing stored, when its id is taken, whoever's it is. */
+export async function insertChild(
+	db: Db,
+	owner: { id: string; fellow_id: string; now: Date },
+	profile: ChildProfile,
+): Promise<boolean> {
+	const { id, fellow_id, now } = owner;
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('children')
+		.values({ ...profile, id, fellow_id, created_at: now, updated_at: now })
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores a changed profile; the caller holds the lock of `lockChild`. */
+export async function updateProfile(db: Db, id: string, profile: ChildProfile, now: Date): Promise<void> {
+	await db
+		.updateTable('children')
+		.set({ ...profile, updated_at: now })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Points the child at another photo; the caller holds the lock of `lockChild`. */
+export async function updatePhoto(db: Db, id: string, photo_id: string, now: Date): Promise<void> {
+	await db.updateTable('children').set({ photo_id, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Takes the child off every list and keeps the row. @returns false when it is gone already or another fellow's. */
+export async function markDeleted(db: Db, fellowId: string, id: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('children')
+		.set({ deleted_at: now })
+		.where('id', '=', id)
+		.where('fellow_id', '=', fellowId)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}

@@ -1,0 +1,74 @@
+import {
+	deleteChild,
+	getChild,
+	listChildren,
+	saveChild,
+	updateChild,
+	uploadChildPhoto,
+} from '@yuva/contract/children/endpoints';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { changeChild, registerChild, replacePhoto } from './actions.ts';
+import { findChildInReach, markDeleted } from './queries.ts';
+import { selectChildren } from './reads.ts';
+
+const SAVED = 'Child profile saved successfully!';
+
+/** The children of a learning center: their profiles and photos. */
+export function childrenRoutes(platform: Platform): void {
+	serveReads(platform);
+
+	serve(platform, saveChild, async ({ input, fellowId, audit, ...call }) => {
+		const child_id = await registerChild({ ...call, fellowId }, input);
+		await audit('children.save', { fellow_id: fellowId, target_id: child_id });
+		return { status: 'success' as const, child_id, message: SAVED };
+	});
+
+	serve(platform, updateChild, async ({ input, fellowId, audit, ...call }) => {
+		const changed = await changeChild({ ...call, fellowId }, input);
+		await audit('children.update', { fellow_id: fellowId, target_id: input.id, details: { changed } });
+		return { status: 'success' as const, child_id: input.id, message: SAVED };
+	});
+
+	serve(platform, deleteChild, async ({ input, fellowId, db, now, audit }) => {
+		const isDeleted = await markDeleted(db, fellowId, input.id, now);
+		if (!isDeleted) throw notFound();
+		await audit('children.delete', { fellow_id: fellowId, target_id: input.id });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, uploadChildPhoto, async ({ input, viewer, fellowId, audit, ...call }) => {
+		const { media } = platform;
+		const photoId = await replacePhoto({ ...call, fellowId, media }, input.child_id, input.photo);
+		await audit('children.photo', { fellow_id: fellowId, target_id: input.child_id });
+		return { status: 'success' as const, url: media.urlFor(viewer, photoId, call.now) ?? '' };
+	});
+}
+
+function serveReads(platform: Platform): void {
+	const { media, readLog } = platform;
+
+	serve(platform, listChildren, async ({ viewer, fellowId, db, now, request, audit }) => {
+		const children = await selectChildren(db, fellowId);
+		const entry = { actor_id: viewer.account_id, action: 'children.list', fellow_id: fellowId };
+		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
+		else await audit(entry.action, { fellow_id: fellowId });
+		const data = children.map(({ photo_id, ...child }) => ({
+			...child,
+			child_photo_s3_url: media.urlFor(viewer, photo_id, now),
+		}));
+		return { status: 'success' as const, data };
+	});
+
+	serve(platform, getChild, async ({ input, viewer, db, now, audit }) => {
+		const found = await findChildInReach(db, viewer, input.id);
+		if (!found) throw notFound();
+		const { fellow_id, photo_id, ...child } = found;
+		await audit('children.read', { fellow_id, target_id: child.id });
+		return {
+			status: 'success' as const,
+			data: { ...child, child_photo_s3_url: media.urlFor(viewer, photo_id, now) },
+		};
+	});
+}

@@ -1,0 +1,144 @@
+import { type CenterChange, HALF_A_POINT } from '@yuva/contract/learning-center/schema';
+import type { AuditEntry } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import type { MediaStore } from '../../platform/media.ts';
+import { isPhotoOfTask } from '../onboarding/reads.ts';
+import { findOutOfPlace } from '../reference/reads.ts';
+import {
+	type Center,
+	lockFellow,
+	type StoredCenter,
+	selectCenter,
+	selectDistrictLeads,
+	selectTeamLeads,
+	updateWorkingDistrict,
+	upsertCenter,
+} from './queries.ts';
+
+/** The fellow whose center changes, and what the change needs of its call. */
+export interface CenterWrite {
+	db: Db;
+	fellowId: string;
+	now: Date;
+	undo(step: () => Promise<void>): void;
+	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
+}
+
+const OUT_OF_PLACE = {
+	state: { field: 'state', message: 'Please choose a state' },
+	district: { field: 'district', message: 'This district is not in the chosen state' },
+	mandal: { field: 'mandal', message: 'This mandal is not in the chosen district' },
+	grampanchayat: { field: 'village', message: 'This village is not in the chosen mandal' },
+};
+const FOREIGN_DISTRICT_LEAD = 'This district lead does not look after the district of the center';
+const FOREIGN_TEAM_LEAD = 'This team lead does not work under the chosen district lead';
+
+/**
+ * Changes what is named of the center; the fellow works in its district from then on. A center that moves to another
+ * district loses its leads, one that gets another district lead its team lead, unless new ones are named as well.
+ *
+ * @throws AppError `invalid` for places outside one another, half a point on the map, and leads who do not fit.
+ */
+export async function changeCenter(write: CenterWrite, change: CenterChange): Promise<void> {
+	const { db, fellowId, now } = write;
+	await lockFellow(db, fellowId);
+	const before = await selectCenter(db, fellowId);
+	const after = withChange(before, change);
+	await refuseWrongAddress(db, after);
+	await refuseWrongLeads(db, before, after);
+	await upsertCenter(db, fellowId, after, now);
+	if (after.district !== null && after.district !== before.district) {
+		await updateWorkingDistrict(db, fellowId, after.district);
+	}
+	const changed = Object.entries(after).filter(([name, value]) => before[name as keyof Center] !== value);
+	const details = { changed: changed.map(([name]) => name) };
+	await write.audit('learning_center.save', { fellow_id: fellowId, details });
+}
+
+function withChange(before: StoredCenter, change: CenterChange): StoredCenter {
+	const { address = {}, districtLeadName, teamLeadName, status } = change;
+	const { colonyName: colony_name, doorNumber: door_number, ...rest } = address;
+	const named = withoutAbsent({ ...rest, colony_name, door_number, status });
+	const after: StoredCenter = { ...before, ...named };
+	const staysInDistrict = after.district === before.district;
+	const district_lead_id = orElse(districtLeadName, staysInDistrict ? before.district_lead_id : null);
+	const keepsLead = district_lead_id === before.district_lead_id;
+	const team_lead_id = orElse(teamLeadName, keepsLead ? before.team_lead_id : null);
+	return { ...after, district_lead_id, team_lead_id };
+}
+
+const withoutAbsent = (values: object): Partial<Center> =>
+	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const orElse = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+
+async function refuseWrongAddress(db: Db, center: Center): Promise<void> {
+	const { state, district, mandal, village: grampanchayat, latitude, longitude } = center;
+	const level = await findOutOfPlace(db, { state, district, mandal, grampanchayat });
+	if (level) throw invalidAt(`address.${OUT_OF_PLACE[level].field}`, OUT_OF_PLACE[level].message);
+	if (latitude === null && longitude !== null) throw invalidAt('address.latitude', HALF_A_POINT);
+	if (longitude === null && latitude !== null) throw invalidAt('address.longitude', HALF_A_POINT);
+}
+
+/** A lead who was chosen before stays chosen, also when they have left since; only new choices must fit. */
+async function refuseWrongLeads(db: Db, before: Center, after: Center): Promise<void> {
+	const { district, district_lead_id: lead, team_lead_id: teamLead } = after;
+	const isElsewhere = district !== before.district;
+	const isLeadNew = isElsewhere || lead !== before.district_lead_id;
+	const isTeamLeadNew = isLeadNew || teamLead !== before.team_lead_id;
+	if (isLeadNew && !(await isDistrictLeadOf(db, lead, district))) {
+		throw invalidAt('districtLeadName', FOREIGN_DISTRICT_LEAD);
+	}
+	if (isTeamLeadNew && !(await isTeamLeadUnder(db, teamLead, lead))) {
+		throw invalidAt('teamLeadName', FOREIGN_TEAM_LEAD);
+	}
+}
+
+async function isDistrictLeadOf(db: Db, lead: string | null, district: number | null): Promise<boolean> {
+	if (lead === null) return true;
+	const fitting = district === null ? [] : await selectDistrictLeads(db, district);
+	return fitting.some(({ id }) => id === lead);
+}
+
+async function isTeamLeadUnder(db: Db, teamLead: string | null, lead: string | null): Promise<boolean> {
+	if (teamLead === null) return true;
+	const fitting = lead === null ? [] : await selectTeamLeads(db, lead);
+	return fitting.some(({ id }) => id === teamLead);
+}
+
+const invalidAt = (field: string, message: string) => invalidField(`center_data.${field}`, message);
+
+/** Shows `photo` as the center's from now on. @returns its media id. @throws what `addPhoto` throws. */
+export async function replacePhoto(write: CenterWrite, media: MediaStore, photo: File): Promise<string> {
+	const { db, fellowId, now } = write;
+	const photo_id = await media.addPhoto({ ...write, kind: 'lc_photo' }, photo);
+	await lockFellow(db, fellowId);
+	const before = await selectCenter(db, fellowId);
+	await upsertCenter(db, fellowId, { photo_id, photo_name: nameOf(photo) }, now);
+	await letGo(db, media, before.photo_id);
+	await write.audit('learning_center.photo_uploaded', { fellow_id: fellowId, target_id: photo_id });
+	return photo_id;
+}
+
+/** Takes the center's photo away; where there is none nothing happens. */
+export async function removePhoto(write: CenterWrite, media: MediaStore): Promise<void> {
+	const { db, fellowId, now } = write;
+	await lockFellow(db, fellowId);
+	const { photo_id } = await selectCenter(db, fellowId);
+	if (photo_id === null) return;
+	await upsertCenter(db, fellowId, { photo_id: null, photo_name: null }, now);
+	await letGo(db, media, photo_id);
+	await write.audit('learning_center.photo_deleted', { fellow_id: fellowId, target_id: photo_id });
+}
+
+/** The photo of task 1 was decided on, so it stays stored; the center only shows it no more. */
+async function letGo(db: Db, media: MediaStore, photoId: string | null): Promise<void> {
+	if (photoId !== null && !(await isPhotoOfTask(db, photoId))) await media.remove(db, photoId);
+}
+
+/** What the phone called the file, without control characters; null when that leaves nothing. */
+function nameOf({ name }: File): string | null {
+	const shown = name.replaceAll(/\p{C}/gu, '').trim();
+	return shown === '' ? null : [...shown].slice(0, 100).join('');
+}

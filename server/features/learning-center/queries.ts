@@ -1,0 +1,124 @@
+import type { CenterStatus, LeadItem } from '@yuva/contract/learning-center/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** A learning center as it is stored; ids of places and leads, null for what nobody told yet. */
+export interface Center {
+	state: number | null;
+	district: number | null;
+	mandal: number | null;
+	village: number | null;
+	pincode: string | null;
+	colony_name: string | null;
+	door_number: string | null;
+	landmark: string | null;
+	/** Degrees, to 6 decimals. */
+	latitude: number | null;
+	longitude: number | null;
+	district_lead_id: string | null;
+	team_lead_id: string | null;
+	status: CenterStatus;
+}
+
+/** A center with its photo. */
+export interface StoredCenter extends Center {
+	photo_id: string | null;
+	/** What the phone called the photo. */
+	photo_name: string | null;
+}
+
+const NOTHING_TOLD: StoredCenter = {
+	state: null,
+	district: null,
+	mandal: null,
+	village: null,
+	pincode: null,
+	colony_name: null,
+	door_number: null,
+	landmark: null,
+	latitude: null,
+	longitude: null,
+	district_lead_id: null,
+	team_lead_id: null,
+	status: 'Active',
+	photo_id: null,
+	photo_name: null,
+};
+
+/** The fellow's center; one of which nothing is known where task 1 left none. */
+export async function selectCenter(db: Db, fellowId: string): Promise<StoredCenter> {
+	const row = await db
+		.selectFrom('learning_centers')
+		.select([
+			'state',
+			'district',
+			'mandal',
+			'village',
+			'pincode',
+			'colony_name',
+			'door_number',
+			'landmark',
+			'latitude',
+			'longitude',
+			'district_lead_id',
+			'team_lead_id',
+			sql<CenterStatus>`status`.as('status'),
+			'photo_id',
+			'photo_name',
+		])
+		.where('fellow_id', '=', fellowId)
+		.executeTakeFirst();
+	return row ?? NOTHING_TOLD;
+}
+
+/** Holds the fellow until the end of the transaction, so that the center is changed by one write at a time. */
+export async function lockFellow(db: Db, fellowId: string): Promise<void> {
+	await db.selectFrom('fellows').select('id').where('id', '=', fellowId).forUpdate().execute();
+}
+
+/** Stores what changes of the center, which may be the first that is known of it. */
+export async function upsertCenter(
+	db: Db,
+	fellow_id: string,
+	change: Partial<StoredCenter>,
+	now: Date,
+): Promise<void> {
+	const facts = { ...change, updated_at: now };
+	await db
+		.insertInto('learning_centers')
+		.values({ fellow_id, ...facts })
+		.onConflict((conflict) => conflict.column('fellow_id').doUpdateSet(facts))
+		.execute();
+}
+
+/** Lets the fellow work in `district` from now on; the leads of the one before lose sight of them. */
+export async function updateWorkingDistrict(db: Db, fellowId: string, district: number): Promise<void> {
+	await db.updateTable('fellows').set({ working_district: district }).where('id', '=', fellowId).execute();
+}
+
+/** The district leads at work in a district, by name. */
+export function selectDistrictLeads(db: Db, district: number): Promise<LeadItem[]> {
+	return db
+		.selectFrom('accounts')
+		.innerJoin('lead_districts', 'lead_districts.account_id', 'accounts.id')
+		.select(['accounts.id', 'accounts.full_name as name'])
+		.where('lead_districts.district_id', '=', district)
+		.where('accounts.role', '=', 'district_lead')
+		.where('accounts.active', '=', true)
+		.orderBy(sql`lower(accounts.full_name)`)
+		.orderBy('accounts.id')
+		.execute();
+}
+
+/** The team leads at work under a district lead, by name. */
+export function selectTeamLeads(db: Db, districtLeadId: string): Promise<LeadItem[]> {
+	return db
+		.selectFrom('accounts')
+		.select(['id', 'full_name as name'])
+		.where('district_lead_id', '=', districtLeadId)
+		.where('role', '=', 'team_lead')
+		.where('active', '=', true)
+		.orderBy(sql`lower(full_name)`)
+		.orderBy('id')
+		.execute();
+}

@@ -1,0 +1,54 @@
+import {
+	createLearningCenter,
+	deleteCenterPhoto,
+	getLearningCenter,
+	listDistrictLeads,
+	listTeamLeads,
+	saveLearningCenter,
+	uploadCenterPhoto,
+} from '@yuva/contract/learning-center/endpoints';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { changeCenter, removePhoto, replacePhoto } from './actions.ts';
+import { selectCenter, selectDistrictLeads, selectTeamLeads } from './queries.ts';
+
+const success = { status: 'success' } as const;
+
+/** The place where a fellow teaches, as the fellow describes it, and the leads whom the fellow chose. */
+export function learningCenterRoutes(platform: Platform): void {
+	const { media } = platform;
+
+	serve(platform, getLearningCenter, async ({ db, fellowId, viewer, now }) => {
+		const center = await selectCenter(db, fellowId);
+		const { colony_name: colonyName, door_number: doorNumber, photo_id, photo_name, ...rest } = center;
+		return {
+			...rest,
+			address: { ...rest, colonyName, doorNumber },
+			districtLeadName: rest.district_lead_id,
+			teamLeadName: rest.team_lead_id,
+			lc_photo_url: media.urlFor(viewer, photo_id, now),
+			lc_photo_name: photo_name,
+		};
+	});
+
+	for (const endpoint of [saveLearningCenter, createLearningCenter]) {
+		serve(platform, endpoint, async (call) => {
+			await changeCenter(call, call.input.center_data);
+			return { ...success, message: 'Learning Center saved' };
+		});
+	}
+
+	serve(platform, uploadCenterPhoto, async (call) => {
+		const photoId = await replacePhoto(call, media, call.input.photo);
+		const photo_url = media.urlFor(call.viewer, photoId, call.now);
+		return { ...success, photo_url, message: 'Photo uploaded' };
+	});
+
+	serve(platform, deleteCenterPhoto, async (call) => {
+		await removePhoto(call, media);
+		return { ...success, message: 'Photo deleted' };
+	});
+
+	serve(platform, listDistrictLeads, ({ db, input }) => selectDistrictLeads(db, input.district_id));
+	serve(platform, listTeamLeads, ({ db, input }) => selectTeamLeads(db, input.dl_id));
+}

@@ -1,0 +1,135 @@
+import { CHILD_PROTECTION_VERSION, DATA_CONSENT_VERSION, maySubmit } from '@yuva/contract/onboarding/rules';
+import type { Task1Submission, Task2Submission } from '@yuva/contract/onboarding/schema';
+import { TELANGANA } from '@yuva/contract/reference/schema';
+import type { AuditEntry } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
+import type { MediaStore } from '../../platform/media.ts';
+import { findMisplaced } from '../reference/reads.ts';
+import { statusOf } from './progress.ts';
+import { findSteps, placeCenter, selectTasks, updateSignature, upsertTask } from './queries.ts';
+
+/** The fellow who takes a step, and what the step needs of its call. */
+export interface Step {
+	db: Db;
+	fellowId: string;
+	now: Date;
+	undo(step: () => Promise<void>): void;
+	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
+}
+
+const MISPLACED = {
+	state: { field: 'district_id', message: 'Please choose a district of Telangana' },
+	district: { field: 'district_id', message: 'Please choose a district of Telangana' },
+	mandal: { field: 'mandal_id', message: 'This mandal is not in the chosen district' },
+	grampanchayat: { field: 'village_id', message: 'This village is not in the chosen mandal' },
+};
+
+/**
+ * Puts task 1 under review, sets up the learning center there, and lets the fellow work in its district.
+ *
+ * @throws AppError `invalid` for places outside one another or Telangana, `conflict` when the task may not be handed
+ * in, and what `addPhoto` throws.
+ */
+export async function handInTask1(step: Step, media: MediaStore, form: Task1Submission): Promise<void> {
+	const { district_id, mandal_id, village_id } = form;
+	const choice = { state: TELANGANA, district: district_id, mandal: mandal_id, grampanchayat: village_id };
+	const misplaced = await findMisplaced(step.db, choice);
+	if (misplaced) throw invalidField(MISPLACED[misplaced].field, MISPLACED[misplaced].message);
+	await refuseUnlessOpen(step, 1);
+	const { db, fellowId, now } = step;
+	const photo_id = await media.addPhoto({ ...step, kind: 'lc_photo' }, form.lc_photo);
+	const task = { fellow_id: fellowId, task: 1, photo_id, submitted_at: now } as const;
+	await upsertTask(db, { ...task, district_id, mandal_id, village_id });
+	await placeCenter(db, {
+		fellow_id: fellowId,
+		district: district_id,
+		mandal: mandal_id,
+		village: village_id,
+		photo_id,
+		updated_at: now,
+	});
+	await step.audit('onboarding.task1_submitted', {
+		fellow_id: fellowId,
+		target_id: photo_id,
+		details: { district_id, mandal_id, village_id },
+	});
+}
+
+/** Puts task 2 under review. @throws AppError `conflict` when it may not be handed in, and what `addPhoto` throws. */
+export async function handInTask2(step: Step, media: MediaStore, form: Task2Submission): Promise<void> {
+	await refuseUnlessOpen(step, 2);
+	const { db, fellowId, now } = step;
+	const photo_id = await media.addPhoto({ ...step, kind: 'training_photo' }, form.training_photo);
+	await upsertTask(db, { fellow_id: fellowId, task: 2, photo_id, submitted_at: now });
+	await step.audit('onboarding.task2_submitted', { fellow_id: fellowId, target_id: photo_id });
+}
+
+async function refuseUnlessOpen({ db, fellowId }: Step, task: 1 | 2): Promise<void> {
+	const steps = await findSteps(db, fellowId, { lock: true });
+	if (!steps.registered_at) throw new AppError('conflict', 'Please complete your registration first.');
+	const status = statusOf(await selectTasks(db, fellowId), task);
+	if (!maySubmit(status)) throw new AppError('conflict', `Task ${task} was already submitted.`);
+}
+
+/**
+ * Accepts the fellowship; a second time changes nothing.
+ *
+ * @returns when it was accepted first.
+ * @throws AppError `conflict` unless both tasks are approved.
+ */
+export async function acceptOffer(step: Step): Promise<Date> {
+	const { db, fellowId, now } = step;
+	const steps = await findSteps(db, fellowId, { lock: true });
+	if (steps.accepted_offer_at) return steps.accepted_offer_at;
+	const tasks = await selectTasks(db, fellowId);
+	if (statusOf(tasks, 1) !== 'APPROVED' || statusOf(tasks, 2) !== 'APPROVED') {
+		throw new AppError('conflict', 'Both tasks must be approved first.');
+	}
+	await updateSignature(db, fellowId, { accepted_offer_at: now });
+	await step.audit('onboarding.offer_accepted', { fellow_id: fellowId });
+	return now;
+}
+
+/**
+ * Signs the child-protection declaration in today's wording; a second time changes nothing.
+ *
+ * @throws AppError `conflict` before the fellowship is accepted.
+ */
+export async function agreeToChildProtection(step: Step): Promise<void> {
+	const { db, fellowId, now } = step;
+	const steps = await findSteps(db, fellowId, { lock: true });
+	if (steps.child_protection_at) return;
+	if (!steps.accepted_offer_at) throw new AppError('conflict', 'Please accept the fellowship first.');
+	await updateSignature(db, fellowId, {
+		child_protection_at: now,
+		child_protection_version: CHILD_PROTECTION_VERSION,
+	});
+	await step.audit('onboarding.child_protection_signed', {
+		fellow_id: fellowId,
+		details: { version: CHILD_PROTECTION_VERSION },
+	});
+}
+
+/**
+ * Signs the data-protection declaration in today's wording; a second time changes nothing.
+ *
+ * @throws AppError `conflict` before the child-protection declaration, `own_password_required` while the fellow still
+ * signs in with the generated password, which anybody could guess.
+ */
+export async function agreeToDataConsent(step: Step): Promise<void> {
+	const { db, fellowId, now } = step;
+	const steps = await findSteps(db, fellowId, { lock: true });
+	if (!steps.child_protection_at) {
+		throw new AppError('conflict', 'Please agree to the Child Protection Policy first.');
+	}
+	if (!steps.own_password) {
+		throw new AppError('own_password_required', 'Please choose a password of your own first.');
+	}
+	if (steps.data_consent_at) return;
+	await updateSignature(db, fellowId, { data_consent_at: now, data_consent_version: DATA_CONSENT_VERSION });
+	await step.audit('onboarding.data_consent_signed', {
+		fellow_id: fellowId,
+		details: { version: DATA_CONSENT_VERSION },
+	});
+}

@@ -1,0 +1,27 @@
+import { waitingSince } from '@yuva/contract/onboarding/rules';
+import type { OnboardingProgress, OnboardingStatus } from '@yuva/contract/onboarding/schema';
+import type { Steps, SubmittedTask } from './queries.ts';
+
+const untouched = { status: 'NOT_STARTED', note: '' } as const;
+
+/** Where task `number` stands among the tasks that were handed in. */
+export function statusOf(tasks: readonly SubmittedTask[], number: 1 | 2): OnboardingStatus {
+	return taskOf(tasks, number).status;
+}
+
+const taskOf = (tasks: readonly SubmittedTask[], number: 1 | 2): Pick<SubmittedTask, 'status' | 'note'> =>
+	tasks.find(({ task }) => task === number) ?? untouched;
+
+/** The stored steps and tasks as the fellow and the leads see them. */
+export function progressOf(steps: Steps, tasks: readonly SubmittedTask[]): OnboardingProgress {
+	const [task1, task2] = [taskOf(tasks, 1), taskOf(tasks, 2)];
+	return {
+		video1_watched: steps.video1_watched_at !== null,
+		video2_watched: steps.video2_watched_at !== null,
+		task1_status: task1.status,
+		task2_status: task2.status,
+		task1_note: task1.note,
+		task2_note: task2.note,
+		submitted_at: waitingSince(tasks)?.toISOString() ?? null,
+	};
+}

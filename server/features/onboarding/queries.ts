@@ -1,0 +1,144 @@
+import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
+import { TELANGANA } from '@yuva/contract/reference/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** What a fellow has done on the way in, and when; null for what is still to do. */
+export interface Steps {
+	registered_at: Date | null;
+	video1_watched_at: Date | null;
+	video2_watched_at: Date | null;
+	accepted_offer_at: Date | null;
+	child_protection_at: Date | null;
+	data_consent_at: Date | null;
+	own_password: boolean;
+}
+
+/** The fellow's steps; `lock` holds the row until the end of the transaction, so that a step is taken once. */
+export function findSteps(db: Db, fellowId: string, { lock = false } = {}): Promise<Steps> {
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select([
+			'fellows.registered_at',
+			'fellows.video1_watched_at',
+			'fellows.video2_watched_at',
+			'fellows.accepted_offer_at',
+			'fellows.child_protection_at',
+			'fellows.data_consent_at',
+			'accounts.own_password',
+		])
+		.where('fellows.id', '=', fellowId)
+		.$if(lock, (query) => query.forUpdate('fellows'))
+		.executeTakeFirstOrThrow();
+}
+
+export interface SubmittedTask {
+	task: number;
+	status: OnboardingStatus;
+	note: string;
+	submitted_at: Date;
+}
+
+/** The tasks that the fellow has handed in; one that is not started has no row. */
+export function selectTasks(db: Db, fellowId: string): Promise<SubmittedTask[]> {
+	return db
+		.selectFrom('onboarding_tasks')
+		.select(['task', sql<OnboardingStatus>`status`.as('status'), 'note', 'submitted_at'])
+		.where('fellow_id', '=', fellowId)
+		.orderBy('task')
+		.execute();
+}
+
+export interface Submission {
+	fellow_id: string;
+	task: 1 | 2;
+	photo_id: string;
+	submitted_at: Date;
+	district_id?: number;
+	mandal_id?: number;
+	village_id?: number;
+}
+
+/** Puts a task under review; handing it in again replaces photo and place, and the decisions on the old ones stay. */
+export async function upsertTask(db: Db, submission: Submission): Promise<void> {
+	const { fellow_id: _, task: __, ...facts } = submission;
+	const state = { ...facts, status: 'UNDER_REVIEW', note: '' };
+	await db
+		.insertInto('onboarding_tasks')
+		.values({ ...submission, ...state })
+		.onConflict((conflict) => conflict.columns(['fellow_id', 'task']).doUpdateSet(state))
+		.execute();
+}
+
+export interface Center {
+	fellow_id: string;
+	district: number;
+	mandal: number;
+	village: number;
+	photo_id: string;
+	updated_at: Date;
+}
+
+/**
+ * Sets up the learning center, or moves it, and lets the fellow work in its district. The leads stay chosen only as long
+ * as the district stays the same.
+ */
+export async function placeCenter(db: Db, center: Center): Promise<void> {
+	const { fellow_id, ...facts } = center;
+	const staysInDistrict = sql<boolean>`learning_centers.district = ${center.district}`;
+	await db
+		.insertInto('learning_centers')
+		.values({ ...center, state: TELANGANA })
+		.onConflict((conflict) =>
+			conflict.column('fellow_id').doUpdateSet({
+				...facts,
+				state: TELANGANA,
+				district_lead_id: sql`case when ${staysInDistrict} then learning_centers.district_lead_id end`,
+				team_lead_id: sql`case when ${staysInDistrict} then learning_centers.team_lead_id end`,
+			}),
+		)
+		.execute();
+	await db
+		.updateTable('fellows')
+		.set({ working_district: center.district })
+		.where('id', '=', fellow_id)
+		.execute();
+}
+
+/** Notes the first time that a guideline video was seen. */
+export async function updateVideoWatched(
+	db: Db,
+	fellowId: string,
+	column: 'video1_watched_at' | 'video2_watched_at',
+	now: Date,
+): Promise<void> {
+	await db
+		.updateTable('fellows')
+		.set({ [column]: now })
+		.where('id', '=', fellowId)
+		.where(column, 'is', null)
+		.execute();
+}
+
+export type Signature =
+	| { accepted_offer_at: Date }
+	| { child_protection_at: Date; child_protection_version: string }
+	| { data_consent_at: Date; data_consent_version: string };
+
+export async function updateSignature(db: Db, fellowId: string, signature: Signature): Promise<void> {
+	await db.updateTable('fellows').set(signature).where('id', '=', fellowId).execute();
+}
+
+/** The fellow's name and home village; null before registration. */
+export function findSigner(
+	db: Db,
+	fellowId: string,
+): Promise<{ full_name: string; grampanchayat: number | null }> {
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select(['accounts.full_name', 'fellows.grampanchayat'])
+		.where('fellows.id', '=', fellowId)
+		.executeTakeFirstOrThrow();
+}

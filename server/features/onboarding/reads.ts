@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** Whether an onboarding task, or a decision on one, shows this photo; then it must stay stored. */
+export async function isPhotoOfTask(db: Db, mediaId: string): Promise<boolean> {
+	const { rows } = await sql<{ is_shown: boolean }>`
+		select exists (select from onboarding_tasks where photo_id = ${mediaId})
+			or exists (select from onboarding_decisions where photo_id = ${mediaId}) as is_shown`.execute(db);
+	return rows[0]?.is_shown === true;
+}

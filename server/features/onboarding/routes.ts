@@ -1,0 +1,89 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import {
+	acceptFellowship,
+	getAcceptance,
+	getConsentDetails,
+	getOnboardingProgress,
+	getVideosWatched,
+	markVideoWatched,
+	signChildProtection,
+	signDataConsent,
+	submitTask1,
+	submitTask2,
+} from '@yuva/contract/onboarding/endpoints';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { findVillagePath } from '../reference/reads.ts';
+import {
+	acceptOffer,
+	agreeToChildProtection,
+	agreeToDataConsent,
+	handInTask1,
+	handInTask2,
+} from './actions.ts';
+import { progressOf } from './progress.ts';
+import { findSigner, findSteps, selectTasks, updateVideoWatched } from './queries.ts';
+
+const success = { status: 'success' } as const;
+
+/** A registered volunteer becomes a fellow: videos, two tasks, acceptance, two declarations. */
+export function onboardingRoutes(platform: Platform): void {
+	serveTasks(platform);
+	serveConsent(platform);
+}
+
+function serveTasks(platform: Platform): void {
+	serve(platform, getOnboardingProgress, async ({ db, fellowId }) =>
+		progressOf(await findSteps(db, fellowId), await selectTasks(db, fellowId)),
+	);
+
+	serve(platform, getVideosWatched, async ({ db, fellowId }) =>
+		progressOf(await findSteps(db, fellowId), []),
+	);
+
+	serve(platform, markVideoWatched, async ({ db, fellowId, now, input }) => {
+		await updateVideoWatched(db, fellowId, `${input.video_id}_watched_at`, now);
+		return success;
+	});
+
+	serve(platform, submitTask1, async (call) => {
+		await handInTask1(call, platform.media, call.input);
+		return { ...success, task1_status: 'UNDER_REVIEW' as const };
+	});
+
+	serve(platform, submitTask2, async (call) => {
+		await handInTask2(call, platform.media, call.input);
+		return { ...success, task2_status: 'UNDER_REVIEW' as const };
+	});
+}
+
+function serveConsent(platform: Platform): void {
+	serve(platform, getAcceptance, async ({ db, fellowId }) => {
+		const { accepted_offer_at: at } = await findSteps(db, fellowId);
+		return { is_accepted_offer_letter: at !== null, accepted_offer_letter_date: at && indiaDate(at) };
+	});
+
+	serve(platform, acceptFellowship, async (call) => ({
+		...success,
+		accepted_offer_letter_date: indiaDate(await acceptOffer(call)),
+	}));
+
+	serve(platform, getConsentDetails, async ({ db, fellowId, now }) => {
+		const { full_name, grampanchayat } = await findSigner(db, fellowId);
+		const path = grampanchayat === null ? undefined : await findVillagePath(db, grampanchayat);
+		const names = path && [path.grampanchayat_name, path.mandal_name, path.district_name];
+		// Headquarters bear the name of their mandal, and that often of its district: each name once.
+		const place = [...new Set(names)].join(', ');
+		return { ...success, data: { full_name, place, current_date: indiaDate(now) } };
+	});
+
+	serve(platform, signChildProtection, async (call) => {
+		await agreeToChildProtection(call);
+		return success;
+	});
+
+	serve(platform, signDataConsent, async (call) => {
+		await agreeToDataConsent(call);
+		return success;
+	});
+}

@@ -1,0 +1,204 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { ImportFileError, type ImportListener, importPlaces, type PlaceSource } from './actions.ts';
+import type { Outcome, PlannedRow } from './place-import.ts';
+import { findVillagePath } from './reads.ts';
+import { seedReferenceData } from './seed.ts';
+
+const { db } = await makeFreshDatabase();
+const told: string[] = [];
+const listener: ImportListener = {
+	fileBegins: (name, level) => void told.push(`${name} ${level}`),
+	row: (line, planned) => void told.push(`${line} ${planned.outcome} ${subjectOf(planned)}`),
+	progress: (rows) => void told.push(`${rows} rows`),
+};
+const subjectOf = (planned: PlannedRow) => ('reason' in planned ? planned.reason : planned.place.name);
+
+const file = (name: string, ...lines: string[]): PlaceSource => ({
+	name,
+	async *open() {
+		yield Buffer.from(lines.join('\r\n'));
+	},
+});
+
+const VILLAGES = 'S.No.,Sub-District Code,Sub-District Name,Village Code,Village Name (In English)';
+const MANDALS = 'State Code,District Code,District Name,Sub-district Code,Sub-district Name';
+const DISTRICTS = '"State Code","State Name","District Code","District Name"';
+
+const run = async (...sources: PlaceSource[]) => {
+	const summary = await importPlaces(db, sources, listener);
+	return { ...summary, counts: summary.files.map(({ counts }) => withoutZeros(counts)) };
+};
+const withoutZeros = (counts: Record<Outcome, number>) =>
+	Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+const villagesOf = (mandalId: number) =>
+	db
+		.selectFrom('grampanchayats')
+		.select(['id', 'name'])
+		.where('mandal_id', '=', mandalId)
+		.orderBy('name')
+		.execute();
+
+beforeEach(() => {
+	told.length = 0;
+});
+
+describe('a file of villages', () => {
+	const villages = file(
+		'villages.csv',
+		'\uFEFFAll villages of Telangana',
+		'Generated on 20-11-2026',
+		VILLAGES,
+		'1,4408,Peddapalli,571001,PEDDAPALLI',
+		'2,4408,Peddapalli,571002,"RAGHAVAPUR, NEW"',
+		'3,4408,Peddapalli,571003,Hanumanthunipet',
+		'4,9999,Nowhere,571004,LOST',
+		'5,4408,Peddapalli,none,NAMELESS',
+	);
+
+	test('fills its mandal, gives the headquarters village its code and says so row by row', async () => {
+		const { counts } = await run(villages);
+		expect(counts).toEqual([{ added: 2, merged: 1, unknown_parent: 1, bad_row: 1 }]);
+		expect(told).toEqual([
+			'villages.csv grampanchayats',
+			'4 merged Peddapalli',
+			'5 added Raghavapur, New',
+			'6 added Hanumanthunipet',
+			'7 unknown_parent Lost (571004) lies in sub-district 9999, which is not known: import that first',
+			'8 bad_row "none" is not an LGD code',
+			'5 rows',
+		]);
+		expect(await villagesOf(4408)).toEqual([
+			{ id: 571_003, name: 'Hanumanthunipet' },
+			{ id: 571_001, name: 'Peddapalli' },
+			{ id: 571_002, name: 'Raghavapur, New' },
+		]);
+	});
+
+	test('changes nothing the second time', async () => {
+		const { counts, filled } = await run(villages);
+		expect(counts).toEqual([{ unchanged: 3, unknown_parent: 1, bad_row: 1 }]);
+		expect(filled).toBe(0);
+		expect(await villagesOf(4408)).toHaveLength(3);
+	});
+
+	test('is not undone when the server starts again', async () => {
+		await seedReferenceData(db);
+		expect((await villagesOf(4408)).map((village) => village.id)).toEqual([571_003, 571_001, 571_002]);
+	});
+});
+
+test('a fellow who chose a headquarters village keeps it under its official code', async () => {
+	const fellow = await makeFellow(db, { district: 698 });
+	const home = () =>
+		db
+			.selectFrom('fellows')
+			.select(['mandal', 'grampanchayat'])
+			.where('id', '=', fellow.id)
+			.executeTakeFirst();
+	const before = await home();
+	expect(before?.grampanchayat).toBe(900_000_000 + Number(before?.mandal));
+	const path = await findVillagePath(db, Number(before?.grampanchayat));
+	await run(
+		file('v.csv', VILLAGES, `1,${before?.mandal},X,572001,${path?.grampanchayat_name.toUpperCase()}`),
+	);
+	expect(await home()).toEqual({ mandal: before?.mandal, grampanchayat: 572_001 });
+});
+
+test('a renamed district keeps its code, its lead and its mandals', async () => {
+	const lead = await makeDistrictLead(db, 683);
+	await run(file('d.csv', DISTRICTS, '36,TELANGANA,683,"SIRCILLA"'));
+	await seedReferenceData(db);
+	expect(told).toContain('2 renamed Sircilla');
+	const named = await db
+		.selectFrom('districts')
+		.innerJoin('lead_districts', 'lead_districts.district_id', 'districts.id')
+		.select('districts.name')
+		.where('account_id', '=', lead.id)
+		.execute();
+	expect(named).toEqual([{ name: 'Sircilla' }]);
+});
+
+test('a mandal that changed its district is moved with its villages', async () => {
+	await run(file('m.csv', MANDALS, '36,508,Karimnagar,6219,RUDRANGI'));
+	expect(told).toContain('2 moved Rudrangi');
+	expect(await findVillagePath(db, 900_006_219)).toMatchObject({ district: 508, mandal: 6219 });
+});
+
+test('files in any order bring in a whole new state, and no cascade ends empty', async () => {
+	const { counts, filled } = await run(
+		file('v.csv', VILLAGES, '1,7201,A,581001,ALPHA', '2,7202,B,581002,BETA'),
+		file('m.csv', MANDALS, '28,745,X,7201,FIRST', '28,745,X,7202,SECOND', '28,745,X,7203,THIRD'),
+		file('d.csv', DISTRICTS, '28,ANDHRA PRADESH,745,"ANAKAPALLI"', '28,ANDHRA PRADESH,746,"BAPATLA"'),
+	);
+	expect(counts).toEqual([{ added: 2 }, { added: 3 }, { added: 2 }]);
+	expect(await villagesOf(7203)).toEqual([{ id: 900_007_203, name: 'Third' }]);
+	expect(await findVillagePath(db, 950_000_746)).toMatchObject({
+		district_name: 'Bapatla',
+		mandal_name: 'Other',
+	});
+	expect(filled).toBe(3);
+});
+
+test('villages find a mandal that was merged by name under either code', async () => {
+	const { counts } = await run(
+		file('m.csv', MANDALS, '36,682,Peddapalli,7301,MANTHANI'),
+		file('v.csv', VILLAGES, '1,7301,Manthani,582001,GUNJAPADUGU'),
+	);
+	expect(counts).toEqual([{ merged: 1 }, { added: 1 }]);
+	expect(await findVillagePath(db, 582_001)).toMatchObject({ mandal: 4401, mandal_name: 'Manthani' });
+});
+
+test('rows beyond one batch are told batch by batch', async () => {
+	const rows = Array.from(
+		{ length: 2500 },
+		(_, index) => `${index},4401,Manthani,${600_000 + index},Hamlet ${index}`,
+	);
+	const { counts } = await run(file('v.csv', VILLAGES, ...rows));
+	expect(counts).toEqual([{ added: 2500 }]);
+	expect(told.filter((line) => line.endsWith(' rows'))).toEqual(['1000 rows', '2000 rows', '2500 rows']);
+});
+
+describe('nothing is changed', () => {
+	const good = file('d.csv', DISTRICTS, '36,TELANGANA,799,"NEW DISTRICT"');
+	const stored = () => db.selectFrom('districts').select('id').where('id', '=', 799).execute();
+
+	test.each([
+		[file('what.csv', 'Pincode,Office', '500001,Hyderabad'), /^what\.csv: None of the first 30 rows/],
+		[file('empty.csv'), /^empty\.csv: None of the first 30 rows/],
+		[file('v.csv', 'District Code,Village Code,Village Name', '1,2,X'), /v\.csv: .*"Sub-district Code"/],
+		[file('broken.csv', VILLAGES, '1,4408,X,573001,"Open'), /broken\.csv: Line 2: a quotation mark/],
+	])('when one of the files cannot be read: $name', async (bad, message) => {
+		const failure = importPlaces(db, [good, bad], listener);
+		await expect(failure).rejects.toThrow(ImportFileError);
+		await expect(failure).rejects.toThrow(message);
+		expect(await stored()).toEqual([]);
+	});
+});
+
+const exports = fileURLToPath(new URL('../../../../shared/data/lgd/', import.meta.url));
+const found = existsSync(exports);
+
+test(`the importer is ${found ? 'tried on' : 'NOT tried on'} the real exports`, () => {
+	expect(typeof found).toBe('boolean');
+});
+
+describe.runIf(found)('the real exports', () => {
+	test('restore what other imports renamed and moved, and otherwise change nothing', async () => {
+		const names = ['subdistrict-telangana.csv', 'state.csv', 'district-telangana.csv'];
+		const real = names.map((name) => ({ name, open: () => createReadStream(exports + name) }));
+		const first = await run(...real);
+		expect(first.counts).toEqual([
+			{ unchanged: 36 },
+			{ unchanged: 32, renamed: 1 },
+			{ unchanged: 588, moved: 1 },
+		]);
+		expect(await findVillagePath(db, 900_006_219)).toMatchObject({ district_name: 'Rajanna Sircilla' });
+		const second = await run(...real);
+		expect(second.counts).toEqual([{ unchanged: 36 }, { unchanged: 33 }, { unchanged: 589 }]);
+	});
+});

@@ -1,0 +1,78 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { csvRecords } from './csv.ts';
+import { isGenerated, type Place } from './generated-places.ts';
+import { levelAbove, loadBuiltinPlaces, loadKnownSpellings } from './load-builtin-places.ts';
+import { type PlaceFile, type PlaceLevel, type PlaceRow, readPlace, recogniseHeader } from './place-file.ts';
+import { beginImport, learnPlaces, type Outcome, planRow } from './place-import.ts';
+
+// Exports of the Local Government Directory are not part of the project; where they lie beside it, the built-in
+// places are checked against them.
+const exports = fileURLToPath(new URL('../../../../shared/data/lgd/', import.meta.url));
+const found = existsSync(exports);
+const builtin = loadBuiltinPlaces();
+
+const files: [PlaceLevel, string, number][] = [
+	['states', 'state.csv', 36],
+	['districts', 'district-telangana.csv', 33],
+	['mandals', 'subdistrict-telangana.csv', 589],
+];
+
+async function readExport(name: string): Promise<PlaceRow[]> {
+	let file: PlaceFile | undefined;
+	const rows: PlaceRow[] = [];
+	for await (const record of csvRecords(createReadStream(exports + name, 'utf8'))) {
+		if (!file) {
+			file = recogniseHeader(record.cells);
+			continue;
+		}
+		const row = readPlace(file, record);
+		if ('reason' in row) throw new Error(`${name}, line ${row.line}: ${row.reason}`);
+		rows.push(row);
+	}
+	return rows;
+}
+
+const listed = (level: PlaceLevel): Place[] => builtin[level].filter((place) => !isGenerated(place.id));
+
+test(`the built-in places are ${found ? 'checked against the real exports' : 'NOT checked: no exports here'}`, () => {
+	expect(files.map(([level, , count]) => [level, listed(level).length - count])).toEqual([
+		['states', 0],
+		['districts', 0],
+		['mandals', 0],
+	]);
+});
+
+describe.runIf(found).each(files)('the official %s', (level, name, count) => {
+	test('have the codes and parents of ours, and there are no others', async () => {
+		const codes = (places: { id: number; parent: number | null }[]) =>
+			places.map(({ id, parent }) => `${id} in ${parent}`).toSorted();
+		const official = (await readExport(name)).map(({ code, parent }) => ({ id: code, parent }));
+		const ours = listed(level).map(({ id, parent_id }) => ({ id, parent: parent_id }));
+		expect(codes(ours)).toEqual(codes(official));
+	});
+
+	test('bring no change when they are imported: names differ in case, spaces and known misprints only', async () => {
+		const above = levelAbove(level);
+		const parents = above ? builtin[above] : [];
+		const state = beginImport(level, new Map(parents.map(({ id }) => [id, id])), loadKnownSpellings());
+		learnPlaces(state, builtin[level]);
+		const outcomes = new Map<Outcome, number>();
+		for (const row of await readExport(name)) {
+			const { outcome } = planRow(state, row);
+			outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+		}
+		expect([...outcomes]).toEqual([['unchanged', count]]);
+	});
+
+	test('are added to an empty table under properly cased names', async () => {
+		const above = levelAbove(level);
+		const parents = above ? builtin[above] : [];
+		const state = beginImport(level, new Map(parents.map(({ id }) => [id, id])), () => false);
+		for (const row of await readExport(name)) planRow(state, row);
+		expect(state.places.size).toBe(count);
+		const capitals = [...state.places.values()].filter((place) => !/\p{Ll}/u.test(place.name));
+		expect(capitals).toEqual([]);
+	});
+});

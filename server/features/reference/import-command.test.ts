@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+
+const program = path.join(import.meta.dirname, '..', '..', 'import-places.ts');
+const { db, url } = await makeFreshDatabase();
+let folder = '';
+
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), 'yuva-import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function importText(...texts: string[]): Promise<{ code: number; output: string }> {
+	const files = texts.map((_, index) => path.join(folder, `export-${index}.csv`));
+	for (const [index, file] of files.entries()) await writeFile(file, texts[index] ?? '');
+	return await runImport(files);
+}
+
+async function runImport(files: string[]): Promise<{ code: number; output: string }> {
+	const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' };
+	try {
+		const { stdout } = await promisify(execFile)(process.execPath, [program, ...files], { env });
+		return { code: 0, output: stdout };
+	} catch (error) {
+		const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+		return { code, output: stdout + stderr };
+	}
+}
+
+const VILLAGES =
+	'Sub-district Code,Village Code,Village Name\n4408,571001,PEDDAPALLI\n4408,571002,RAGHAVAPUR\n';
+
+test('the command says what it did, row by row and in sum', async () => {
+	const { code, output } = await importText(VILLAGES);
+	expect(code).toBe(0);
+	expect(output).toContain('export-0.csv: grampanchayats');
+	expect(output).toContain('line 2: merged by name: Peddapalli (571001)');
+	expect(output).toContain('line 3: added: Raghavapur (571002)');
+	expect(output).toMatch(/ 1 added\n.* 0 renamed\n.* 0 moved\n.* 1 merged by name\n.* 0 unchanged\n/);
+	const stored = await db.selectFrom('grampanchayats').select('name').where('id', '=', 571_002).execute();
+	expect(stored).toEqual([{ name: 'Raghavapur' }]);
+});
+
+test('the command fails on a file that it does not recognise, and changes nothing', async () => {
+	const { code, output } = await importText(
+		`${VILLAGES}4408,571003,NEW\n`,
+		'Pincode,Office\n500001,Hyderabad\n',
+	);
+	expect(code).toBe(1);
+	expect(output).toContain('export-1.csv: None of the first 30 rows names the columns of an LGD export');
+	expect(output).toContain('Nothing was changed.');
+	expect(await db.selectFrom('grampanchayats').select('id').where('id', '=', 571_003).execute()).toEqual([]);
+});
+
+test('the command without a file, or with one that is not there, explains itself and fails', async () => {
+	expect(await runImport([])).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') });
+	const missing = await runImport([path.join(folder, 'missing.csv')]);
+	expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no such file') });
+});

@@ -1,0 +1,45 @@
+import { headquartersVillage, otherDistrict, otherMandal, type Place } from './generated-places.ts';
+import { type PlaceLevel, placeLevels } from './place-file.ts';
+import { nameKey } from './place-name.ts';
+import { readTable } from './tsv.ts';
+
+/** The places that every installation starts with, each list sorted by parent and name. */
+export type BuiltinPlaces = Record<PlaceLevel, readonly Place[]>;
+
+/** All states and union territories, Telangana's districts and mandals, and what keeps every cascade from ending empty. */
+export function loadBuiltinPlaces(): BuiltinPlaces {
+	const states = readTable('states').map(([id, name]) => place(id, null, name));
+	const known = readTable('districts').map(([id, state, name]) => place(id, Number(state), name));
+	const districts = [...known, ...childless(states, known).map((state) => otherDistrict(state.id))];
+	const listed = readTable('mandals').map(([id, district, name]) => place(id, Number(district), name));
+	const mandals = [...listed, ...childless(districts, listed).map((district) => otherMandal(district.id))];
+	return { states, districts, mandals, grampanchayats: mandals.map(headquartersVillage) };
+}
+
+/** Those of `parents` that have no child among `children`. */
+function childless(parents: readonly Place[], children: readonly Place[]): Place[] {
+	const withChildren = new Set(children.map((child) => child.parent_id));
+	return parents.filter((parent) => !withChildren.has(parent.id));
+}
+
+const place = (id = '', parentId: number | null = null, name = ''): Place => ({
+	id: Number(id),
+	parent_id: parentId,
+	name,
+});
+
+/** Whether `name` is how the official directory spells, or once spelled, the place with this code. */
+export type KnowsSpelling = (level: PlaceLevel, code: number, name: string) => boolean;
+
+/** Answers from `spellings.tsv`: misprints and former names that an import must not bring back. */
+export function loadKnownSpellings(): KnowsSpelling {
+	const known = new Set(readTable('spellings').map(([level, code, name]) => spellingKey(level, code, name)));
+	return (level, code, name) => known.has(spellingKey(level, code, name));
+}
+
+const spellingKey = (level = '', code: string | number = '', name = '') =>
+	`${level} ${code} ${nameKey(name)}`;
+
+/** The level above `level`; undefined for states. */
+export const levelAbove = (level: PlaceLevel): PlaceLevel | undefined =>
+	placeLevels[placeLevels.indexOf(level) - 1];

@@ -1,0 +1,131 @@
+import type { CsvRecord } from './csv.ts';
+import { isGenerated } from './generated-places.ts';
+import { properCase } from './place-name.ts';
+
+/** The four levels of the place cascade, from the top; each is also the name of its table. */
+export const placeLevels = ['states', 'districts', 'mandals', 'grampanchayats'] as const;
+export type PlaceLevel = (typeof placeLevels)[number];
+
+/** What the columns of a file hold and where: indexes into a record's cells. */
+export interface PlaceFile {
+	readonly level: PlaceLevel;
+	readonly code: number;
+	readonly name: number;
+	/** The column with the parent's LGD code; undefined for states. */
+	readonly parent: number | undefined;
+}
+
+/** A place as an official file gives it. */
+export interface PlaceRow {
+	readonly line: number;
+	readonly code: number;
+	readonly name: string;
+	/** The parent's LGD code; null for a state. */
+	readonly parent: number | null;
+}
+
+/** A row that cannot be used, with the reason for the person who imports. */
+export interface BadRow {
+	readonly line: number;
+	readonly reason: string;
+}
+
+/** A file whose columns do not say what is needed; the message says what is missing. */
+export class UnknownFileError extends Error {}
+
+interface Kind {
+	readonly level: PlaceLevel;
+	readonly what: string;
+	readonly code: readonly string[];
+	readonly name: readonly string[];
+	readonly parent?: readonly string[];
+}
+
+const STATE = ['statecode'];
+const DISTRICT = ['districtcode'];
+const MANDAL = ['subdistrictcode', 'mandalcode'];
+
+// From the finest: a file of villages also names their sub-districts, districts and states.
+const KINDS: readonly Kind[] = [
+	{
+		level: 'grampanchayats',
+		what: 'local bodies',
+		code: ['localbodycode', 'grampanchayatcode', 'gpcode'],
+		name: ['localbodyname', 'grampanchayatname', 'gpname'],
+		parent: MANDAL,
+	},
+	{ level: 'grampanchayats', what: 'villages', code: ['villagecode'], name: ['villagename'], parent: MANDAL },
+	{
+		level: 'mandals',
+		what: 'sub-districts',
+		code: MANDAL,
+		name: ['subdistrictname', 'mandalname'],
+		parent: DISTRICT,
+	},
+	{ level: 'districts', what: 'districts', code: DISTRICT, name: ['districtname'], parent: STATE },
+	{ level: 'states', what: 'states', code: STATE, name: ['statename'] },
+];
+
+/**
+ * What a file with this header row holds; undefined when the row is no header (a title above it, say).
+ *
+ * @throws UnknownFileError when it is a header, but without the column that says where the places lie.
+ */
+export function recogniseHeader(cells: readonly string[]): PlaceFile | undefined {
+	const headings = cells.map(headingKey);
+	const find = (names: readonly string[]) => headings.findIndex((heading) => names.includes(heading));
+	const kind = KINDS.find((candidate) => find(candidate.code) >= 0 && find(candidate.name) >= 0);
+	if (!kind) return undefined;
+	const columns = { level: kind.level, code: find(kind.code), name: find(kind.name) };
+	if (!kind.parent) return { ...columns, parent: undefined };
+	const parent = find(kind.parent);
+	if (parent < 0) {
+		throw new UnknownFileError(`The file lists ${kind.what}, but has no column ${columnNames[kind.level]}`);
+	}
+	return { ...columns, parent };
+}
+
+const columnNames: Record<PlaceLevel, string> = {
+	states: '',
+	districts: '"State Code"',
+	mandals: '"District Code"',
+	grampanchayats: '"Sub-district Code"',
+};
+
+/** `Sub-District Name (In English)`, `Subdistrict name` and `SUBDISTRICT LGD NAME` are one heading. */
+function headingKey(heading: string): string {
+	const letters = heading.toLowerCase().replaceAll(/[^a-z]/g, '');
+	return letters.replace('lgd', '').replace(/inengl[a-z]*$/, '');
+}
+
+const MAX_NAME = 120;
+
+/** The place in `record`, its name properly cased, or why there is none. */
+export function readPlace(file: PlaceFile, { line, cells }: CsvRecord): PlaceRow | BadRow {
+	const code = readCode(cells[file.code]);
+	if (code === undefined) return { line, reason: `${quoted(cells[file.code])} is not an LGD code` };
+	const parent = file.parent === undefined ? null : readCode(cells[file.parent]);
+	if (parent === undefined) {
+		return { line, reason: `${quoted(cells[file.parent ?? 0])} is not the LGD code of a parent` };
+	}
+	const name = properCase(cells[file.name] ?? '');
+	const fault = faultOfName(name);
+	return fault ? { line, reason: fault } : { line, code, name, parent };
+}
+
+const quoted = (cell: string | undefined) =>
+	cell?.trim() ? `"${cell.trim().slice(0, 40)}"` : 'An empty cell';
+
+/** Digits, as text or with the leading zeros that spreadsheets keep; 0 is LGD's way to say "none". */
+function readCode(cell = ''): number | undefined {
+	if (!/^\d{1,9}$/.test(cell.trim())) return undefined;
+	const code = Number(cell);
+	return code === 0 || isGenerated(code) ? undefined : code;
+}
+
+function faultOfName(name: string): string | undefined {
+	if (!/\p{L}/u.test(name)) return 'The name is missing';
+	if (name.length > MAX_NAME) return `The name is longer than ${MAX_NAME} characters`;
+	if (name.includes('\uFFFD')) return 'The name has characters that are not UTF-8';
+	return /\p{Cc}/u.test(name) ? 'The name has control characters' : undefined;
+}

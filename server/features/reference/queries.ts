@@ -1,0 +1,112 @@
+import type { NamedItem } from '@yuva/contract/reference/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { Place } from './generated-places.ts';
+import type { PlaceLevel } from './place-file.ts';
+
+/** The tables of this slice, each with the column that names the parent. */
+const parentColumn = {
+	states: undefined,
+	districts: 'state_id',
+	mandals: 'district_id',
+	grampanchayats: 'mandal_id',
+	universities: undefined,
+	colleges: 'university_id',
+	courses: 'college_id',
+} as const;
+
+export type ReferenceTable = keyof typeof parentColumn;
+/** A table whose rows lie in a row of another. */
+export type ChildTable = Exclude<ReferenceTable, 'states' | 'universities'>;
+
+const BY_NAME = sql`order by lower(name), id`;
+
+/** All rows of `table`, by name. */
+export async function selectAll(db: Db, table: ReferenceTable): Promise<NamedItem[]> {
+	const { rows } = await sql<NamedItem>`select id, name from ${sql.table(table)} ${BY_NAME}`.execute(db);
+	return rows;
+}
+
+/** The rows of `table` that lie in `parentId`, by name; none when there is no such parent. */
+export async function selectChildren(db: Db, table: ChildTable, parentId: number): Promise<NamedItem[]> {
+	const parent = sql.ref(parentColumn[table]);
+	const { rows } = await sql<NamedItem>`
+		select id, name from ${sql.table(table)} where ${parent} = ${parentId} ${BY_NAME}`.execute(db);
+	return rows;
+}
+
+/** The ids of all rows of `table`. */
+export async function selectIds(db: Db, table: ReferenceTable): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}`.execute(db);
+	return rows.map((row) => row.id);
+}
+
+/** The places of `level` that have one of these ids or lie in one of these parents. */
+export async function selectPlacesAround(
+	db: Db,
+	level: PlaceLevel,
+	{ ids, parentIds }: { ids: number[]; parentIds: number[] },
+): Promise<Place[]> {
+	const column = parentColumn[level];
+	const parent = column ? sql.ref(column) : sql`null::integer`;
+	// A state has no parent: all states are around.
+	const beside = column ? sql`${parent} = any(${parentIds}::integer[])` : sql`true`;
+	const { rows } = await sql<Place>`
+		select id, ${parent} as parent_id, name from ${sql.table(level)}
+		where id = any(${ids}::integer[]) or ${beside}
+		order by id`.execute(db);
+	return rows;
+}
+
+/** The rows of the table above `table` in which nothing of `table` lies. */
+export async function selectChildless(db: Db, above: ReferenceTable, table: ChildTable): Promise<Place[]> {
+	const column = parentColumn[above];
+	const { rows } = await sql<Place>`
+		select id, ${column ? sql.ref(column) : sql`null::integer`} as parent_id, name
+		from ${sql.table(above)} as above
+		where not exists (
+			select from ${sql.table(table)} as below where ${sql.ref(`below.${parentColumn[table]}`)} = above.id
+		)`.execute(db);
+	return rows;
+}
+
+/**
+ * Adds the rows that are not there yet; one whose id is taken, or whose name is taken beside it, is left out.
+ *
+ * @returns how many were added.
+ */
+export async function insertMissing(db: Db, table: ReferenceTable, rows: readonly Place[]): Promise<number> {
+	if (rows.length === 0) return 0;
+	const column = parentColumn[table];
+	const ids = rows.map((row) => row.id);
+	const names = rows.map((row) => row.name);
+	const parents = rows.map((row) => row.parent_id);
+	const source = column
+		? sql`(id, name, ${sql.ref(column)})
+			select * from unnest(${ids}::integer[], ${names}::text[], ${parents}::integer[])`
+		: sql`(id, name) select * from unnest(${ids}::integer[], ${names}::text[])`;
+	const result = await sql`insert into ${sql.table(table)} ${source} on conflict do nothing`.execute(db);
+	return Number(result.numAffectedRows ?? 0);
+}
+
+/** Gives places their LGD codes in place of generated ids; whatever refers to them follows. */
+export async function updatePlaceIds(
+	db: Db,
+	level: PlaceLevel,
+	changes: readonly { from: number; to: number }[],
+): Promise<void> {
+	if (changes.length === 0) return;
+	const from = changes.map((change) => change.from);
+	const to = changes.map((change) => change.to);
+	await sql`
+		update ${sql.table(level)} as place set id = change.new_id
+		from unnest(${from}::integer[], ${to}::integer[]) as change (old_id, new_id)
+		where place.id = change.old_id`.execute(db);
+}
+
+/** Stores the name and the parent of a place that is known by its id. */
+export async function updatePlace(db: Db, level: PlaceLevel, place: Place): Promise<void> {
+	const column = parentColumn[level];
+	const parent = column ? sql`, ${sql.ref(column)} = ${place.parent_id}` : sql``;
+	await sql`update ${sql.table(level)} set name = ${place.name}${parent} where id = ${place.id}`.execute(db);
+}

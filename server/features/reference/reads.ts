@@ -1,0 +1,96 @@
+import type { PlaceChoice } from '@yuva/contract/reference/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** A village with everything it lies in. */
+export interface VillagePath {
+	state: number;
+	state_name: string;
+	district: number;
+	district_name: string;
+	mandal: number;
+	mandal_name: string;
+	grampanchayat: number;
+	grampanchayat_name: string;
+}
+
+/** The village `id` with its mandal, district and state; undefined when there is none. */
+export function findVillagePath(db: Db, id: number): Promise<VillagePath | undefined> {
+	return db
+		.selectFrom('grampanchayats')
+		.innerJoin('mandals', 'mandals.id', 'grampanchayats.mandal_id')
+		.innerJoin('districts', 'districts.id', 'mandals.district_id')
+		.innerJoin('states', 'states.id', 'districts.state_id')
+		.where('grampanchayats.id', '=', id)
+		.select([
+			'states.id as state',
+			'states.name as state_name',
+			'districts.id as district',
+			'districts.name as district_name',
+			'mandals.id as mandal',
+			'mandals.name as mandal_name',
+			'grampanchayats.id as grampanchayat',
+			'grampanchayats.name as grampanchayat_name',
+		])
+		.executeTakeFirst();
+}
+
+/**
+ * The lowest field of `choice` that does not lie where the others say, or that nobody knows; undefined when the four
+ * places lie in one another, as a cascade offers them.
+ */
+export async function findMisplaced(
+	db: Db,
+	choice: { readonly [Level in keyof PlaceChoice]: number },
+): Promise<keyof PlaceChoice | undefined> {
+	const path = await findVillagePath(db, choice.grampanchayat);
+	if (!path || path.mandal !== choice.mandal) return 'grampanchayat';
+	if (path.district !== choice.district) return 'mandal';
+	return path.state === choice.state ? undefined : 'district';
+}
+
+/**
+ * The highest field of `choice` that does not lie in the one above it, or that nobody knows. What is not chosen yet is
+ * right everywhere, but nothing may be chosen below it.
+ */
+export async function findOutOfPlace(
+	db: Db,
+	{ state, district, mandal, grampanchayat }: PlaceChoice,
+): Promise<keyof PlaceChoice | undefined> {
+	const { rows } = await sql<Record<keyof PlaceChoice, boolean>>`
+		with chosen (state, district, mandal, grampanchayat) as (
+			select ${state}::integer, ${district}::integer, ${mandal}::integer, ${grampanchayat}::integer
+		)
+		select
+			chosen.state is null or exists (select from states where id = chosen.state) as state,
+			chosen.district is null or exists (
+				select from districts where id = chosen.district and state_id = chosen.state) as district,
+			chosen.mandal is null or exists (
+				select from mandals where id = chosen.mandal and district_id = chosen.district) as mandal,
+			chosen.grampanchayat is null or exists (
+				select from grampanchayats where id = chosen.grampanchayat and mandal_id = chosen.mandal
+			) as grampanchayat
+		from chosen`.execute(db);
+	const levels = ['state', 'district', 'mandal', 'grampanchayat'] as const;
+	return levels.find((level) => rows[0]?.[level] === false);
+}
+
+/** A place of study by its ids; null for what is not chosen or stands in no list. */
+export interface StudyIds {
+	readonly university: number | null;
+	readonly college: number | null;
+	readonly course: number | null;
+}
+
+/** The highest of the three that nobody knows or that does not belong to the one above; undefined when all do. */
+export async function findMisplacedStudy(db: Db, ids: StudyIds): Promise<keyof StudyIds | undefined> {
+	const { university, college, course } = ids;
+	const { rows } = await sql<Record<keyof StudyIds, boolean>>`select
+		${university}::integer is null or exists (select from universities where id = ${university}) as university,
+		${college}::integer is null
+			or exists (select from colleges where id = ${college} and university_id = ${university}) as college,
+		${course}::integer is null
+			or exists (select from courses where id = ${course} and college_id = ${college}) as course`.execute(db);
+	const [known] = rows;
+	return (['university', 'college', 'course'] as const).find((level) => !known?.[level]);
+}

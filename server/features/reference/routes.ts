@@ -1,0 +1,51 @@
+import {
+	getConfig,
+	listCasteOptions,
+	listColleges,
+	listCourses,
+	listDistricts,
+	listFatherOccupationOptions,
+	listGrampanchayats,
+	listMandals,
+	listMotherOccupationOptions,
+	listReligionOptions,
+	listStates,
+	listUniversities,
+} from '@yuva/contract/reference/endpoints';
+import {
+	casteCategoryLabel,
+	fatherOccupationLabel,
+	motherOccupationLabel,
+	optionsOf,
+	religionLabel,
+} from '@yuva/contract/reference/schema';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { selectAll, selectChildren } from './queries.ts';
+
+/** The lists that forms choose from. */
+export function referenceRoutes(platform: Platform): void {
+	serve(platform, listCasteOptions, async () => optionsOf(casteCategoryLabel));
+	serve(platform, listReligionOptions, async () => optionsOf(religionLabel));
+	serve(platform, listMotherOccupationOptions, async () => optionsOf(motherOccupationLabel));
+	serve(platform, listFatherOccupationOptions, async () => optionsOf(fatherOccupationLabel));
+
+	serve(platform, listStates, async ({ db }) => {
+		const states = await selectAll(db, 'states');
+		return states.map((state) => ({ ...state, state_name: state.name }));
+	});
+	serve(platform, listDistricts, ({ db, input }) => selectChildren(db, 'districts', input.state_id));
+	serve(platform, listMandals, ({ db, input }) => selectChildren(db, 'mandals', input.district_id));
+	serve(platform, listGrampanchayats, ({ db, input }) =>
+		selectChildren(db, 'grampanchayats', input.mandal_id),
+	);
+
+	serve(platform, listUniversities, ({ db }) => selectAll(db, 'universities'));
+	serve(platform, listColleges, ({ db, input }) => selectChildren(db, 'colleges', input.university));
+	serve(platform, listCourses, ({ db, input }) => selectChildren(db, 'courses', input.college));
+
+	serve(platform, getConfig, async () => {
+		const { tileUrl: tile_url, tileAttribution: tile_attribution } = platform.settings;
+		return { tile_url, tile_attribution };
+	});
+}

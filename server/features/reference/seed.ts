@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/database.ts';
+import { headquartersVillage, isGenerated, otherDistrict, otherMandal } from './generated-places.ts';
+import { insertMissing, selectChildless } from './queries.ts';
+import { seedRows } from './seed-rows.ts';
+
+/**
+ * Adds the built-in places, universities, colleges and courses that are missing, in one transaction. What an import
+ * has renamed or moved stays as it is. Several servers may do so at once.
+ */
+export async function seedReferenceData(db: Db): Promise<void> {
+	const rows = seedRows();
+	await db.transaction().execute(async (trx) => {
+		for (const level of ['states', 'districts', 'mandals'] as const) {
+			const listed = rows[level].filter((place) => !isGenerated(place.id));
+			await insertMissing(trx, level, listed);
+		}
+		await fillEmptyCascades(trx);
+		for (const table of ['universities', 'colleges', 'courses'] as const) {
+			await insertMissing(trx, table, rows[table]);
+		}
+	});
+}
+
+/**
+ * Puts something to choose below every state, district and mandal that has nothing.
+ *
+ * @returns how many places were added.
+ */
+export async function fillEmptyCascades(db: Db): Promise<number> {
+	const states = await selectChildless(db, 'states', 'districts');
+	const districts = await insertMissing(
+		db,
+		'districts',
+		states.map((state) => otherDistrict(state.id)),
+	);
+	const empty = await selectChildless(db, 'districts', 'mandals');
+	const mandals = await insertMissing(
+		db,
+		'mandals',
+		empty.map((district) => otherMandal(district.id)),
+	);
+	const deserted = await selectChildless(db, 'mandals', 'grampanchayats');
+	const villages = await insertMissing(db, 'grampanchayats', deserted.map(headquartersVillage));
+	return districts + mandals + villages;
+}

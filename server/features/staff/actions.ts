@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
+import { mobileNumber, requiredText } from '@yuva/contract/fields';
+import type { Verdict } from '@yuva/contract/staff/schema';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import type { Db } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Viewer } from '../../platform/session.ts';
+import { insertAdmin, lockTask, storeDecision } from './queries.ts';
+
+/**
+ * Decides on a task that is under review and keeps who decided what on which photo, and when. Two leads who decide at
+ * the same moment do so one after the other.
+ *
+ * @throws AppError `not_found` out of reach or never submitted, `conflict` when it is not under review.
+ */
+export async function decideOnTask(
+	call: { db: Db; viewer: Viewer; now: Date },
+	about: { fellowId: string; task: 1 | 2 },
+	{ decision, note }: Verdict,
+): Promise<void> {
+	const { db, viewer, now } = call;
+	const task = await lockTask(db, viewer, about);
+	if (!task) throw notFound();
+	if (task.status !== 'UNDER_REVIEW') {
+		throw new AppError('conflict', 'This task is not under review any more. Please look at it again.');
+	}
+	await storeDecision(db, {
+		fellow_id: about.fellowId,
+		task: about.task,
+		decision,
+		note,
+		photo_id: task.photo_id,
+		decided_by: viewer.account_id,
+		decided_at: now,
+	});
+}
+
+const adminInput = z.object({
+	mobile_number: mobileNumber,
+	given_name: requiredText(60, 'The given name is missing'),
+	surname: requiredText(60, 'The surname is missing'),
+});
+
+/**
+ * Makes the account of somebody at the head office, as an installation needs it before anybody can sign in.
+ *
+ * @returns the password, random and shown only here.
+ * @throws AppError `invalid` for a wrong number or a missing name, `conflict` when the number has an account.
+ */
+export async function createAdmin(db: Db, person: z.input<typeof adminInput>): Promise<string> {
+	const parsed = adminInput.safeParse(person);
+	if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid');
+	const password = randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
+	const account = { ...parsed.data, id: uuidv7(), password_hash: await hashPassword(password) };
+	if (!(await insertAdmin(db, account)))
+		throw new AppError('conflict', 'This number already has an account.');
+	return password;
+}

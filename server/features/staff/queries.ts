@@ -1,0 +1,250 @@
+import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
+import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schema';
+import type { DistrictTotals } from '@yuva/contract/staff/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+
+const placeText = (village: string, mandal: string, district: string) =>
+	sql<string>`concat_ws(', ', ${sql.ref(village)}, ${sql.ref(mandal)}, ${sql.ref(district)})`;
+
+/** Registered fellows with the names of their home. */
+function fellowsAtHome(db: Db) {
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.innerJoin('districts as home_district', 'home_district.id', 'fellows.district')
+		.innerJoin('mandals as home_mandal', 'home_mandal.id', 'fellows.mandal')
+		.innerJoin('grampanchayats as home_village', 'home_village.id', 'fellows.grampanchayat');
+}
+
+function applicationRows(db: Db, viewer: Viewer) {
+	return fellowsAtHome(db)
+		.leftJoin('onboarding_tasks as task1', (join) =>
+			join.onRef('task1.fellow_id', '=', 'fellows.id').on('task1.task', '=', 1),
+		)
+		.leftJoin('onboarding_tasks as task2', (join) =>
+			join.onRef('task2.fellow_id', '=', 'fellows.id').on('task2.task', '=', 2),
+		)
+		.leftJoin('districts as center_district', 'center_district.id', 'task1.district_id')
+		.leftJoin('mandals as center_mandal', 'center_mandal.id', 'task1.mandal_id')
+		.leftJoin('grampanchayats as center_village', 'center_village.id', 'task1.village_id')
+		.select([
+			'fellows.id as fellow_id',
+			sql<string>`fellows.fellow_code`.as('fellow_code'),
+			'accounts.full_name',
+			'accounts.mobile_number',
+			sql<Date>`fellows.registered_at`.as('registered_at'),
+			sql<boolean>`fellows.video1_watched_at is not null`.as('video1_watched'),
+			sql<boolean>`fellows.video2_watched_at is not null`.as('video2_watched'),
+			placeText('home_village.name', 'home_mandal.name', 'home_district.name').as('place'),
+			placeText('center_village.name', 'center_mandal.name', 'center_district.name').as('center_place'),
+			'task1.status as task1_status',
+			'task1.note as task1_note',
+			'task1.submitted_at as task1_submitted_at',
+			'task1.photo_id as task1_photo_id',
+			'task2.status as task2_status',
+			'task2.note as task2_note',
+			'task2.submitted_at as task2_submitted_at',
+			'task2.photo_id as task2_photo_id',
+		])
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer));
+}
+
+/** A page of applications in reach that have a task of `status`, those that wait longest first. */
+export function selectApplications(
+	db: Db,
+	viewer: Viewer,
+	page: { status: OnboardingStatus; after: { since: Date; id: string } | undefined; limit: number },
+) {
+	const { status, after } = page;
+	const since =
+		status === 'NOT_STARTED'
+			? sql<Date | null>`case when task1.status is null or task2.status is null then fellows.registered_at end`
+			: sql<Date | null>`least(case when task1.status = ${status} then task1.submitted_at end,
+				case when task2.status = ${status} then task2.submitted_at end)`;
+	return applicationRows(db, viewer)
+		.select(since.as('since'))
+		.where(since, 'is not', null)
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(${since}, fellows.id) > (${after?.since}, ${after?.id})`),
+		)
+		.orderBy(since)
+		.orderBy('fellows.id')
+		.limit(page.limit)
+		.execute();
+}
+
+export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
+
+/** One application, or undefined when it is absent or out of reach. */
+export function selectApplication(db: Db, viewer: Viewer, fellowId: string) {
+	return applicationRows(db, viewer)
+		.select([
+			sql<Date | null>`null`.as('since'),
+			sql<string>`fellows.date_of_birth`.as('date_of_birth'),
+			sql<string>`coalesce(nullif(fellows.other_gender, ''), fellows.gender)`.as('gender'),
+			sql<boolean>`fellows.accepted_offer_at is not null`.as('accepted'),
+		])
+		.where('fellows.id', '=', fellowId)
+		.executeTakeFirst();
+}
+
+/** Every decision on the fellow's tasks, newest first. */
+export function selectDecisions(db: Db, fellowId: string) {
+	return db
+		.selectFrom('onboarding_decisions')
+		.innerJoin('accounts', 'accounts.id', 'onboarding_decisions.decided_by')
+		.select([
+			sql<1 | 2>`onboarding_decisions.task`.as('task'),
+			sql<Decision>`onboarding_decisions.decision`.as('decision'),
+			'onboarding_decisions.note',
+			'onboarding_decisions.photo_id',
+			'onboarding_decisions.decided_at',
+			'accounts.full_name as decided_by',
+		])
+		.where('onboarding_decisions.fellow_id', '=', fellowId)
+		.orderBy('onboarding_decisions.id', 'desc')
+		.execute();
+}
+
+/** The task of a fellow in reach, locked until the transaction ends; undefined when absent or out of reach. */
+export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task: 1 | 2 }) {
+	return db
+		.selectFrom('onboarding_tasks')
+		.innerJoin('fellows', 'fellows.id', 'onboarding_tasks.fellow_id')
+		.select(['onboarding_tasks.status', 'onboarding_tasks.photo_id'])
+		.where('onboarding_tasks.fellow_id', '=', about.fellowId)
+		.where('onboarding_tasks.task', '=', about.task)
+		.where(fellowInReach(viewer))
+		.forUpdate('onboarding_tasks')
+		.executeTakeFirst();
+}
+
+export interface DecisionRow {
+	fellow_id: string;
+	task: 1 | 2;
+	decision: Decision;
+	note: string;
+	photo_id: string;
+	decided_by: string;
+	decided_at: Date;
+}
+
+/** Puts a decision on the task and into its history. */
+export async function storeDecision(db: Db, row: DecisionRow): Promise<void> {
+	await db
+		.updateTable('onboarding_tasks')
+		.set({ status: row.decision, note: row.note })
+		.where('fellow_id', '=', row.fellow_id)
+		.where('task', '=', row.task)
+		.execute();
+	await db.insertInto('onboarding_decisions').values(row).execute();
+}
+
+function centerRows(db: Db, viewer: Viewer) {
+	return fellowsAtHome(db)
+		.select([
+			'fellows.id as fellow_id',
+			sql<string>`fellows.fellow_code`.as('fellow_code'),
+			'accounts.full_name',
+			'accounts.mobile_number',
+			'fellows.photo_id',
+			placeText('home_village.name', 'home_mandal.name', 'home_district.name').as('place'),
+			sql<number>`(select count(*) from children
+				where children.fellow_id = fellows.id and children.deleted_at is null)`.as('children'),
+			sql<number>`(select count(distinct day) from children_attendance
+				where children_attendance.fellow_id = fellows.id)`.as('days_marked'),
+			sql<string | null>`(select max(date) from children_attendance
+				where children_attendance.fellow_id = fellows.id)`.as('last_register'),
+		])
+		.where('fellows.data_consent_at', 'is not', null)
+		.where(fellowInReach(viewer));
+}
+
+/** A page of the fellows in reach who run a center, by name. */
+export function selectFellows(
+	db: Db,
+	viewer: Viewer,
+	page: { search: string; after: { name: string; id: string } | undefined; limit: number },
+) {
+	const { search, after } = page;
+	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+	return centerRows(db, viewer)
+		.$if(search !== '', (query) => query.where('accounts.full_name', 'ilike', pattern))
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(accounts.full_name, fellows.id) > (${after?.name}, ${after?.id})`),
+		)
+		.orderBy('accounts.full_name')
+		.orderBy('fellows.id')
+		.limit(page.limit)
+		.execute();
+}
+
+/** One fellow in reach who runs a center. */
+export const selectFellow = (db: Db, viewer: Viewer, fellowId: string) =>
+	centerRows(db, viewer).where('fellows.id', '=', fellowId).executeTakeFirst();
+
+export type FellowRow = Awaited<ReturnType<typeof selectFellows>>[number];
+
+/**
+ * The figures of each district that has a registered volunteer in reach, by name.
+ *
+ * @param today calendar day in India
+ */
+export async function selectDistrictTotals(db: Db, viewer: Viewer, today: string): Promise<DistrictTotals[]> {
+	const reached = db
+		.selectFrom('fellows')
+		.select(['fellows.id', 'fellows.working_district', 'fellows.data_consent_at'])
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer));
+	const { rows } = await sql<DistrictTotals>`
+		with reached as materialized (${reached}), waiting as (
+			select task.fellow_id, ${today}::date - (min(task.submitted_at) at time zone 'Asia/Kolkata')::date as days
+			from onboarding_tasks task join reached on reached.id = task.fellow_id
+			where task.status = 'UNDER_REVIEW' group by task.fellow_id
+		), enrolled as (
+			select child.fellow_id, count(*) as children
+			from children child join reached on reached.id = child.fellow_id
+			where child.deleted_at is null group by child.fellow_id
+		), register as (
+			select mark.fellow_id, count(*) as marks, count(*) filter (where mark.status = 'Present') as present
+			from children_attendance mark join reached on reached.id = mark.fellow_id group by mark.fellow_id
+		)
+		select district.id as district_id, district.name as district_name,
+			count(waiting.days) as applications_waiting,
+			count(*) filter (where waiting.days > ${PROMISED_DAYS}) as applications_overdue,
+			count(reached.data_consent_at) as fellows,
+			count(reached.data_consent_at) filter (where center.status = 'Active') as learning_centers,
+			coalesce(sum(enrolled.children), 0) as children,
+			coalesce(sum(register.marks), 0) as children_marks,
+			coalesce(sum(register.present), 0) as children_present
+		from reached
+			join districts district on district.id = reached.working_district
+			left join waiting on waiting.fellow_id = reached.id
+			left join enrolled on enrolled.fellow_id = reached.id
+			left join register on register.fellow_id = reached.id
+			left join learning_centers center on center.fellow_id = reached.id
+		group by district.id, district.name order by district.name`.execute(db);
+	return rows;
+}
+
+export interface NewAccount {
+	id: string;
+	mobile_number: string;
+	given_name: string;
+	surname: string;
+	password_hash: string;
+}
+
+/** Adds an account for the head office; false when the number is taken. */
+export async function insertAdmin(db: Db, account: NewAccount): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('accounts')
+		.values({ ...account, role: 'admin', own_password: true })
+		.onConflict((conflict) => conflict.column('mobile_number').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,83 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import {
+	decideTask,
+	getApplication,
+	getFellow,
+	getOverview,
+	listApplications,
+	listFellows,
+} from '@yuva/contract/staff/endpoints';
+import { instantAndId, nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { decideOnTask } from './actions.ts';
+import { toApplication, toPastDecision, toStaffFellow } from './answers.ts';
+import {
+	selectApplication,
+	selectApplications,
+	selectDecisions,
+	selectDistrictTotals,
+	selectFellow,
+	selectFellows,
+} from './queries.ts';
+
+/** The console of leads and the head office. */
+export function staffRoutes(platform: Platform): void {
+	const { media } = platform;
+
+	serve(platform, getOverview, async ({ viewer, db, now }) => ({
+		data: await selectDistrictTotals(db, viewer, indiaDate(now)),
+	}));
+
+	serve(platform, listApplications, async ({ input: { status, cursor, limit }, viewer, db, now }) => {
+		const from = readCursor(cursor, instantAndId);
+		const after = from && { since: new Date(from[0]), id: from[1] };
+		const rows = await selectApplications(db, viewer, { status, after, limit: limit + 1 });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return {
+			data: data.map((row) => toApplication(row, { media, viewer, now })),
+			next_cursor: last?.since ? writeCursor(last.since.toISOString(), last.fellow_id) : null,
+		};
+	});
+
+	serve(platform, getApplication, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
+		const row = await selectApplication(db, viewer, fellow_id);
+		if (!row) throw notFound();
+		const history = await selectDecisions(db, fellow_id);
+		await audit('applications.read', { fellow_id });
+		const lens = { media, viewer, now };
+		return {
+			...toApplication(row, lens),
+			date_of_birth: row.date_of_birth,
+			gender: row.gender,
+			accepted: row.accepted,
+			history: history.map((decision) => toPastDecision(decision, lens)),
+		};
+	});
+
+	serve(platform, decideTask, async ({ input: { fellow_id, task, decision, note }, audit, ...call }) => {
+		await decideOnTask(call, { fellowId: fellow_id, task }, { decision, note });
+		await audit('applications.decide', { fellow_id, details: { task, decision } });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, listFellows, async ({ input: { search, cursor, limit }, viewer, db, now }) => {
+		const from = readCursor(cursor, nameAndId);
+		const after = from && { name: from[0], id: from[1] };
+		const rows = await selectFellows(db, viewer, { search, after, limit: limit + 1 });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return {
+			data: data.map((row) => toStaffFellow(row, { media, viewer, now })),
+			next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null,
+		};
+	});
+
+	serve(platform, getFellow, async ({ input: { fellow_id }, viewer, db, now }) => {
+		const row = await selectFellow(db, viewer, fellow_id);
+		if (!row) throw notFound();
+		return toStaffFellow(row, { media, viewer, now });
+	});
+}

@@ -1,0 +1,115 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { findOutOfOrder, officialName, statusAfter } from '@yuva/contract/tasks/rules';
+import {
+	type Assignment,
+	DEADLINE_PAST,
+	DISTRICT_UNKNOWN,
+	OUT_OF_ORDER,
+	type ReportedTask,
+	type StaffTaskStatus,
+	type TaskAction,
+	type TaskStatus,
+} from '@yuva/contract/tasks/schema';
+import type { Db } from '../../platform/database.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/session.ts';
+import {
+	insertTasks,
+	lockTask,
+	lockTasks,
+	selectAssignees,
+	selectDistricts,
+	storeStatus,
+} from './queries.ts';
+
+interface StaffCall {
+	db: Db;
+	viewer: Viewer;
+	now: Date;
+}
+
+/**
+ * Gives a task to the fellows in reach whom the assignment names.
+ *
+ * @returns how many got it.
+ * @throws AppError `invalid` for a deadline before today in India, and for a district that does not exist or is not the
+ * lead's: then nobody gets it.
+ */
+export async function assignToFellows(call: StaffCall, assignment: Assignment): Promise<number> {
+	const { db, viewer, now } = call;
+	const { task_name, deadline, districts } = assignment;
+	const today = indiaDate(now);
+	if (deadline < today) throw invalidField('deadline', DEADLINE_PAST);
+	const fellows = await selectAssignees(
+		db,
+		viewer,
+		districts === 'All' ? undefined : await findDistricts(call, districts),
+	);
+	if (fellows.length === 0) return 0;
+	const dates = { assigned_date: today, deadline_date: deadline, assigned_at: now };
+	await insertTasks(db, fellows, { task_name, ...dates, assigned_by: viewer.account_id });
+	return fellows.length;
+}
+
+async function findDistricts({ db, viewer }: StaffCall, names: readonly string[]): Promise<number[]> {
+	const official = [...new Set(names.map(officialName))];
+	const ids = await selectDistricts(db, viewer, official);
+	if (ids.length < official.length) throw invalidField('districts', DISTRICT_UNKNOWN);
+	return ids;
+}
+
+/**
+ * Keeps how far the fellow's tasks are, all or nothing.
+ *
+ * @returns how many tasks changed.
+ * @throws AppError `not_found` for a task that is not the fellow's; `conflict` for one that was cancelled meanwhile, and
+ * when a task would be completed before an earlier one.
+ */
+export async function keepProgress(
+	db: Db,
+	fellowId: string,
+	reported: readonly ReportedTask[],
+	now: Date,
+): Promise<number> {
+	const stored = await lockTasks(db, fellowId);
+	const wanted = new Map<string, TaskStatus>(reported.map(({ task_id, status }) => [task_id, status]));
+	for (const id of wanted.keys()) refuseMissing(stored.find((task) => task.id === id)?.status);
+	const open = stored.flatMap(({ id, status }) => (status === 'Cancelled' ? [] : [{ id, status }]));
+	if (findOutOfOrder(open, wanted) !== undefined) throw new AppError('conflict', OUT_OF_ORDER);
+	const changed = open.filter(({ id, status }) => (wanted.get(id) ?? status) !== status);
+	for (const status of ['Pending', 'Completed'] as const) {
+		const ids = changed.filter(({ id }) => wanted.get(id) === status).map(({ id }) => id);
+		await storeStatus(db, ids, status, now);
+	}
+	return changed.length;
+}
+
+function refuseMissing(status: StaffTaskStatus | undefined): void {
+	if (status === undefined) throw notFound('One of these tasks is not yours.');
+	if (status === 'Cancelled') {
+		throw new AppError('conflict', 'One of these tasks was cancelled. Please look at your tasks again.');
+	}
+}
+
+const REFUSALS: Record<TaskAction, string> = {
+	reopen: 'This task is open already.',
+	cancel: 'Only a pending task can be cancelled.',
+};
+
+/**
+ * Reopens or cancels a task of a fellow in reach.
+ *
+ * @throws AppError `not_found` when it is absent or out of reach, `conflict` when its status does not allow it.
+ */
+export async function changeTaskOf(
+	{ db, viewer, now }: StaffCall,
+	id: string,
+	action: TaskAction,
+): Promise<{ fellowId: string; status: StaffTaskStatus }> {
+	const task = await lockTask(db, viewer, id);
+	if (!task) throw notFound();
+	const status = statusAfter(action, task.status);
+	if (status === undefined) throw new AppError('conflict', REFUSALS[action]);
+	await storeStatus(db, [id], status, now);
+	return { fellowId: task.fellow_id, status };
+}

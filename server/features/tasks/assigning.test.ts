@@ -1,0 +1,178 @@
+import { assignTask, changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
+import { expect, test } from 'vitest';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	makeTask,
+	makeTeamLead,
+	type Person,
+} from '../../test/factories.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+
+// Districts in which no other test has a fellow.
+const KAMAREDDY = 685;
+const MEDCHAL = 700;
+const KHAMMAM = 509;
+
+const assign = (as: Person, change: object = {}, key?: string) =>
+	app.call(
+		assignTask,
+		{
+			task_name: 'Submit Baseline data',
+			deadline: '2026-11-27',
+			districts: ['Kamareddy'],
+			...change,
+		},
+		{ token: as.token, ...(key && { key }) },
+	);
+
+const tasksOf = (fellow: Person) =>
+	app.db
+		.selectFrom('assigned_tasks')
+		.select(['task_name', 'assigned_date', 'deadline_date', 'status', 'assigned_by', 'assigned_at'])
+		.where('fellow_id', '=', fellow.id)
+		.orderBy('position')
+		.execute();
+
+test('a district lead gives a task to all fellows with access of an own district', async () => {
+	const lead = await makeDistrictLead(app.db, KAMAREDDY);
+	const one = await makeFellow(app.db, { district: KAMAREDDY });
+	const two = await makeFellow(app.db, { district: KAMAREDDY });
+	const applicant = await makeFellow(app.db, { district: KAMAREDDY, stage: 'accepted' });
+	const { status, body } = await assign(lead);
+	expect([status, body.status]).toEqual([201, 'success']);
+	expect(body.assigned).toBeGreaterThanOrEqual(2);
+	const task = {
+		task_name: 'Submit Baseline data',
+		assigned_date: '2026-11-20',
+		deadline_date: '2026-11-27',
+		status: 'Pending',
+		assigned_by: lead.id,
+		assigned_at: TEST_NOW,
+	};
+	expect(await tasksOf(one)).toEqual([task]);
+	expect(await tasksOf(two)).toEqual([task]);
+	expect(await tasksOf(applicant)).toEqual([]);
+	const audit = await app.db
+		.selectFrom('audit_log')
+		.select('details')
+		.where('actor_id', '=', lead.id)
+		.where('action', '=', 'tasks.assign')
+		.execute();
+	expect(audit).toMatchObject([{ details: { districts: ['Kamareddy'], assigned: body.assigned } }]);
+});
+
+test('All reaches everybody in the reach of whoever assigns, and nobody else', async () => {
+	const teamLead = await makeTeamLead(app.db);
+	const own = await makeFellow(app.db, { teamLead });
+	const other = await makeFellow(app.db);
+	const { body } = await assign(teamLead, { districts: 'All' });
+	expect(body.assigned).toBe(1);
+	expect([await tasksOf(own), await tasksOf(other)].map((tasks) => tasks.length)).toEqual([1, 0]);
+});
+
+test('the short names that people say reach the districts of the directory', async () => {
+	const fellow = await makeFellow(app.db, { district: MEDCHAL });
+	const { body } = await assign(await makeAdmin(app.db), { districts: ['Medchal', 'Medchal Malkajgiri'] });
+	expect(body.assigned).toBe(1);
+	expect(await tasksOf(fellow)).toHaveLength(1);
+});
+
+test('a district without fellows gets nothing, and says so', async () => {
+	const { status, body } = await assign(await makeAdmin(app.db), { districts: ['Adilabad'] });
+	expect([status, body.assigned]).toEqual([201, 0]);
+});
+
+test('a district lead may assign in own districts only: one other name and nobody gets it', async () => {
+	const lead = await makeDistrictLead(app.db, KHAMMAM);
+	const fellow = await makeFellow(app.db, { district: KHAMMAM });
+	const { status, body } = await assign(lead, { districts: ['Khammam', 'Kamareddy'] });
+	expect([status, body.errors]).toEqual([422, { districts: 'Please choose districts from the list' }]);
+	expect(await tasksOf(fellow)).toEqual([]);
+});
+
+test.each([
+	['yesterday', { deadline: '2026-11-19' }, { deadline: 'The deadline cannot be in the past' }],
+	['no district', { districts: [] }, { districts: 'Please select at least one district' }],
+	[
+		'an unknown district',
+		{ districts: ['Atlantis'] },
+		{ districts: 'Please choose districts from the list' },
+	],
+	['an unknown task', { task_name: 'Sing' }, { task_name: 'Please select a task' }],
+])('%s is refused', async (_, change, errors) => {
+	const { status, body } = await assign(await makeAdmin(app.db), change);
+	expect([status, body.errors]).toEqual([422, errors]);
+});
+
+test('a deadline of today is taken, and the same request twice assigns once', async () => {
+	const teamLead = await makeTeamLead(app.db);
+	const fellow = await makeFellow(app.db, { teamLead });
+	const key = crypto.randomUUID();
+	const today = { deadline: '2026-11-20', districts: 'All' };
+	expect((await assign(teamLead, today, key)).body.assigned).toBe(1);
+	expect((await assign(teamLead, today, key)).body.assigned).toBe(1);
+	expect(await tasksOf(fellow)).toHaveLength(1);
+});
+
+test('staff see the tasks of their fellows, the latest first, by page, name and status', async () => {
+	const teamLead = await makeTeamLead(app.db);
+	const anita = await makeFellow(app.db, { teamLead, given_name: 'Anita' });
+	const balu = await makeFellow(app.db, { teamLead, given_name: 'Balu' });
+	await makeTask(app.db, anita, { status: 'Completed' });
+	app.setTime(new Date(TEST_NOW.getTime() + 60_000));
+	await assign(teamLead, { districts: 'All' });
+	const ask = async (filter: object = {}) =>
+		(await app.call(listAssignedTasks, filter, { token: teamLead.token })).body;
+	const rowsOf = (page: { data: { full_name: string; status: string }[] }) =>
+		page.data.map((row) => `${row.full_name}: ${row.status}`);
+	const all = await ask();
+	expect(rowsOf(all)).toEqual(['Anita Test: Pending', 'Balu Test: Pending', 'Anita Test: Completed']);
+	expect(all.data[0]).toMatchObject({
+		task_name: 'Submit Baseline data',
+		assigned_date: '2026-11-20',
+		deadline_date: '2026-11-27',
+		fellow_id: anita.id,
+		district_name: 'Peddapalli',
+		assigned_by: 'Person Test',
+	});
+	expect(rowsOf(await ask({ search: 'anit' }))).toEqual(['Anita Test: Pending', 'Anita Test: Completed']);
+	expect(rowsOf(await ask({ status: 'Completed' }))).toEqual(['Anita Test: Completed']);
+	const first = await ask({ limit: 2 });
+	const second = await ask({ limit: 2, cursor: first.next_cursor });
+	expect([...rowsOf(first), ...rowsOf(second)]).toEqual(rowsOf(all));
+	expect(second.next_cursor).toBeNull();
+	app.setTime(TEST_NOW);
+	expect((await tasksOf(balu)).map((task) => task.status)).toEqual(['Pending']);
+});
+
+test('a lead cancels a task that blocks others, and reopens one that was not done', async () => {
+	const teamLead = await makeTeamLead(app.db);
+	const fellow = await makeFellow(app.db, { teamLead });
+	const blocking = await makeTask(app.db, fellow);
+	const done = await makeTask(app.db, fellow, { status: 'Completed' });
+	const change = (id: string, action: 'reopen' | 'cancel', as = teamLead) =>
+		app.call(changeTask, { id, action }, { token: as.token });
+	expect((await change(blocking, 'cancel')).body).toEqual({ status: 'success', task_status: 'Cancelled' });
+	expect((await change(done, 'reopen')).body.task_status).toBe('Pending');
+	expect((await tasksOf(fellow)).map(({ status }) => status)).toEqual(['Cancelled', 'Pending']);
+	expect((await change(blocking, 'cancel')).status).toBe(409);
+	expect((await change(done, 'reopen')).status).toBe(409);
+	expect((await change(blocking, 'reopen')).body.task_status).toBe('Pending');
+	expect((await change(blocking, 'cancel', await makeTeamLead(app.db))).status).toBe(404);
+	const audit = await app.db
+		.selectFrom('audit_log')
+		.select(['action', 'target_id'])
+		.where('fellow_id', '=', fellow.id)
+		.where('action', 'like', 'tasks.%')
+		.orderBy('id')
+		.execute();
+	expect(audit).toEqual([
+		{ action: 'tasks.cancel', target_id: blocking },
+		{ action: 'tasks.reopen', target_id: done },
+		{ action: 'tasks.reopen', target_id: blocking },
+	]);
+});

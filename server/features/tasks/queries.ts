@@ -1,0 +1,169 @@
+import type {
+	AssignedTask,
+	Assignment,
+	StaffTask,
+	StaffTaskStatus,
+	TaskName,
+	TaskStatus,
+} from '@yuva/contract/tasks/schema';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+
+/** Learning centers lie in Telangana only. */
+const TELANGANA = 36;
+
+/** The fellow's tasks in the order in which they were assigned; cancelled ones are not among them. */
+export function selectTasks(db: Db, fellowId: string): Promise<AssignedTask[]> {
+	return db
+		.selectFrom('assigned_tasks')
+		.select([
+			'id',
+			sql<TaskName>`task_name`.as('task_name'),
+			'assigned_date',
+			'deadline_date',
+			sql<TaskStatus>`status`.as('status'),
+		])
+		.where('fellow_id', '=', fellowId)
+		.where('status', '<>', 'Cancelled')
+		.orderBy('position')
+		.execute();
+}
+
+/** All tasks of the fellow in their order, the cancelled too, locked until the transaction ends. */
+export function lockTasks(db: Db, fellowId: string) {
+	return db
+		.selectFrom('assigned_tasks')
+		.select(['id', sql<StaffTaskStatus>`status`.as('status')])
+		.where('fellow_id', '=', fellowId)
+		.orderBy('position')
+		.forUpdate()
+		.execute();
+}
+
+/** Puts these tasks into `status`. */
+export async function storeStatus(
+	db: Db,
+	ids: readonly string[],
+	status: StaffTaskStatus,
+	now: Date,
+): Promise<void> {
+	if (ids.length === 0) return;
+	await db
+		.updateTable('assigned_tasks')
+		.set({ status, completed_at: status === 'Completed' ? now : null })
+		.where('id', 'in', ids)
+		.execute();
+}
+
+/** The ids of the Telangana districts of these names that `viewer` may assign tasks in: a district lead only in own ones. */
+export async function selectDistricts(db: Db, viewer: Viewer, names: readonly string[]): Promise<number[]> {
+	const rows = await db
+		.selectFrom('districts')
+		.select('districts.id')
+		.where('districts.state_id', '=', TELANGANA)
+		.where('districts.name', 'in', names)
+		.$if(viewer.role === 'district_lead', (query) =>
+			query
+				.innerJoin('lead_districts', 'lead_districts.district_id', 'districts.id')
+				.where('lead_districts.account_id', '=', viewer.account_id),
+		)
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** The fellows in reach who have access, by name; only those who work in `districts` unless it is undefined. */
+export async function selectAssignees(
+	db: Db,
+	viewer: Viewer,
+	districts: readonly number[] | undefined,
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select('fellows.id')
+		.where('fellows.data_consent_at', 'is not', null)
+		.where('accounts.active', '=', true)
+		.where(fellowInReach(viewer))
+		.$if(districts !== undefined, (query) => query.where('fellows.working_district', 'in', districts ?? []))
+		.orderBy('accounts.full_name')
+		.orderBy('fellows.id')
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+export interface NewTask {
+	task_name: Assignment['task_name'];
+	assigned_date: string;
+	deadline_date: string;
+	assigned_by: string;
+	assigned_at: Date;
+}
+
+/** Gives the task to each of these fellows, in their order. */
+export async function insertTasks(db: Db, fellowIds: readonly string[], task: NewTask): Promise<void> {
+	const ids = fellowIds.map(() => uuidv7());
+	await sql`
+		insert into assigned_tasks (id, fellow_id, task_name, assigned_date, deadline_date, assigned_by, assigned_at)
+		select id, fellow_id, ${task.task_name}, ${task.assigned_date}::date, ${task.deadline_date}::date,
+			${task.assigned_by}::uuid, ${task.assigned_at}::timestamptz
+		from unnest(${ids}::uuid[], ${fellowIds}::uuid[]) as given (id, fellow_id) order by id`.execute(db);
+}
+
+export interface TaskPage {
+	search: string;
+	status: StaffTaskStatus | undefined;
+	after: { at: Date; id: string } | undefined;
+	limit: number;
+}
+
+/** A page of the tasks of fellows in reach, the latest first and those assigned together by name. */
+export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
+	const { search, status, after } = page;
+	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+	return db
+		.selectFrom('assigned_tasks')
+		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.innerJoin('accounts as assigner', 'assigner.id', 'assigned_tasks.assigned_by')
+		.select([
+			'assigned_tasks.id',
+			'assigned_tasks.fellow_id',
+			'assigned_tasks.assigned_date',
+			'assigned_tasks.deadline_date',
+			'assigned_tasks.assigned_at',
+			'accounts.full_name',
+			'districts.name as district_name',
+			'assigner.full_name as assigned_by',
+			sql<StaffTask['task_name']>`assigned_tasks.task_name`.as('task_name'),
+			sql<StaffTaskStatus>`assigned_tasks.status`.as('status'),
+		])
+		.where(fellowInReach(viewer))
+		.$if(search !== '', (query) => query.where('accounts.full_name', 'ilike', pattern))
+		.$if(status !== undefined, (query) => query.where('assigned_tasks.status', '=', status ?? ''))
+		.$if(after !== undefined, (query) =>
+			query.where(
+				sql<boolean>`(assigned_tasks.assigned_at < ${after?.at} or
+					(assigned_tasks.assigned_at = ${after?.at} and assigned_tasks.id > ${after?.id}))`,
+			),
+		)
+		.orderBy('assigned_tasks.assigned_at', 'desc')
+		.orderBy('assigned_tasks.id')
+		.limit(page.limit)
+		.execute();
+}
+
+/** One task of a fellow in reach, locked until the transaction ends; undefined when absent or out of reach. */
+export function lockTask(db: Db, viewer: Viewer, id: string) {
+	return db
+		.selectFrom('assigned_tasks')
+		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
+		.select(['assigned_tasks.fellow_id', sql<StaffTaskStatus>`assigned_tasks.status`.as('status')])
+		.where('assigned_tasks.id', '=', id)
+		.where(fellowInReach(viewer))
+		.forUpdate('assigned_tasks')
+		.executeTakeFirst();
+}

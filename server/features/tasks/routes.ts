@@ -1,0 +1,49 @@
+import {
+	assignTask,
+	changeTask,
+	listAssignedTasks,
+	listTasks,
+	submitTasks,
+} from '@yuva/contract/tasks/endpoints';
+import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';
+import { selectAssignedTasks, selectTasks } from './queries.ts';
+
+/** Tasks: staff assign them and see how far they are, fellows do them in order. */
+export function taskRoutes(platform: Platform): void {
+	serve(platform, listTasks, async ({ db, fellowId }) => ({
+		status: 'success' as const,
+		data: await selectTasks(db, fellowId),
+	}));
+
+	serve(platform, submitTasks, async ({ db, input: { tasks }, fellowId, now, audit }) => {
+		const changed = await keepProgress(db, fellowId, tasks, now);
+		await audit('tasks.submit', { fellow_id: fellowId, details: { tasks: tasks.length, changed } });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, assignTask, async ({ db, input, viewer, now, audit }) => {
+		const assigned = await assignToFellows({ db, viewer, now }, input);
+		const { task_name, deadline, districts } = input;
+		await audit('tasks.assign', { details: { task_name, deadline, districts, assigned } });
+		return { status: 'success' as const, assigned };
+	});
+
+	serve(platform, listAssignedTasks, async ({ db, input, viewer }) => {
+		const { search, status, cursor, limit } = input;
+		const from = readCursor(cursor, instantAndId);
+		const after = from && { at: new Date(from[0]), id: from[1] };
+		const rows = await selectAssignedTasks(db, viewer, { search, status, after, limit: limit + 1 });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return { data, next_cursor: last ? writeCursor(last.assigned_at.toISOString(), last.id) : null };
+	});
+
+	serve(platform, changeTask, async ({ db, input: { id, action }, viewer, now, audit }) => {
+		const { fellowId, status } = await changeTaskOf({ db, viewer, now }, id, action);
+		await audit(`tasks.${action}`, { fellow_id: fellowId, target_id: id });
+		return { status: 'success' as const, task_status: status };
+	});
+}

@@ -1,0 +1,47 @@
+import { answersFor, type StakeholderType } from '@yuva/contract/testimonials/rules';
+import { uuidv7 } from 'uuidv7';
+import type { AuditEntry } from '../../platform/audit.ts';
+import type { MediaStore, MediaWrite } from '../../platform/media.ts';
+import { insertTestimonial } from './queries.ts';
+
+/** The fellow who hands something in, and what that needs of its call. */
+export interface Submission extends Omit<MediaWrite, 'kind'> {
+	now: Date;
+	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
+}
+
+export interface SpokenTestimonial {
+	stakeholder_type: StakeholderType;
+	form_data: Readonly<Record<string, string>>;
+	recording: Buffer;
+}
+
+/**
+ * Keeps a testimonial and its recording.
+ *
+ * @returns its id.
+ * @throws AppError `unsupported_media` or `too_large` for what is no recording or too long.
+ */
+export async function keepTestimonial(
+	submission: Submission,
+	media: MediaStore,
+	{ stakeholder_type, form_data, recording }: SpokenTestimonial,
+): Promise<string> {
+	const { db, fellowId, now, undo } = submission;
+	const recording_id = await media.addRecording({ db, fellowId, undo, kind: 'testimonial' }, recording);
+	const id = uuidv7();
+	await insertTestimonial(db, {
+		id,
+		fellow_id: fellowId,
+		stakeholder_type,
+		form_data: answersFor(stakeholder_type, form_data),
+		recording_id,
+		created_at: now,
+	});
+	await submission.audit('testimonial.submitted', {
+		fellow_id: fellowId,
+		target_id: id,
+		details: { stakeholder_type, bytes: recording.length },
+	});
+	return id;
+}

@@ -1,0 +1,51 @@
+import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface NewTestimonial {
+	id: string;
+	fellow_id: string;
+	stakeholder_type: StakeholderType;
+	/** Answers by the label of their question; at least one. */
+	form_data: Readonly<Record<string, string>>;
+	recording_id: string;
+	created_at: Date;
+}
+
+export async function insertTestimonial(db: Db, { form_data, ...row }: NewTestimonial): Promise<void> {
+	await db
+		.insertInto('testimonials')
+		.values({ ...row, form_data: JSON.stringify(form_data) })
+		.execute();
+}
+
+export interface TypeSummary {
+	stakeholder_type: StakeholderType;
+	count: number;
+	/** Of the newest of this type. */
+	recording_id: string;
+	created_at: Date;
+}
+
+/** One row for each type of which the fellow has uploaded anything. */
+export async function selectSummary(db: Db, fellowId: string): Promise<TypeSummary[]> {
+	const { rows } = await sql<TypeSummary>`
+		select distinct on (stakeholder_type) stakeholder_type, recording_id, created_at,
+			count(*) over (partition by stakeholder_type) as count
+		from testimonials where fellow_id = ${fellowId}
+		order by stakeholder_type, created_at desc, id desc`.execute(db);
+	return rows;
+}
+
+export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'form_data'> {
+	form_data: Record<string, string>;
+}
+
+/** The fellow's testimonials, the newest first. */
+export async function selectTestimonials(db: Db, fellowId: string): Promise<StoredTestimonial[]> {
+	const { rows } = await sql<StoredTestimonial>`
+		select id, stakeholder_type, form_data, recording_id, created_at
+		from testimonials where fellow_id = ${fellowId}
+		order by created_at desc, id desc`.execute(db);
+	return rows;
+}

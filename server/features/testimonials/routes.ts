@@ -1,0 +1,64 @@
+import type { Output } from '@yuva/contract/endpoint';
+import {
+	getRecorderSummary,
+	listTestimonials,
+	submitTestimonial,
+	submitTestimonialAlias,
+	uploadTestimonial,
+} from '@yuva/contract/testimonials/endpoints';
+import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { Platform } from '../../platform/platform.ts';
+import { type Call, serve } from '../../platform/serve.ts';
+import { keepTestimonial } from './actions.ts';
+import { selectSummary, selectTestimonials } from './queries.ts';
+
+const success = { status: 'success' } as const;
+const NONE = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
+
+/** What stakeholders say in a fellow's recorder: handing it in, counting it, listening to it. */
+export function testimonialsRoutes(platform: Platform): void {
+	serve(platform, uploadTestimonial, async (call) => {
+		const recording = Buffer.from(await call.input.audio.arrayBuffer());
+		return { ...success, id: await keepTestimonial(call, platform.media, { ...call.input, recording }) };
+	});
+
+	for (const endpoint of [submitTestimonial, submitTestimonialAlias] as const) {
+		serve(platform, endpoint, async (call) => {
+			const { audio_url } = call.input;
+			const recording = Buffer.from(audio_url.slice(audio_url.indexOf(';base64,') + 8), 'base64');
+			return { ...success, id: await keepTestimonial(call, platform.media, { ...call.input, recording }) };
+		});
+	}
+
+	serve(platform, getRecorderSummary, async ({ db, fellowId, viewer, now }) => {
+		const rows = await selectSummary(db, fellowId);
+		const counts: Record<StakeholderType, number> = { ...NONE };
+		const latest_records: Output<typeof getRecorderSummary>['latest_records'] = {};
+		for (const { stakeholder_type, count, recording_id, created_at } of rows) {
+			counts[stakeholder_type] = count;
+			const audio_url = platform.media.urlFor(viewer, recording_id, now) ?? '';
+			latest_records[stakeholder_type] = { audio_url, created_at: created_at.toISOString() };
+		}
+		return { counts, latest_records };
+	});
+
+	serve(platform, listTestimonials, async (call) => {
+		const { db, fellowId, viewer, now } = call;
+		const rows = await selectTestimonials(db, fellowId);
+		await auditRead(platform, call);
+		const data = rows.map(({ recording_id, created_at, ...row }) => ({
+			...row,
+			audio_url: platform.media.urlFor(viewer, recording_id, now) ?? '',
+			created_at: created_at.toISOString(),
+		}));
+		return { ...success, data };
+	});
+}
+
+/** Children speak here too. A fellow's own look is noted with others a moment later, anybody else's before the answer. */
+async function auditRead(platform: Platform, call: Call<typeof listTestimonials>): Promise<void> {
+	const { viewer, fellowId: fellow_id, request } = call;
+	const action = 'testimonial.read';
+	if (viewer.role !== 'fellow') return call.audit(action, { fellow_id });
+	platform.readLog.note({ actor_id: viewer.account_id, action, fellow_id, request_id: request.id });
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type App, buildApp } from './app.ts';
+import { connectDatabase, type ServerDatabase } from './connect.ts';
+import { demoSignIns, hasAccounts } from './demo/sign-ins.ts';
+import { seedReferenceData } from './features/reference/seed.ts';
+import { readSettings, type Settings } from './platform/env.ts';
+import { keepTidy, tidy } from './platform/housekeeping.ts';
+import { startJobs } from './platform/jobs.ts';
+import { readMediaSecret } from './platform/media-secret.ts';
+import { openStorage } from './platform/open-storage.ts';
+
+const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
+const DRAIN_MS = 8000;
+
+async function run(): Promise<void> {
+	const settings = readSettings(process.env);
+	settings.mediaSecret = await readMediaSecret(settings);
+	const database = await connectDatabase(settings, console.log);
+	const storage = openStorage(settings);
+	const clock = () => new Date();
+	await seedReferenceData(database.owner);
+	if (settings.demo) await fillDemo(database);
+	const app = await buildApp({ db: database.db, storage, settings, clock, clientFolder: CLIENT });
+	await app.http.listen({ port: settings.port, host: settings.host });
+	const stopTidying = keepTidy(
+		() => tidy(database.db, app.platform.media, clock()),
+		(err) => app.http.log.error({ err }, 'tidying failed'),
+	);
+	const jobs = startJobs(database.db, app.jobs, (details, message) => app.http.log.error(details, message));
+	stopOnSignal(app, database, async () => {
+		stopTidying();
+		await jobs.stop();
+	});
+	announce(settings);
+}
+
+async function fillDemo({ url, owner }: ServerDatabase): Promise<void> {
+	if (await hasAccounts(owner)) return;
+	const fill = path.join(import.meta.dirname, 'demo', 'fill.ts');
+	await promisify(execFile)(process.execPath, [fill], {
+		env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
+	});
+	console.log('Filled the empty database with demo data');
+}
+
+/** Ready turns 503, running requests and jobs finish, then the database is let go; 8 seconds at the most. */
+function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => Promise<void>): void {
+	let stopping = false;
+	const stop = async () => {
+		if (stopping) return;
+		stopping = true;
+		app.operation.startDraining();
+		const background = stopBackground();
+		const late = setTimeout(() => process.exit(1), DRAIN_MS + 1500);
+		const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
+		await Promise.all([app.http.close(), background]);
+		await database.close();
+		clearTimeout(cut);
+		clearTimeout(late);
+		process.exit(0);
+	};
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+function announce(settings: Settings): void {
+	const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
+	console.log(`\nYuva is ready: ${address}\n`);
+	if (!settings.demo) return;
+	console.log(`Demo sign-ins, all with the password ${settings.demo.password}`);
+	for (const [mobile, who] of demoSignIns) console.log(`  ${mobile.padEnd(16)} ${who}`);
+	console.log('');
+}
+
+await run().catch((error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+});

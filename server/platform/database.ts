@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+/** The database outside a transaction or within one; queries do not care which. */
+export type Db = Kysely<DB>;
+
+export interface DatabaseOptions {
+	connection: pg.PoolConfig;
+	/** Server-side prepared statements; off for connection poolers that cannot keep them. */
+	prepareStatements: boolean;
+	poolSize: number;
+	/** The role to work as; the owner's own role when absent (migrations). */
+	role?: string;
+	onPoolError: (error: Error) => void;
+}
+
+/** The pool waits for `onConnect` before it lends the connection, which its own type does not say. */
+interface PoolSettings extends Omit<pg.PoolConfig, 'onConnect'> {
+	onConnect(client: pg.ClientBase): Promise<void>;
+}
+
+const MAX_PREPARED = 500;
+
+/** A pool of connections to PostgreSQL; `date` columns come as `YYYY-MM-DD`, `bigint` and `numeric` as numbers. */
+export function openDatabase(options: DatabaseOptions): Db {
+	const settings: PoolSettings = {
+		...options.connection,
+		max: options.poolSize,
+		connectionTimeoutMillis: 10_000,
+		types: { getTypeParser },
+		onConnect: async (client) => {
+			if (options.role) await client.query(`set role ${options.role}`);
+			if (options.prepareStatements) nameStatements(client);
+		},
+	};
+	const pool = new pg.Pool(settings);
+	pool.on('error', options.onPoolError);
+	return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Resolves when the database answers. @throws the driver's error when it does not. */
+export async function pingDatabase(db: Db): Promise<void> {
+	await sql`select 1`.execute(db);
+}
+
+const { builtins } = pg.types;
+const asText = (value: string) => value;
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+	if (oid === builtins.DATE) return asText;
+	if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
+	return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+}
+
+/** Gives each parametrised statement a name, so that PostgreSQL parses and plans it once per connection. */
+function nameStatements(client: pg.ClientBase): void {
+	const names = new Map<string, string>();
+	const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+	const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+		if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+			return plain(text, values, ...rest);
+		const name = names.get(text) ?? remember(names, text);
+		return name ? plain({ name, text, values }, ...rest) : plain(text, values, ...rest);
+	};
+	client.query = named as typeof client.query;
+}
+
+function remember(names: Map<string, string>, text: string): string | undefined {
+	if (names.size >= MAX_PREPARED) return undefined;
+	const name = createHash('sha1').update(text).digest('base64url');
+	names.set(text, name);
+	return name;
+}

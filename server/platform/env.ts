@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const optional = z
+	.string()
+	.optional()
+	.transform((value) => (value === '' ? undefined : value));
+
+const variables = z.object({
+	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+	HOST: z.string().default('0.0.0.0'),
+	DATA_DIR: z.string().default('./data'),
+	DATABASE_URL: optional,
+	DB_PREPARE: z.enum(['on', 'off']).default('on'),
+	DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
+	S3_ENDPOINT: optional,
+	S3_BUCKET: optional,
+	S3_REGION: z.string().default('us-east-1'),
+	S3_ACCESS_KEY_ID: optional,
+	S3_SECRET_ACCESS_KEY: optional,
+	SMS_URL: optional,
+	SMS_TOKEN: optional,
+	TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+	TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+	PUBLIC_URL: optional,
+	MEDIA_SECRET: optional,
+	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+	DEMO: flag.optional(),
+	DEMO_PASSWORD: z.string().min(8).default('Yuva-demo-2026'),
+	DEMO_SCALE: z.coerce.number().int().min(1).max(1000).default(1),
+	NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+	LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export interface S3Settings {
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+}
+
+export interface SmsSettings {
+	url: string;
+	token: string;
+}
+
+export interface Settings {
+	port: number;
+	host: string;
+	dataDir: string;
+	/** Absent: the embedded PostgreSQL under `dataDir`. */
+	databaseUrl: string | undefined;
+	prepareStatements: boolean;
+	poolSize: number;
+	s3: S3Settings | undefined;
+	sms: SmsSettings | undefined;
+	/** Where map pictures come from, with `{z}`, `{x}` and `{y}`. */
+	tileUrl: string;
+	/** Whom the map must name. */
+	tileAttribution: string;
+	publicUrl: string | undefined;
+	/** Signs media addresses; absent: a random one kept under `dataDir`. */
+	mediaSecret: string | undefined;
+	/**
+	 * How many proxies of our own every request passes, with no way around them; further left in `X-Forwarded-For` stands
+	 * what the caller wrote.
+	 */
+	trustProxy: number;
+	demo: { password: string; scale: number } | undefined;
+	production: boolean;
+	logLevel: string;
+}
+
+/**
+ * The settings of this process, read once at start.
+ *
+ * @throws Error that names each variable at fault, or what production still needs.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+	const parsed = variables.safeParse(environment);
+	if (!parsed.success) {
+		const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+		throw new Error(`These settings cannot be used:\n${faults.join('\n')}`);
+	}
+	const values = parsed.data;
+	const production = values.NODE_ENV === 'production';
+	const wantsDemo = values.DEMO ?? values.DATABASE_URL === undefined;
+	refuseUnsafeProduction(values, production && wantsDemo);
+	return {
+		port: values.PORT,
+		host: values.HOST,
+		dataDir: values.DATA_DIR,
+		databaseUrl: values.DATABASE_URL,
+		prepareStatements: values.DB_PREPARE === 'on',
+		poolSize: values.DB_POOL,
+		s3: readS3(values),
+		sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? '' } : undefined,
+		tileUrl: values.TILE_URL,
+		tileAttribution: values.TILE_ATTRIBUTION,
+		publicUrl: values.PUBLIC_URL,
+		mediaSecret: values.MEDIA_SECRET,
+		trustProxy: values.TRUST_PROXY,
+		demo: wantsDemo ? { password: values.DEMO_PASSWORD, scale: values.DEMO_SCALE } : undefined,
+		production,
+		logLevel: values.LOG_LEVEL,
+	};
+}
+
+type Values = z.output<typeof variables>;
+
+function refuseUnsafeProduction(values: Values, demoInProduction: boolean): void {
+	if (values.NODE_ENV !== 'production') return;
+	if (demoInProduction) {
+		throw new Error(
+			'NODE_ENV=production with demo sign-ins: set DEMO=0 (or DATABASE_URL to a real database).',
+		);
+	}
+	if (values.DATABASE_URL && !values.MEDIA_SECRET) {
+		throw new Error(
+			'NODE_ENV=production with DATABASE_URL needs MEDIA_SECRET (32 random characters or more).',
+		);
+	}
+	if (values.MEDIA_SECRET && values.MEDIA_SECRET.length < 32) {
+		throw new Error('MEDIA_SECRET must have at least 32 characters.');
+	}
+}
+
+function readS3(values: Values): S3Settings | undefined {
+	if (!values.S3_BUCKET) return undefined;
+	const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+	if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+		throw new Error('S3_BUCKET also needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+	}
+	return {
+		endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+		bucket: values.S3_BUCKET,
+		region: values.S3_REGION,
+		accessKeyId: S3_ACCESS_KEY_ID,
+		secretAccessKey: S3_SECRET_ACCESS_KEY,
+	};
+}
+
+/** A fresh secret, 256 random bits as text. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');

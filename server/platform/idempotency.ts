@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from './database.ts';
+import { AppError } from './errors.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The account of calls that nobody is signed in for. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A success: its status and its body, already stripped to the schema. */
+export interface Answer {
+	status: number;
+	body: unknown;
+}
+
+export interface Write {
+	endpoint: Endpoint;
+	request: FastifyRequest;
+	/** The input before it was parsed, for telling whether two requests are the same. */
+	raw: Record<string, unknown>;
+	now: Date;
+}
+
+type Undo = (step: () => Promise<void>) => void;
+
+/**
+ * Runs a write in one transaction. With an `Idempotency-Key` the key is claimed first (a second request with the same
+ * key waits for the first) and the answer is kept with it, so that a repeated request gets the first answer and writes
+ * nothing.
+ *
+ * @throws AppError `malformed` for a key that is no UUID, `conflict` for a key that was used for another request.
+ */
+export async function answerOnce(
+	db: Db,
+	write: Write,
+	run: (db: Db, undo: Undo) => Promise<Answer>,
+): Promise<Answer> {
+	const key = keyOf(write);
+	const undoSteps: (() => Promise<void>)[] = [];
+	const undo: Undo = (step) => void undoSteps.push(step);
+	try {
+		return await db.transaction().execute(async (trx) => {
+			if (key === undefined) return run(trx, undo);
+			const claim = { account_id: write.request.viewer?.account_id ?? NOBODY, key };
+			const earlier = await claimKey(trx, claim, write);
+			if (earlier) return earlier;
+			const answer = await run(trx, undo);
+			await trx
+				.updateTable('idempotency_keys')
+				.set({ status: answer.status, response: JSON.stringify(answer.body ?? null) })
+				.where('account_id', '=', claim.account_id)
+				.where('key', '=', claim.key)
+				.execute();
+			return answer;
+		});
+	} catch (error) {
+		await Promise.allSettled(undoSteps.map((step) => step()));
+		throw error;
+	}
+}
+
+function keyOf({ endpoint, request }: Write): string | undefined {
+	const key = request.headers['idempotency-key'];
+	if (key === undefined || endpoint.replay === 'never') return undefined;
+	if (typeof key !== 'string' || !UUID.test(key))
+		throw new AppError('malformed', 'Idempotency-Key must be a UUID.');
+	return key;
+}
+
+async function claimKey(
+	trx: Db,
+	claim: { account_id: string; key: string },
+	write: Write,
+): Promise<Answer | undefined> {
+	const request_hash = await hashOf(write);
+	const claimed = await trx
+		.insertInto('idempotency_keys')
+		.values({ ...claim, request_hash, status: 0, response: 'null', created_at: write.now })
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+	const first = await trx
+		.selectFrom('idempotency_keys')
+		.select(['request_hash', 'status', 'response'])
+		.where('account_id', '=', claim.account_id)
+		.where('key', '=', claim.key)
+		.executeTakeFirstOrThrow();
+	if (!first.request_hash.equals(request_hash)) {
+		throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
+	}
+	return { status: first.status, body: first.response };
+}
+
+async function hashOf({ endpoint, raw }: Write): Promise<Buffer> {
+	const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path}\n`);
+	for (const name of Object.keys(raw).sort()) {
+		const value = raw[name];
+		hash.update(`${name}=`);
+		hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value));
+		hash.update('\n');
+	}
+	return hash.digest();
+}

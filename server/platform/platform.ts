@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReadLog } from './audit.ts';
+import type { Db } from './database.ts';
+import type { Settings } from './env.ts';
+import type { MediaStore } from './media.ts';
+import type { Storage } from './storage.ts';
+
+/** What `app.ts` hands to every slice. Nothing in a slice reaches for a global. */
+export interface Platform {
+	readonly http: FastifyInstance;
+	/** Outside any transaction; handlers use the `db` of their call. */
+	readonly db: Db;
+	readonly storage: Storage;
+	readonly media: MediaStore;
+	readonly readLog: ReadLog;
+	/** The time; fixed in tests. */
+	readonly clock: () => Date;
+	readonly settings: Settings;
+}

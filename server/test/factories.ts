@@ -1,0 +1,225 @@
+import type { Role } from '@yuva/contract/auth/standing';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../platform/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { openSession } from '../platform/session.ts';
+import { TEST_NOW } from './test-app.ts';
+
+export interface Person {
+	id: string;
+	mobile_number: string;
+	token: string;
+}
+
+/** The password of everybody made here. */
+export const PASSWORD = 'Village-school-7';
+const passwordHash = hashPassword(PASSWORD);
+
+/** Built-in places that factories use: Telangana, a district, one of its mandals and that mandal's village. */
+export interface Place {
+	state: number;
+	district: number;
+	mandal: number;
+	grampanchayat: number;
+}
+
+/** LGD codes of two working districts. */
+export const PEDDAPALLI = 682;
+export const VIKARABAD = 698;
+
+/** Any village of the district, with its parents. */
+export async function placeIn(db: Db, district: number): Promise<Place> {
+	const row = await db
+		.selectFrom('grampanchayats')
+		.innerJoin('mandals', 'mandals.id', 'grampanchayats.mandal_id')
+		.select(['grampanchayats.id', 'mandals.id as mandal'])
+		.where('mandals.district_id', '=', district)
+		.orderBy('grampanchayats.id')
+		.executeTakeFirstOrThrow();
+	return { state: 36, district, mandal: row.mandal, grampanchayat: row.id };
+}
+
+/** A number that no other test uses. */
+export const newMobile = (): string =>
+	`${6 + Math.floor(Math.random() * 4)}${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+const newFellowCode = (): string =>
+	`YF-${3000 + Math.floor(Math.random() * 6000)}-${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+
+async function makeAccount(db: Db, role: Role, more: { given_name?: string; own_password?: boolean } = {}) {
+	const account = { id: uuidv7(), mobile_number: newMobile() };
+	await db
+		.insertInto('accounts')
+		.values({
+			...account,
+			role,
+			surname: 'Test',
+			given_name: more.given_name ?? 'Person',
+			password_hash: await passwordHash,
+			own_password: more.own_password ?? true,
+		})
+		.execute();
+	const token = await openSession(db, { id: account.id, role }, TEST_NOW);
+	return { ...account, token };
+}
+
+/** How far a fellow has come; each step includes the ones before it. */
+export const stages = [
+	'signed_up',
+	'registered',
+	'submitted',
+	'approved',
+	'accepted',
+	'child_protection',
+	'granted',
+] as const;
+export type Stage = (typeof stages)[number];
+
+export interface FellowOptions {
+	stage?: Stage;
+	district?: number;
+	own_password?: boolean;
+	given_name?: string;
+	/** The team lead whom the fellow chose. */
+	teamLead?: Person;
+}
+
+/** A fellow, with access unless `stage` says otherwise. */
+export async function makeFellow(db: Db, options: FellowOptions = {}): Promise<Person> {
+	const { stage = 'granted', district = PEDDAPALLI } = options;
+	const person = await makeAccount(db, 'fellow', options);
+	const reached = (step: Stage) => stages.indexOf(stage) >= stages.indexOf(step);
+	const at = (step: Stage) => (reached(step) ? TEST_NOW : null);
+	const version = (step: Stage) => (reached(step) ? '1' : null);
+	const place = await placeIn(db, district);
+	await db
+		.insertInto('fellows')
+		.values({
+			id: person.id,
+			...(reached('registered') && {
+				...place,
+				fellow_code: newFellowCode(),
+				date_of_birth: '2004-02-29',
+				gender: 'Female',
+				religion: 'Hindu',
+				caste_category: 'SC',
+				working_district: district,
+				registered_at: TEST_NOW,
+			}),
+			accepted_offer_at: at('accepted'),
+			child_protection_at: at('child_protection'),
+			child_protection_version: version('child_protection'),
+			data_consent_at: at('granted'),
+			data_consent_version: version('granted'),
+		})
+		.execute();
+	if (reached('submitted')) await submitTasks(db, person.id, place, reached('approved'));
+	if (options.teamLead) await chooseTeamLead(db, person.id, district, options.teamLead);
+	return person;
+}
+
+async function submitTasks(db: Db, fellow_id: string, place: Place, approved: boolean): Promise<void> {
+	const photo_id = await makeMedia(db, fellow_id, 'lc_photo');
+	const common = {
+		fellow_id,
+		status: approved ? 'APPROVED' : 'UNDER_REVIEW',
+		photo_id,
+		submitted_at: TEST_NOW,
+	};
+	const where = { district_id: place.district, mandal_id: place.mandal, village_id: place.grampanchayat };
+	await db
+		.insertInto('onboarding_tasks')
+		.values([{ ...common, ...where, task: 1 }])
+		.execute();
+	await db
+		.insertInto('onboarding_tasks')
+		.values({ ...common, task: 2 })
+		.execute();
+}
+
+async function chooseTeamLead(db: Db, fellow_id: string, district: number, lead: Person): Promise<void> {
+	await db
+		.insertInto('learning_centers')
+		.values({ fellow_id, state: 36, district, team_lead_id: lead.id, updated_at: TEST_NOW })
+		.execute();
+}
+
+/** A media row without a file behind it. */
+export async function makeMedia(db: Db, fellow_id: string, kind: string): Promise<string> {
+	const id = uuidv7();
+	await db
+		.insertInto('media')
+		.values({ id, fellow_id, kind, content_type: 'image/jpeg', bytes: 1, storage_key: `test/${id}.jpg` })
+		.execute();
+	return id;
+}
+
+/** A district lead of the given districts. */
+export async function makeDistrictLead(db: Db, ...districts: number[]): Promise<Person> {
+	const person = await makeAccount(db, 'district_lead');
+	for (const district_id of districts) {
+		await db.insertInto('lead_districts').values({ account_id: person.id, district_id }).execute();
+	}
+	return person;
+}
+
+export const makeTeamLead = (db: Db): Promise<Person> => makeAccount(db, 'team_lead');
+export const makeAdmin = (db: Db): Promise<Person> => makeAccount(db, 'admin');
+
+/** A child of the fellow's center. */
+export async function makeChild(
+	db: Db,
+	fellow: Person,
+	more: { full_name?: string; child_class?: string; date_of_birth?: string } = {},
+): Promise<string> {
+	const id = uuidv7();
+	await db
+		.insertInto('children')
+		.values({
+			id,
+			fellow_id: fellow.id,
+			full_name: 'Anjali Test',
+			gender: 'Female',
+			religion: 'Hindu',
+			caste_category: 'OBC',
+			date_of_birth: '2016-07-15',
+			parent_mobile_number: '9876543210',
+			...(await placeIn(db, PEDDAPALLI)),
+			school_name: 'ZPHS',
+			type_of_school: 'Government',
+			child_class: '4',
+			mother_name: 'Lakshmi',
+			father_name: 'Ravi',
+			mother_occupation: 'Home Maker',
+			father_occupation: 'Driver',
+			created_at: TEST_NOW,
+			updated_at: TEST_NOW,
+			...more,
+		})
+		.execute();
+	return id;
+}
+
+/** A task of the fellow, assigned by themself for want of a lead. */
+export async function makeTask(
+	db: Db,
+	fellow: Person,
+	more: { status?: string; task_name?: string; deadline_date?: string } = {},
+): Promise<string> {
+	const id = uuidv7();
+	await db
+		.insertInto('assigned_tasks')
+		.values({
+			id,
+			fellow_id: fellow.id,
+			task_name: 'Attending weekly call',
+			assigned_date: '2026-11-20',
+			deadline_date: '2026-11-27',
+			assigned_by: fellow.id,
+			assigned_at: TEST_NOW,
+			completed_at: more.status === 'Completed' ? TEST_NOW : null,
+			...more,
+		})
+		.execute();
+	return id;
+}

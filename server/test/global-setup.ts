@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import './connection.ts';
+import { seedReferenceData } from '../features/reference/seed.ts';
+import { openDatabase } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrateToLatest } from '../platform/migrator.ts';
+
+/** One real PostgreSQL for all API tests; each test brings people of its own, so nothing is ever emptied. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const home = await mkdtemp(path.join(tmpdir(), 'yuva-api-'));
+	const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'];
+	const postgres = await startEmbeddedPostgres({ home, flags: fast });
+	const { host, port, user, database } = postgres;
+	const connection = { host, port, user, database };
+	const owner = openDatabase({
+		connection,
+		poolSize: 1,
+		prepareStatements: false,
+		onPoolError: (error) => {
+			throw error;
+		},
+	});
+	await migrateToLatest(owner);
+	await seedReferenceData(owner);
+	await owner.destroy();
+	project.provide('connection', connection);
+	return async () => {
+		await postgres.stop();
+		await rm(home, { recursive: true, force: true });
+	};
+}

@@ -1,0 +1,17 @@
+import type { Storage } from '../platform/storage.ts';
+
+export interface MemoryStorage extends Storage {
+	readonly files: Map<string, Buffer>;
+}
+
+/** Storage that a test can look into. */
+export function memoryStorage(): MemoryStorage {
+	const files = new Map<string, Buffer>();
+	return {
+		files,
+		put: async (key, bytes) => void files.set(key, bytes),
+		get: async (key) => files.get(key),
+		delete: async (key) => void files.delete(key),
+		check: async () => undefined,
+	};
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../platform/database.ts';
+import { tidy } from '../platform/housekeeping.ts';
+import { makeFellow, makeMedia } from './factories.ts';
+import { probeRead, serveProbes } from './probe.ts';
+import { startTestApp, TEST_NOW } from './test-app.ts';
+
+const app = await startTestApp();
+serveProbes(app.platform);
+
+test('every answer carries the security headers, refusals too', async () => {
+	for (const url of ['/healthz', '/api/nothing-here/', '/media/none']) {
+		const { headers } = await app.http.inject(url);
+		expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+		expect(headers['content-security-policy']).not.toContain('unsafe');
+		expect(headers['x-content-type-options']).toBe('nosniff');
+		expect(headers['permissions-policy']).toContain('microphone=(self)');
+		expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+	}
+});
+
+test('answers of the API are kept in no cache', async () => {
+	const { token, mobile_number: mobile } = await makeFellow(app.db);
+	const { headers } = await app.call(probeRead, { mobile }, { token });
+	expect(headers['cache-control']).toBe('no-store');
+});
+
+test('an unknown call is 404 with a detail', async () => {
+	const response = await app.http.inject('/api/nothing-here/');
+	expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+});
+
+test('the OpenAPI document describes every call, and the page shows it without script', async () => {
+	const document = (await app.http.inject('/api/openapi.json')).json();
+	expect(document.openapi).toBe('3.1.0');
+	const read = document.paths['/api/probe/{mobile}/'].get;
+	expect(read.security).toEqual([{ bearer: [] }]);
+	expect(read.parameters[0]).toMatchObject({ name: 'mobile', in: 'path', required: true });
+	const page = (await app.http.inject('/api/docs')).body;
+	expect(page).toContain('/api/probe/{mobile}/');
+	expect(page).not.toContain('<script');
+});
+
+test('the server is ready while database and storage answer, and says so no more once it drains', async () => {
+	const drained = await startTestApp();
+	expect((await drained.http.inject('/readyz')).statusCode).toBe(200);
+	drained.storage.check = () => Promise.reject(new Error('gone'));
+	expect((await drained.http.inject('/readyz')).statusCode).toBe(503);
+	drained.storage.check = () => Promise.resolve();
+	drained.operation.startDraining();
+	const answered = await drained.http.inject('/readyz');
+	expect([answered.statusCode, answered.headers.connection]).toEqual([503, 'close']);
+	expect((await drained.http.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('the application can neither change nor delete what the audit log holds', async () => {
+	const { id } = await makeFellow(app.db);
+	await app.platform.db.insertInto('audit_log').values({ action: 'test', actor_id: id }).execute();
+	const asApp = app.platform.db;
+	await expect(asApp.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow(
+		/permission denied/,
+	);
+	await expect(asApp.deleteFrom('audit_log').execute()).rejects.toThrow(/permission denied/);
+	await expect(sql`truncate audit_log`.execute(asApp)).rejects.toThrow(/permission denied/);
+	await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
+});
+
+test('a database that is away is answered with 503 and when to come back', async () => {
+	const away = openDatabase({
+		connection: { ...inject('connection'), host: '/nonexistent' },
+		poolSize: 1,
+		prepareStatements: true,
+		onPoolError: () => undefined,
+	});
+	const { platform, http } = await startTestApp();
+	serveProbes({ ...platform, db: away });
+	const response = await http.inject({
+		url: '/api/probe/9876543210/',
+		headers: { authorization: 'Bearer x' },
+	});
+	expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+	await away.destroy();
+});
+
+test('tidying forgets old receipts, ended sessions and the files of removed media, and nothing else', async () => {
+	const fellow = await makeFellow(app.db);
+	const [kept, gone] = [
+		await makeMedia(app.db, fellow.id, 'child_photo'),
+		await makeMedia(app.db, fellow.id, 'child_photo'),
+	];
+	await app.storage.put(`test/${kept}.jpg`, Buffer.from('kept'), 'image/jpeg');
+	await app.storage.put(`test/${gone}.jpg`, Buffer.from('gone'), 'image/jpeg');
+	await app.platform.media.remove(app.db, gone);
+	const days = (n: number) => new Date(TEST_NOW.getTime() - n * 86_400_000);
+	const receipt = { account_id: fellow.id, request_hash: Buffer.from('x'), status: 200, response: '{}' };
+	const [young, old] = [crypto.randomUUID(), crypto.randomUUID()];
+	await app.db
+		.insertInto('idempotency_keys')
+		.values([
+			{ ...receipt, key: young, created_at: days(29) },
+			{ ...receipt, key: old, created_at: days(31) },
+		])
+		.execute();
+	await tidy(app.platform.db, app.platform.media, TEST_NOW);
+	expect([...app.storage.files.keys()]).toContain(`test/${kept}.jpg`);
+	expect([...app.storage.files.keys()]).not.toContain(`test/${gone}.jpg`);
+	const keys = await app.db
+		.selectFrom('idempotency_keys')
+		.select('key')
+		.where('account_id', '=', fellow.id)
+		.execute();
+	expect(keys).toEqual([{ key: young }]);
+	const sessions = await app.db
+		.selectFrom('sessions')
+		.select('account_id')
+		.where('account_id', '=', fellow.id)
+		.execute();
+	expect(sessions).toHaveLength(1);
+});
+
+test('with 300 requests under way further ones are told to come back, and health stays fast', async () => {
+	const busy = await startTestApp();
+	let release = () => undefined as unknown;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let underWay = 0;
+	busy.storage.check = () => {
+		underWay += 1;
+		return held;
+	};
+	const waiting = Array.from({ length: 300 }, () => busy.http.inject('/readyz'));
+	await vi.waitFor(() => expect(underWay).toBe(300));
+	const over = await busy.http.inject('/api/states/');
+	expect([over.statusCode, over.headers['retry-after'], over.json().code]).toEqual([503, '5', 'unavailable']);
+	expect((await busy.http.inject('/healthz')).statusCode).toBe(200);
+	release();
+	expect((await Promise.all(waiting)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+	expect((await busy.http.inject('/api/states/')).statusCode).toBe(200);
+});
+
+test('requests whose clients went away are no longer under way', async () => {
+	const left = await startTestApp();
+	left.storage.check = () => new Promise(() => undefined);
+	const origin = await left.http.listen({ port: 0, host: '127.0.0.1' });
+	const statusOf = async () => (await fetch(`${origin}/api/states/`)).status;
+	const clients = Array.from({ length: 300 }, () => new AbortController());
+	const asked = clients.map(({ signal }) => fetch(`${origin}/readyz`, { signal }).catch(() => 'left'));
+	await vi.waitFor(async () => expect(await statusOf()).toBe(503), 10_000);
+	for (const client of clients) client.abort();
+	expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));
+	await vi.waitFor(async () => expect(await statusOf()).toBe(200), 10_000);
+});

@@ -1,0 +1,241 @@
+import * as assessments from '@yuva/contract/assessments/endpoints';
+import * as attendance from '@yuva/contract/attendance/endpoints';
+import * as auth from '@yuva/contract/auth/endpoints';
+import * as children from '@yuva/contract/children/endpoints';
+import * as center from '@yuva/contract/learning-center/endpoints';
+import * as onboarding from '@yuva/contract/onboarding/endpoints';
+import * as profile from '@yuva/contract/profile/endpoints';
+import * as reference from '@yuva/contract/reference/endpoints';
+import * as registration from '@yuva/contract/registration/endpoints';
+import * as staff from '@yuva/contract/staff/endpoints';
+import * as tasks from '@yuva/contract/tasks/endpoints';
+import * as testimonials from '@yuva/contract/testimonials/endpoints';
+import {
+	LEAD_IN_REACH,
+	mobile,
+	mobileNumber,
+	nothing,
+	OWN,
+	type PolicyRow,
+	PUBLIC,
+	READ,
+	row,
+	type Scene,
+	SIGNED_IN,
+	STAFF_IN_REACH,
+} from './policy-row.ts';
+import { recordingFile, recordingUrl } from './recordings.ts';
+
+const childProfile = ({ owner, place, fresh }: Scene) => ({
+	...place,
+	fellow_mobile_number: owner.mobile_number,
+	full_name: `Policy ${fresh.mobile}`,
+	gender: 'Female',
+	date_of_birth: '2016-07-15',
+	religion: 'Hindu',
+	caste_category: 'SC',
+	school_name: 'ZPHS',
+	type_of_school: 'Government',
+	child_class: '4',
+	mother_name: 'Lakshmi',
+	mother_occupation: 'Home Maker',
+	father_name: 'Ravi',
+	father_occupation: 'Driver',
+	parent_mobile_number: '9876543210',
+});
+
+const reportOf = ({ owner, task }: Scene) => ({
+	fellow_mobile_number: owner.mobile_number,
+	tasks: [{ task_id: task, status: 'Completed' }],
+});
+const inHyderabad = { deadline: '2026-11-27', districts: ['Hyderabad'] };
+const assignmentOf = () => ({ task_name: 'Attending weekly call', ...inHyderabad });
+
+const registrationOf = ({ owner, place }: Scene) => ({
+	...place,
+	mobile_number: owner.mobile_number,
+	date_of_birth: '2004-02-29',
+	gender: 'Female',
+	religion: 'Hindu',
+	caste_category: 'SC',
+});
+
+const testimonialOf = ({ owner }: Scene) => ({
+	mobile_number: owner.mobile_number,
+	stakeholder_type: 'fellow',
+	form_data: JSON.stringify({ Name: 'Sravani' }),
+});
+const encodedTestimonial = (scene: Scene) => ({
+	...testimonialOf(scene),
+	form_data: { Name: 'Sravani' },
+	audio_url: recordingUrl('speech.ogg'),
+});
+
+/** Every endpoint with every kind of caller. An endpoint that is not here fails the test that walks this table. */
+export const policy: readonly PolicyRow[] = [
+	row(auth.login, 'granted', mobileNumber, '422 422 422 422 422 422 422 422'),
+	row(auth.signUp, 'granted', nothing, '422 422 422 422 422 422 422 422'),
+	row(auth.forgotPassword, 'granted', mobileNumber, '202 202 202 202 202 202 202 202'),
+	row(auth.logout, 'granted', nothing, SIGNED_IN.replaceAll('200', '204')),
+	row(auth.getStatus, 'granted', nothing, SIGNED_IN),
+	row(auth.changePassword, 'granted', nothing, SIGNED_IN.replaceAll('200', '422')),
+	row(auth.issueRecoveryCode, 'granted', ({ owner }) => ({ id: owner.id }), LEAD_IN_REACH),
+
+	row(reference.listCasteOptions, 'granted', nothing, PUBLIC),
+	row(reference.listReligionOptions, 'granted', nothing, PUBLIC),
+	row(reference.listMotherOccupationOptions, 'granted', nothing, SIGNED_IN),
+	row(reference.listFatherOccupationOptions, 'granted', nothing, SIGNED_IN),
+	row(reference.listStates, 'granted', nothing, PUBLIC),
+	row(reference.listDistricts, 'granted', () => ({ state_id: 36 }), PUBLIC),
+	row(reference.listMandals, 'granted', ({ place }) => ({ district_id: place.district }), PUBLIC),
+	row(reference.listGrampanchayats, 'granted', ({ place }) => ({ mandal_id: place.mandal }), PUBLIC),
+	row(reference.listUniversities, 'granted', nothing, SIGNED_IN),
+	row(reference.listColleges, 'granted', () => ({ university: 1 }), SIGNED_IN),
+	row(reference.listCourses, 'granted', () => ({ college: 1 }), SIGNED_IN),
+
+	row(registration.getFellowDetails, 'signed_up', mobileNumber, OWN),
+	row(registration.register, 'signed_up', registrationOf, OWN.replace('200', '201')),
+
+	row(onboarding.getOnboardingProgress, 'submitted', mobile, READ),
+	row(onboarding.getVideosWatched, 'submitted', mobile, READ),
+	row(onboarding.markVideoWatched, 'registered', (s) => ({ ...mobileNumber(s), video_id: 'video1' }), OWN),
+	row(
+		onboarding.submitTask1,
+		'registered',
+		({ owner, place, photo }) => ({
+			mobile_number: owner.mobile_number,
+			district_id: place.district,
+			mandal_id: place.mandal,
+			village_id: place.grampanchayat,
+			lc_photo: photo,
+		}),
+		OWN,
+	),
+	row(
+		onboarding.submitTask2,
+		'registered',
+		({ owner, photo }) => ({ mobile_number: owner.mobile_number, training_photo: photo }),
+		OWN,
+	),
+	row(onboarding.getAcceptance, 'submitted', mobile, READ),
+	row(onboarding.acceptFellowship, 'approved', mobile, OWN),
+	row(onboarding.getConsentDetails, 'submitted', mobile, READ),
+	row(onboarding.signChildProtection, 'accepted', mobileNumber, OWN),
+	row(onboarding.signDataConsent, 'child_protection', mobileNumber, OWN),
+
+	row(profile.getProfilePhoto, 'granted', mobile, READ),
+
+	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
+	row(children.updateChild, 'granted', (s) => ({ ...childProfile(s), id: s.child }), OWN),
+	row(children.deleteChild, 'granted', ({ child }) => ({ id: child }), OWN),
+	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
+	row(children.listChildren, 'granted', mobile, READ),
+	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
+
+	row(
+		attendance.saveChildrenAttendance,
+		'granted',
+		({ child }) => ({
+			date: '2026-11-20',
+			module: 1,
+			day: 1,
+			attendance: [{ child_id: child, status: 'Present' }],
+		}),
+		OWN,
+	),
+	row(attendance.viewChildrenAttendance, 'granted', (s) => ({ ...mobile(s), module: 1 }), READ),
+	row(
+		attendance.getChildrenAttendanceSummary,
+		'granted',
+		({ owner }) => ({ fellow_mobile: owner.mobile_number }),
+		READ,
+	),
+
+	row(staff.getOverview, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(staff.listApplications, 'submitted', nothing, '401 403 403 403 200 200 200 200'),
+	row(staff.getApplication, 'submitted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
+	row(
+		staff.decideTask,
+		'submitted',
+		({ owner }) => ({ fellow_id: owner.id, task: '1', decision: 'APPROVED' }),
+		LEAD_IN_REACH,
+	),
+	row(staff.listFellows, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(staff.getFellow, 'granted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
+
+	row(
+		attendance.saveFellowAttendance,
+		'granted',
+		(s) => ({ ...mobileNumber(s), date: '2026-11-20', module: 1, day: 1, status: 'Present' }),
+		OWN,
+	),
+	row(attendance.getFellowAttendanceHistory, 'granted', (s) => ({ ...mobile(s), module: 1 }), READ),
+	row(attendance.getFellowOverallAttendance, 'granted', mobile, READ),
+
+	row(
+		assessments.getAssessments,
+		'granted',
+		({ owner }) => ({ fellow_mobile_number: owner.mobile_number }),
+		READ,
+	),
+	row(
+		assessments.submitAssessments,
+		'granted',
+		({ owner, child }) => ({
+			fellow_mobile_number: owner.mobile_number,
+			assessment_type: 'baseline',
+			scores: [{ child_id: child, imagination: 4, learning_level: 4 }],
+		}),
+		OWN.replace('200', '201'),
+	),
+
+	row(center.getLearningCenter, 'granted', mobile, READ),
+	row(
+		center.saveLearningCenter,
+		'granted',
+		(s) => ({ ...mobileNumber(s), center_data: { status: 'Inactive' } }),
+		OWN,
+	),
+	row(
+		center.createLearningCenter,
+		'granted',
+		(s) => ({ ...mobileNumber(s), center_data: { status: 'Inactive' } }),
+		OWN,
+	),
+	row(center.uploadCenterPhoto, 'granted', (s) => ({ ...mobileNumber(s), photo: s.photo }), OWN),
+	row(center.deleteCenterPhoto, 'granted', mobileNumber, OWN),
+	row(center.listDistrictLeads, 'granted', ({ place }) => ({ district_id: place.district }), SIGNED_IN),
+	row(center.listTeamLeads, 'granted', ({ fresh }) => ({ dl_id: fresh.id }), SIGNED_IN),
+	row(reference.getConfig, 'granted', nothing, PUBLIC),
+
+	row(
+		testimonials.uploadTestimonial,
+		'granted',
+		(scene) => ({ ...testimonialOf(scene), audio: recordingFile('speech.webm') }),
+		OWN.replace('200', '201'),
+	),
+	row(testimonials.submitTestimonial, 'granted', encodedTestimonial, OWN.replace('200', '201')),
+	row(testimonials.submitTestimonialAlias, 'granted', encodedTestimonial, OWN.replace('200', '201')),
+	row(testimonials.getRecorderSummary, 'granted', mobile, READ),
+	row(testimonials.listTestimonials, 'granted', mobile, READ),
+
+	row(profile.getProfile, 'granted', mobile, READ),
+	row(profile.getOwnProfile, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(profile.changePersonalDetails, 'granted', (s) => ({ ...mobile(s), email: 'me@example.in' }), OWN),
+	row(profile.changeFamilyDetails, 'granted', (s) => ({ ...mobile(s), father_name: 'Ravi' }), OWN),
+	row(profile.changeEducationDetails, 'granted', (s) => ({ ...mobile(s), stream: 'Arts' }), OWN),
+	row(
+		profile.updateProfile,
+		'granted',
+		(s) => ({ ...mobileNumber(s), section: 'family_details', mother_name: 'Lakshmi' }),
+		OWN,
+	),
+	row(profile.uploadProfilePhoto, 'granted', (s) => ({ ...mobileNumber(s), photo: s.photo }), OWN),
+
+	row(tasks.listTasks, 'granted', mobile, READ),
+	row(tasks.submitTasks, 'granted', reportOf, OWN),
+	// Nobody works in Hyderabad; a district lead may not even ask for another district.
+	row(tasks.assignTask, 'granted', assignmentOf, '401 403 403 403 201 422 422 201'),
+	row(tasks.listAssignedTasks, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(tasks.changeTask, 'granted', ({ task }) => ({ id: task, action: 'cancel' }), STAFF_IN_REACH),
+];

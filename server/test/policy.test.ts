@@ -1,0 +1,78 @@
+import type { Endpoint } from '@yuva/contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import { listEndpoints } from '../platform/serve.ts';
+import {
+	makeAdmin,
+	makeChild,
+	makeDistrictLead,
+	makeFellow,
+	makeTask,
+	makeTeamLead,
+	newMobile,
+	PEDDAPALLI,
+	type Person,
+	placeIn,
+	VIKARABAD,
+} from './factories.ts';
+import { asFile, photoWithPlace } from './photos.ts';
+import { type CallerName, callers, type PolicyRow, type Scene } from './policy-row.ts';
+import { policy } from './policy-table.ts';
+import { startTestApp } from './test-app.ts';
+
+const app = await startTestApp();
+const newStaff = {
+	teamLead: () => makeTeamLead(app.db),
+	lead: () => makeDistrictLead(app.db, PEDDAPALLI),
+	otherLead: () => makeDistrictLead(app.db, VIKARABAD),
+	admin: () => makeAdmin(app.db),
+};
+const staff = {
+	teamLead: await newStaff.teamLead(),
+	lead: await newStaff.lead(),
+	otherLead: await newStaff.otherLead(),
+	admin: await newStaff.admin(),
+};
+const place = await placeIn(app.db, PEDDAPALLI);
+const photo = asFile(await photoWithPlace(32, 32));
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** A fresh owner for each cell, so that no call finds the traces of another; other fellows are as far along. */
+async function statusFor(row: PolicyRow, name: CallerName): Promise<string> {
+	const own = await makeFellow(app.db, { stage: row.stage, own_password: true, teamLead: staff.teamLead });
+	const caller = await callerFor(row, name, own);
+	const scene: Scene = {
+		owner: own,
+		caller: caller ?? own,
+		child: await makeChild(app.db, own),
+		task: await makeTask(app.db, own),
+		place,
+		photo,
+		fresh: { id: crypto.randomUUID(), mobile: newMobile() },
+	};
+	const address = `10.${own.mobile_number.slice(1, 3)}.${own.mobile_number.slice(3, 5)}.${Number(own.mobile_number.slice(5, 7))}`;
+	const as = caller ? { token: caller.token, address } : { address };
+	return String((await app.call(row.endpoint, row.input(scene) as never, as)).status);
+}
+
+async function callerFor(row: PolicyRow, name: CallerName, owner: Person): Promise<Person | undefined> {
+	if (name === 'nobody') return undefined;
+	if (name === 'owner') return owner;
+	if (name === 'neighbour') return makeFellow(app.db, { stage: row.stage });
+	if (name === 'stranger') return makeFellow(app.db, { stage: row.stage, district: VIKARABAD });
+	const endsSession = row.endpoint.path.endsWith('/logout/');
+	return endsSession ? newStaff[name]() : staff[name];
+}
+
+test('every endpoint that is served has a row in the policy table', () => {
+	const served = listEndpoints(app.http).map(nameOf).sort();
+	expect(policy.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(served);
+});
+
+describe.each(policy.map((row) => [nameOf(row.endpoint), row] as const))('%s', (_name, row) => {
+	test(`answers ${row.expected} to ${callers.join(', ')}`, async () => {
+		const seen: string[] = [];
+		for (const name of callers) seen.push(await statusFor(row, name));
+		expect(seen.join(' ')).toBe(row.expected);
+	});
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { newMobile } from './factories.ts';
+
+// The server as `npm start` runs it, with its own PostgreSQL, killed and stopped in the ways that machines do it.
+
+const MAIN = path.join(import.meta.dirname, '..', 'main.ts');
+const home = await mkdtemp(path.join(tmpdir(), 'yuva-process-'));
+const running = new Set<ChildProcess>();
+
+afterAll(async () => {
+	for (const child of running) child.kill('SIGTERM');
+	while (running.size > 0) await pause(50);
+	await rm(home, { recursive: true, force: true });
+}, 30_000);
+
+interface Started {
+	child: ChildProcess;
+	origin: string;
+	/** Everything it printed. */
+	output(): string;
+	ended: Promise<number | null>;
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve) => {
+		const server = createServer().listen(0, () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
+}
+
+async function start(): Promise<Started> {
+	const port = await freePort();
+	const { DATABASE_URL: _, ...environment } = process.env;
+	const child = spawn(process.execPath, [MAIN], {
+		env: { ...environment, PORT: String(port), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
+	});
+	running.add(child);
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+	const ended = new Promise<number | null>((resolve) =>
+		child.once('exit', (code) => {
+			running.delete(child);
+			resolve(code);
+		}),
+	);
+	return { child, origin: `http://127.0.0.1:${port}`, output: () => output, ended };
+}
+
+async function startReady(): Promise<Started> {
+	const started = await start();
+	const end = Date.now() + 60_000;
+	while (Date.now() < end && started.child.exitCode === null) {
+		const answer = await fetch(`${started.origin}/readyz`).catch(() => undefined);
+		if (answer?.ok) return started;
+		await pause(50);
+	}
+	throw new Error(`the server did not start: ${started.output()}`);
+}
+
+function signUp(origin: string, mobile_number: string): Promise<Response> {
+	return fetch(`${origin}/api/fellow/signup/`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ mobile_number, surname: 'Kola', given_name: 'Sravani', password: '1234VANI' }),
+	});
+}
+
+test('what was acknowledged is there after kill -9, and a second server on the same folder is refused', async () => {
+	const first = await startReady();
+	const mobile = newMobile();
+	expect((await signUp(first.origin, mobile)).status).toBe(201);
+
+	const second = await start();
+	expect(await second.ended).toBe(1);
+	expect(second.output()).toMatch(/already running on this data folder/);
+	expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
+
+	first.child.kill('SIGKILL');
+	await first.ended;
+	const again = await startReady();
+	expect((await signUp(again.origin, mobile)).status).toBe(409);
+
+	again.child.kill('SIGTERM');
+	const asked = Date.now();
+	expect(await again.ended).toBe(0);
+	expect(Date.now() - asked).toBeLessThan(10_000);
+}, 90_000);
+
+test('its log holds no number, no name and no path that was asked for', async () => {
+	const server = await startReady();
+	const mobile = newMobile();
+	await signUp(server.origin, mobile);
+	await fetch(`${server.origin}/api/fellow/profile/${mobile}/acceptance-status/`);
+	server.child.kill('SIGTERM');
+	await server.ended;
+	const lines = server
+		.output()
+		.split('\n')
+		.filter((line) => line.startsWith('{'));
+	const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.route !== undefined);
+	expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain('/api/fellow/signup/ 201');
+	expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain(
+		'/api/fellow/profile/:mobile/acceptance-status/ 401',
+	);
+	expect(server.output()).not.toContain(mobile);
+	expect(server.output()).not.toContain('Sravani');
+}, 90_000);

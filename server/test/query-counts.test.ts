@@ -1,0 +1,133 @@
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import * as attendance from '@yuva/contract/attendance/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import * as staff from '@yuva/contract/staff/endpoints';
+import { listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
+import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { makeChild, makeFellow, makeMedia, makeTask, makeTeamLead, type Person } from './factories.ts';
+import { SCORES } from './scores.ts';
+import { startTestApp, TEST_NOW } from './test-app.ts';
+
+const MOST = 2;
+
+/** Every statement that was sent; the connections of the application take `query` from the prototype when they open. */
+const sent: string[] = [];
+const original = pg.Client.prototype.query;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
+	const [first] = args;
+	const text = typeof first === 'string' ? first : (first as { text?: string }).text;
+	sent.push(text ?? '');
+	return Reflect.apply(original, this, args);
+} as typeof original;
+
+/** What every call sends whatever it answers: who calls, that they looked, and what a new connection begins with. */
+const isOfEveryCall = (text: string): boolean =>
+	/^\s*(set role|insert into audit_log)|from sessions\b/.test(text);
+
+const app = await startTestApp();
+const { db } = app;
+
+/** A team lead with `count` fellows in each list, and one fellow of theirs with `count` of everything. */
+async function makeCenter(count: number) {
+	const lead = await makeTeamLead(db);
+	const fellow = await makeFellow(db, { teamLead: lead });
+	const numbers = Array.from({ length: count }, (_, index) => index + 1);
+	for (const number of numbers) {
+		if (number > 1) await makeFellow(db, { teamLead: lead });
+		await makeFellow(db, { teamLead: lead, stage: 'submitted' });
+		await makeTask(db, fellow);
+		await addTestimonial(fellow);
+		await addMarkedChild(fellow, `Child ${number}`);
+	}
+	const own = numbers.map((day) => ({ ...marked, fellow_id: fellow.id, day }));
+	await db.insertInto('fellow_attendance').values(own).execute();
+	return { lead, fellow };
+}
+
+const marked = { date: '2026-11-20', status: 'Present', marked_at: TEST_NOW };
+
+async function addMarkedChild(fellow: Person, full_name: string): Promise<void> {
+	const child_id = await makeChild(db, fellow, { full_name });
+	const marks = [1, 2, 3].map((day) => ({ ...marked, child_id, fellow_id: fellow.id, day }));
+	await db.insertInto('children_attendance').values(marks).execute();
+	const scores = ['baseline', 'endline'].map((assessment_type) => ({
+		child_id,
+		assessment_type,
+		...SCORES,
+		learning_level: 12.5,
+		scored_at: TEST_NOW,
+	}));
+	await db.insertInto('assessments').values(scores).execute();
+}
+
+async function addTestimonial({ id: fellow_id }: Person): Promise<void> {
+	const recording_id = await makeMedia(db, fellow_id, 'testimonial');
+	await db
+		.insertInto('testimonials')
+		.values({
+			id: crypto.randomUUID(),
+			fellow_id,
+			stakeholder_type: 'child',
+			form_data: JSON.stringify({ Name: 'Sravani' }),
+			recording_id,
+			created_at: TEST_NOW,
+		})
+		.execute();
+}
+
+const few = await makeCenter(1);
+const many = await makeCenter(40);
+type Center = typeof few;
+
+const mobile = ({ fellow }: Center) => ({ mobile: fellow.mobile_number });
+
+async function statementsOf(endpoint: Endpoint, input: Input, { token }: Person) {
+	const before = sent.length;
+	const { status, body } = await app.call(endpoint, input, { token });
+	expect(status).toBe(200);
+	return { statements: sent.slice(before).filter((text) => !isOfEveryCall(text)), body };
+}
+
+type Input = Record<string, unknown>;
+type InputOf = (center: Center) => Input;
+
+test.each<[string, Endpoint, InputOf]>([
+	['children', listChildren, mobile],
+	['marks of a module', attendance.viewChildrenAttendance, (center) => ({ ...mobile(center), module: 1 })],
+	[
+		'attendance by child',
+		attendance.getChildrenAttendanceSummary,
+		({ fellow }) => ({ fellow_mobile: fellow.mobile_number }),
+	],
+	['own attendance', attendance.getFellowAttendanceHistory, mobile],
+	['scores', getAssessments, ({ fellow }) => ({ fellow_mobile_number: fellow.mobile_number })],
+	['tasks', listTasks, mobile],
+	['recorder summary', getRecorderSummary, mobile],
+	['testimonials', listTestimonials, mobile],
+])(
+	'a fellow reads the list of %s in at most two queries, however long it is',
+	async (_, endpoint, inputOf) => {
+		const short = await statementsOf(endpoint, inputOf(few), few.fellow);
+		const long = await statementsOf(endpoint, inputOf(many), many.fellow);
+		expect(long.statements).toEqual(short.statements);
+		expect(long.statements.length).toBeGreaterThan(0);
+		expect(long.statements.length).toBeLessThanOrEqual(MOST);
+		expect(JSON.stringify(long.body).length).toBeGreaterThan(JSON.stringify(short.body).length);
+	},
+);
+
+test.each<[string, Endpoint, Input]>([
+	['applications', staff.listApplications, { limit: 100 }],
+	['fellows', staff.listFellows, { limit: 100 }],
+	['assigned tasks', listAssignedTasks, { limit: 100 }],
+])('a lead reads the list of %s in at most two queries, however long it is', async (_, endpoint, input) => {
+	const short = await statementsOf(endpoint, input, few.lead);
+	const long = await statementsOf(endpoint, input, many.lead);
+	expect([short.body.data.length, long.body.data.length]).toEqual([1, 40]);
+	expect(long.statements).toEqual(short.statements);
+	expect(long.statements.length).toBeGreaterThan(0);
+	expect(long.statements.length).toBeLessThanOrEqual(MOST);
+});
