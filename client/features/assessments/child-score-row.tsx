@@ -1,0 +1,59 @@
+import { countScored, SKILLS } from '@yuva/contract/assessments/rules';
+import type { Assessment } from '@yuva/contract/assessments/schema';
+import { classText, titleCase } from '@yuva/contract/children/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { PenLine } from 'lucide-react';
+import { useId } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+export interface ChildScoreRowProps {
+	child: ChildEntry;
+	assessment: Assessment | undefined;
+	onScore: () => void;
+}
+
+export function ChildScoreRow({ child, assessment, onScore }: ChildScoreRowProps) {
+	const name = titleCase(child.full_name);
+	const nameId = useId();
+	return (
+		<li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 rounded-xl border border-line bg-surface p-3.5 shadow-card sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+			<Avatar name={name} src={child.child_photo_s3_url} />
+			<div className="min-w-0">
+				<p id={nameId} className="text-lg font-bold text-teal-900">
+					{name}
+				</p>
+				<p className="text-sm text-ink-soft">{classText(child.child_class)}</p>
+				<Standing assessment={assessment} />
+			</div>
+			<Button
+				variant={assessment ? 'secondary' : 'primary'}
+				className="col-span-2 sm:col-span-1"
+				icon={<PenLine aria-hidden />}
+				aria-describedby={nameId}
+				onClick={onScore}
+			>
+				Add Score
+			</Button>
+		</li>
+	);
+}
+
+function Standing({ assessment }: { assessment: Assessment | undefined }) {
+	if (!assessment) return <p className="text-sm font-semibold text-ink-soft">Not scored yet</p>;
+	const { learning_level, speaking_level, reading_level } = assessment;
+	const missing = SKILLS.length - countScored(assessment);
+	return (
+		<>
+			<p className="font-semibold tabular-nums">Learning level {learning_level.toFixed(2)}</p>
+			<p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+				{speaking_level && <span>Speaking {speaking_level}</span>}
+				{reading_level && <span>Reading {reading_level}</span>}
+			</p>
+			{missing > 0 && (
+				<StatusBadge tone="yellow">{missing === 1 ? '1 skill' : `${missing} skills`} not scored</StatusBadge>
+			)}
+		</>
+	);
+}

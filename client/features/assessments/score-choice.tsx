@@ -1,0 +1,37 @@
+import { SCORES } from '@yuva/contract/assessments/schema';
+import { useId } from 'react';
+
+export interface ScoreChoiceProps {
+	label: string;
+	/** 1 to 5; 0 while none is chosen. */
+	value: number;
+	onChange: (score: number) => void;
+}
+
+/** Five equal buttons, so that none moves when another is chosen. */
+export function ScoreChoice({ label, value, onChange }: ScoreChoiceProps) {
+	const name = useId();
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-1.5 font-semibold">{label}</legend>
+			<div className="grid grid-cols-5 gap-1.5">
+				{SCORES.map((score) => (
+					<label
+						key={score}
+						className="relative grid min-h-12 place-items-center rounded-lg border-2 border-line-strong bg-surface text-lg font-bold tabular-nums transition-colors hover:border-teal-600 has-checked:border-teal-700 has-checked:bg-teal-700 has-checked:text-white has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-600"
+					>
+						<input
+							type="radio"
+							name={name}
+							value={score}
+							checked={value === score}
+							onChange={() => onChange(score)}
+							className="sr-only scroll-mt-16 scroll-mb-40"
+						/>
+						<span>{score}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

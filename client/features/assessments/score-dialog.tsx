@@ -1,0 +1,134 @@
+import {
+	countScored,
+	learningLevel,
+	MAX_LEVEL,
+	SKILL_GROUPS,
+	SKILLS,
+} from '@yuva/contract/assessments/rules';
+import {
+	type AssessmentType,
+	NOTHING_SCORED,
+	type Skill,
+	type SkillGroup,
+	type SkillScores,
+	skillGroupLabel,
+	skillGroups,
+	skillLabel,
+} from '@yuva/contract/assessments/schema';
+import { classText, titleCase } from '@yuva/contract/children/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureOf, useSaveScores } from './api.ts';
+import { ScoreChoice } from './score-choice.tsx';
+
+const NONE = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
+
+export interface ScoreDialogProps {
+	type: AssessmentType;
+	child: ChildEntry;
+	/** The scores that were saved before. */
+	saved: SkillScores | undefined;
+	onClose: () => void;
+	onSaved: () => void;
+}
+
+/** Ten skills in four groups; the learning level follows the taps. */
+export function ScoreDialog({ type, child, saved, onClose, onSaved }: ScoreDialogProps) {
+	const [scores, setScores] = useState<SkillScores>(() => scoresOf(saved));
+	const [failure, setFailure] = useState<Failure>();
+	const { save, isPending } = useSaveScores(type);
+	async function handleSave() {
+		if (countScored(scores) === 0) return setFailure({ message: NOTHING_SCORED });
+		setFailure(undefined);
+		try {
+			await save(child.id, scores);
+		} catch (error) {
+			return setFailure({ message: '❌ Failed to save score.', hint: failureOf(error) });
+		}
+		onSaved();
+	}
+	return (
+		<Dialog open title="Enter Scores" onClose={onClose} keepOpen>
+			<p className="mb-3">
+				<span className="font-bold">{titleCase(child.full_name)}</span> · {classText(child.child_class)}
+				<span className="block text-sm text-ink-soft">1 is the lowest score, 5 the highest.</span>
+			</p>
+			<div className="flex flex-col gap-5">
+				{SKILL_GROUPS.map((group) => (
+					<Group
+						key={group}
+						group={group}
+						scores={scores}
+						onScore={(skill, score) => setScores((before) => ({ ...before, [skill]: score }))}
+					/>
+				))}
+			</div>
+			<div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-col gap-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3 shadow-bar">
+				{failure && (
+					<Banner tone="error">
+						{failure.message}
+						{failure.hint && <p className="text-sm">{failure.hint}</p>}
+					</Banner>
+				)}
+				<Level scores={scores} />
+				<Button
+					width="full"
+					icon={<Save aria-hidden />}
+					busy={isPending}
+					busyLabel="Saving..."
+					onClick={() => void handleSave()}
+				>
+					Save
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+interface Failure {
+	message: string;
+	hint?: string;
+}
+
+const scoresOf = (saved: SkillScores | undefined): SkillScores =>
+	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NONE;
+
+interface GroupProps {
+	group: SkillGroup;
+	scores: SkillScores;
+	onScore: (skill: Skill, score: number) => void;
+}
+
+function Group({ group, scores, onScore }: GroupProps) {
+	return (
+		<section className="flex flex-col gap-3 rounded-xl bg-sunken p-3">
+			<h3 className="font-bold text-teal-900">{skillGroupLabel[group]}</h3>
+			{skillGroups[group].map((skill: Skill) => (
+				<ScoreChoice
+					key={skill}
+					label={skillLabel[skill]}
+					value={scores[skill]}
+					onChange={(score) => onScore(skill, score)}
+				/>
+			))}
+		</section>
+	);
+}
+
+function Level({ scores }: { scores: SkillScores }) {
+	return (
+		<p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+			<span className="font-bold text-teal-900">
+				Learning level {learningLevel(scores).toFixed(2)}
+				<span className="font-normal text-ink-soft"> of {MAX_LEVEL}</span>
+			</span>{' '}
+			<span className="text-sm text-ink-soft">
+				{countScored(scores)} of {SKILLS.length} skills
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,60 @@
+import { daysOfModule, firstDayOf, MODULES } from '@yuva/contract/attendance/rules';
+import { SelectField } from '../../../ui/field.tsx';
+
+export interface ModuleDay {
+	/** 1–4; undefined while none is chosen. */
+	module: number | undefined;
+	/** 1–40; undefined for all days of the module. */
+	day: number | undefined;
+}
+
+export interface ModuleDayPickerProps {
+	value: ModuleDay;
+	onChange: (value: ModuleDay) => void;
+	/** The first choice of each list, where nothing need be chosen; a new module then resets the day to it. */
+	blank?: { module: string; day: string } | undefined;
+	/** The element's id, for moving the focus to the module. */
+	moduleId?: string | undefined;
+	moduleError?: string | undefined;
+	/** What to add to a day's name. */
+	noteOf?: ((day: number) => string | undefined) | undefined;
+}
+
+const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
+/** Module and day side by side. Changing the module resets the day to its first (specification, section 4). */
+export function ModuleDayPicker(props: ModuleDayPickerProps) {
+	const { value, onChange, blank, moduleId, moduleError, noteOf } = props;
+	function chooseModule(text: string) {
+		const module = numberOf(text);
+		onChange({ module, day: module === undefined || blank ? undefined : firstDayOf(module) });
+	}
+	// The words of a blank choice are longer than a module's or a day's name.
+	const columns = blank
+		? 'grid-cols-[minmax(0,1fr)] min-[26rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+		: 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';
+	const days = value.module === undefined ? [] : daysOfModule(value.module);
+	return (
+		<div className={`grid gap-3 ${columns}`}>
+			<SelectField
+				id={moduleId}
+				label="Module"
+				error={moduleError}
+				value={value.module ?? ''}
+				placeholder={blank?.module ?? null}
+				options={MODULES.map((module) => ({ value: String(module), label: `Module ${module}` }))}
+				onValueChange={chooseModule}
+			/>
+			<SelectField
+				label="Day"
+				value={value.day ?? ''}
+				placeholder={blank?.day ?? null}
+				options={days.map((day) => ({ value: String(day), label: dayLabel(day, noteOf?.(day)) }))}
+				onValueChange={(text) => onChange({ ...value, day: numberOf(text) })}
+			/>
+		</div>
+	);
+}
+
+const dayLabel = (day: number, note: string | undefined): string =>
+	note ? `Day ${day} – ${note}` : `Day ${day}`;

@@ -1,0 +1,45 @@
+import type { Presence } from '@yuva/contract/attendance/schema';
+import { Check, X } from 'lucide-react';
+
+export interface PresenceChoiceProps {
+	/** Whose presence it is; read out, not shown. */
+	name: string;
+	/** Undefined: not marked yet. */
+	value: Presence | undefined;
+	onChange: (value: Presence) => void;
+	/** Tells this choice from others on the screen. */
+	id: string;
+}
+
+const LOOKS: Record<Presence, { Icon: typeof Check; chosen: string }> = {
+	Present: { Icon: Check, chosen: 'has-checked:border-success has-checked:bg-success' },
+	Absent: { Icon: X, chosen: 'has-checked:border-danger has-checked:bg-danger' },
+};
+
+/** Present or Absent in one tap; neither is filled while nobody was marked. */
+export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProps) {
+	return (
+		<fieldset className="grid min-w-0 grid-cols-2 gap-2 sm:w-60">
+			<legend className="sr-only">{name}</legend>
+			{(['Present', 'Absent'] as const).map((status) => {
+				const { Icon, chosen } = LOOKS[status];
+				return (
+					<label
+						key={status}
+						className={`relative flex min-h-12 items-center justify-center gap-1 rounded-lg border-2 border-line-strong bg-surface px-1 font-semibold text-ink-soft transition-colors hover:border-teal-600 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-600 ${chosen}`}
+					>
+						<input
+							type="radio"
+							name={`presence-${id}`}
+							checked={value === status}
+							onChange={() => onChange(status)}
+							className="peer sr-only"
+						/>
+						<Icon aria-hidden className="size-5 shrink-0" />
+						<span>{status}</span>
+					</label>
+				);
+			})}
+		</fieldset>
+	);
+}

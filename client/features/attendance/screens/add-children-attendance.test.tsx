@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { beforeEach, expect, test } from 'vitest';
+import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	idOf,
+	press,
+	radio,
+	recordOf,
+	registerReady,
+	SAVED,
+	serveRegister,
+	tally,
+} from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+const TODAY = indiaDate(new Date());
+
+beforeEach(() => dropAllDrafts());
+
+test('it opens on the day after the last one marked, dated today, with nobody marked', async () => {
+	serveRegister(server);
+	const { visited } = await renderApp('/add-children-attendance');
+	await registerReady();
+	expect(visited.path).toBe('/add-children-attendance?day=3');
+	expect(screen.getByLabelText('Module')).toHaveProperty('value', '1');
+	expect(screen.getByLabelText('Day')).toHaveProperty('value', '3');
+	expect(screen.getByLabelText('Date')).toHaveProperty('value', displayDate(TODAY));
+	expect(tally()).toContain('0 Present0 Absent3 Not marked');
+	expect(screen.getByText('Out of School · Not marked yet')).toBeTruthy();
+	expect(screen.getAllByText('Class 4 · Not marked yet')).toHaveLength(2);
+	for (const name of ['Anjali Kumari', 'Bhanu Prasad']) {
+		expect(radio(name, 'Present')).toHaveProperty('checked', false);
+		expect(radio(name, 'Absent')).toHaveProperty('checked', false);
+	}
+});
+
+test('all present, one tap per absent child, save: the register is sent and the menu says so', async () => {
+	serveRegister(server);
+	let sent: unknown;
+	server.use(
+		answer(saveChildrenAttendance, SAVED, (body) => {
+			sent = body;
+		}),
+	);
+	const { user, visited } = await renderApp('/add-children-attendance?day=12');
+	await registerReady();
+	await user.click(press('All present'));
+	await user.click(radio('Bhanu Prasad', 'Absent'));
+	expect(tally()).toContain('2 Present1 Absent0 Not marked');
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
+	expect(visited.path).toBe('/children-attendance');
+	expect(sent).toEqual({
+		date: TODAY,
+		module: 2,
+		day: 12,
+		attendance: [
+			{ child_id: idOf(0), status: 'Present' },
+			{ child_id: idOf(1), status: 'Absent' },
+			{ child_id: idOf(2), status: 'Present' },
+		],
+	});
+});
+
+test('saved marks are loaded again with their date; all present touches only who is not marked', async () => {
+	serveRegister(server, { records: [recordOf(0, 'Absent'), recordOf(1, 'Present')] });
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	expect(radio('Anjali Kumari', 'Absent')).toHaveProperty('checked', true);
+	expect(screen.getByLabelText('Date')).toHaveProperty('value', '15-01-2026');
+	expect(screen.getByText('Saved')).toBeTruthy();
+	await user.click(press('All present'));
+	expect(tally()).toContain('2 Present1 Absent0 Not marked');
+	expect(radio('Anjali Kumari', 'Absent')).toHaveProperty('checked', true);
+	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
+	expect(press('All present')).toHaveProperty('disabled', true);
+});
+
+test('who is not marked is asked about before being recorded absent', async () => {
+	serveRegister(server);
+	const sent: unknown[] = [];
+	server.use(answer(saveChildrenAttendance, SAVED, (body) => sent.push(body)));
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(radio('Anjali Kumari', 'Present'));
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('2 children are not marked. Mark them absent and save?')).toBeTruthy();
+	await user.click(press('Go back'));
+	expect(sent).toEqual([]);
+	await user.click(radio('Bhanu Prasad', 'Present'));
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('1 child is not marked. Mark them absent and save?')).toBeTruthy();
+	await user.click(press('Yes'));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		attendance: [{ status: 'Present' }, { status: 'Present' }, { child_id: idOf(2), status: 'Absent' }],
+	});
+});
+
+test('a refusal is said with its reason, and the marks stay', async () => {
+	serveRegister(server);
+	server.use(refuse(saveChildrenAttendance, 'invalid', 'The date cannot be after today'));
+	const { user, visited } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(press('All present'));
+	await user.click(press('Save & Submit'));
+	const alert = await screen.findByRole('alert');
+	expect(alert.textContent).toBe('❌ Failed to save attendance: The date cannot be after today');
+	await user.click(press('OK'));
+	expect(visited.path).toBe('/add-children-attendance?day=3');
+	expect(radio('Chandra Rao', 'Present')).toHaveProperty('checked', true);
+});
+
+test('without network it says that something went wrong, and another try saves', async () => {
+	serveRegister(server);
+	server.use(noNetwork(saveChildrenAttendance));
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(press('All present'));
+	await user.click(press('Save & Submit'));
+	const alert = await screen.findByRole('alert');
+	expect(alert.textContent).toBe('❌ Something went wrong while saving attendance.');
+	await user.click(press('OK'));
+	server.use(answer(saveChildrenAttendance, SAVED));
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
+});
+
+test('a date after today is not sent, and the field says so', async () => {
+	serveRegister(server);
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(press('All present'));
+	const date = screen.getByLabelText('Date');
+	await user.clear(date);
+	await user.type(date, '01012099');
+	await user.keyboard('{Escape}');
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('The date cannot be after today')).toBeTruthy();
+	expect(document.activeElement).toBe(date);
+});
+
+test('searching by name narrows the list, not the register', async () => {
+	serveRegister(server);
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.type(screen.getByLabelText('Search by name'), 'bha');
+	expect(screen.queryByRole('group', { name: 'Anjali Kumari' })).toBeNull();
+	await user.click(press('All present'));
+	expect(tally()).toContain('3 Present0 Absent0 Not marked');
+	await user.type(screen.getByLabelText('Search by name'), 'zz');
+	expect(screen.getByText('No child has a name like this.')).toBeTruthy();
+});

@@ -1,0 +1,154 @@
+import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { indiaDate } from '@yuva/contract/calendar';
+import { searchByName } from '@yuva/contract/children/rules';
+import { CheckCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useChildren } from '../../children/api.ts';
+import { loadFailureOf, useAttendanceSummary } from '../api.ts';
+import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
+import { RegisterList } from '../parts/register-list.tsx';
+import { dateFault, SaveBar } from '../parts/save-bar.tsx';
+import { type LoadedRegister, type Register, useRegister } from '../register.ts';
+import { useRegisterDrafts } from '../register-drafts.ts';
+
+const HEADER = { title: 'Mark Children Attendance', backTo: '/children-attendance', width: 'wide' } as const;
+const DATE_ID = 'attendance-date';
+
+/** The register of the day in the address (`?day=13`); without one it opens where the fellow left off. */
+export function AddChildrenAttendance() {
+	const [params] = useSearchParams();
+	const day = Number(params.get('day'));
+	const isDay = Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS;
+	return isDay ? <RegisterOfDay day={day} /> : <FirstDay />;
+}
+
+/** Leads to the first day with unsaved marks, else to the day after the last one marked. */
+function FirstDay() {
+	const drafts = useRegisterDrafts();
+	const summary = useAttendanceSummary();
+	// Asked for already now, so that the list is there as soon as the day is known.
+	useChildren();
+	const [draftDay] = drafts.days;
+	const marked = summary.isFetching ? undefined : summary.data?.marked_days;
+	if (draftDay !== undefined) return <Navigate to={`?day=${draftDay}`} replace />;
+	if (marked && !drafts.loading) return <Navigate to={`?day=${nextDay(marked)}`} replace />;
+	return (
+		<Screen {...HEADER}>
+			{summary.isError && !summary.isFetching ? (
+				<ErrorState message={loadFailureOf(summary.error)} onRetry={() => void summary.refetch()} />
+			) : (
+				<ListSkeleton label="Loading the register…" />
+			)}
+		</Screen>
+	);
+}
+
+function RegisterOfDay({ day }: { day: number }) {
+	const [, setParams] = useSearchParams();
+	const loaded = useRegister(day);
+	const [today] = useState(() => indiaDate(new Date()));
+	const [showsFault, setShowsFault] = useState(false);
+	const register =
+		loaded.status === 'ready' && loaded.register.children.length > 0 ? loaded.register : undefined;
+	function handleDateFault() {
+		setShowsFault(true);
+		document.getElementById(DATE_ID)?.focus();
+	}
+	return (
+		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
+			<Card>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+					<ModuleDayPicker
+						value={{ module: moduleOfDay(day), day }}
+						onChange={(next) => setParams({ day: String(next.day) }, { replace: true })}
+						noteOf={(other) => (other !== day && loaded.drafts.of(other) ? 'not saved yet' : undefined)}
+					/>
+					{register && (
+						<DateField
+							key={day}
+							id={DATE_ID}
+							label="Date"
+							value={register.date}
+							max={today}
+							error={showsFault ? dateFault(register.date) : undefined}
+							onChange={register.setDate}
+						/>
+					)}
+				</div>
+				{register && <RegisterState state={register.state} />}
+			</Card>
+			<RegisterBody loaded={loaded} />
+		</Screen>
+	);
+}
+
+function RegisterBody({ loaded }: { loaded: LoadedRegister }) {
+	if (loaded.status === 'loading') return <ListSkeleton label="Loading the register…" />;
+	if (loaded.status === 'failed') {
+		return (
+			<ErrorState message={loadFailureOf(loaded.error)} onRetry={loaded.retry} retrying={loaded.retrying} />
+		);
+	}
+	if (loaded.register.children.length > 0) return <RegisterCard register={loaded.register} />;
+	return (
+		<EmptyState
+			title="There are no children in your learning center yet."
+			hint="Add your children first, then mark who came."
+			action={
+				<ButtonLink to="/add-child-profile" icon={<UserPlus aria-hidden />}>
+					Add Child Profile
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+function RegisterState({ state }: Pick<Register, 'state'>) {
+	if (state === 'untouched') return null;
+	return (
+		<div role="status" className="mt-3">
+			{state === 'saved' ? (
+				<StatusBadge tone="green">Saved</StatusBadge>
+			) : (
+				<StatusBadge tone="yellow">Not saved yet – kept on this phone</StatusBadge>
+			)}
+		</div>
+	);
+}
+
+function RegisterCard({ register }: { register: Register }) {
+	const [search, setSearch] = useState('');
+	const found = searchByName(register.children, search);
+	return (
+		<>
+			<div className="flex items-center justify-between gap-x-3">
+				<h2 className="min-w-0 font-bold text-teal-900 sm:text-lg">
+					Total Children: {register.children.length}
+				</h2>
+				<Button
+					variant="secondary"
+					width="fit"
+					className="shrink-0"
+					icon={<CheckCheck aria-hidden />}
+					disabled={register.count.unmarked === 0}
+					onClick={register.markRestPresent}
+				>
+					All present
+				</Button>
+			</div>
+			<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+			{found.length === 0 && <p role="status">No child has a name like this.</p>}
+			<RegisterList register={register} shown={found} />
+		</>
+	);
+}

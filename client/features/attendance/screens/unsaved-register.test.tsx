@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { getChildrenAttendanceSummary, saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import {
+	CHILDREN,
+	press,
+	radio,
+	recordOf,
+	registerReady,
+	SAVED,
+	serveRegister,
+	tally,
+} from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+
+beforeEach(() => dropAllDrafts());
+
+test('marks that were not saved are there again after a reload, and gone once saved', async () => {
+	serveRegister(server);
+	server.use(answer(saveChildrenAttendance, SAVED));
+	const first = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await first.user.click(radio('Bhanu Prasad', 'Absent'));
+	first.unmount();
+	const second = await renderApp('/add-children-attendance');
+	await registerReady();
+	expect(second.visited.path).toBe('/add-children-attendance?day=3');
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
+	await second.user.click(press('All present'));
+	await second.user.click(press('Save & Submit'));
+	await screen.findByText('✅ Attendance saved successfully!');
+	second.unmount();
+	await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	expect(tally()).toContain('0 Present0 Absent3 Not marked');
+});
+
+test('changing module or day keeps what was marked as that day’s own', async () => {
+	serveRegister(server);
+	const { user, visited } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(radio('Bhanu Prasad', 'Absent'));
+	await user.selectOptions(screen.getByLabelText('Module'), 'Module 3');
+	await registerReady();
+	expect(visited.path).toBe('/add-children-attendance?day=21');
+	expect(tally()).toContain('0 Present0 Absent3 Not marked');
+	await user.selectOptions(screen.getByLabelText('Module'), 'Module 1');
+	await user.selectOptions(screen.getByLabelText('Day'), 'Day 3 – not saved yet');
+	await registerReady();
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+});
+
+test('a mark put back as it was saved is nothing unsaved', async () => {
+	serveRegister(server, { records: CHILDREN.map((_, index) => recordOf(index, 'Present')) });
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(radio('Bhanu Prasad', 'Absent'));
+	await user.click(radio('Bhanu Prasad', 'Present'));
+	expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+test('without children it leads to adding one', async () => {
+	serveRegister(server, { children: [] });
+	await renderApp('/add-children-attendance?day=3');
+	const link = await screen.findByRole('link', { name: 'Add Child Profile' });
+	expect(link.getAttribute('href')).toBe('/add-child-profile');
+	expect(screen.queryByRole('button', { name: 'Save & Submit' })).toBeNull();
+});
+
+test('a register that cannot be loaded can be tried again', async () => {
+	serveRegister(server);
+	server.use(noNetwork(listChildren));
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	serveRegister(server);
+	await user.click(press('Try again'));
+	await registerReady();
+});
+
+test('when it is not known where the fellow left off, that can be tried again', async () => {
+	serveRegister(server);
+	server.use(noNetwork(getChildrenAttendanceSummary));
+	const { user, visited } = await renderApp('/add-children-attendance');
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	serveRegister(server);
+	await user.click(press('Try again'));
+	await registerReady();
+	expect(visited.path).toBe('/add-children-attendance?day=3');
+});

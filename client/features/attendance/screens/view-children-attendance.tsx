@@ -1,0 +1,116 @@
+import { isDayOfModule, MODULES } from '@yuva/contract/attendance/rules';
+import { MODULE_REQUIRED } from '@yuva/contract/attendance/schema';
+import { titleCase } from '@yuva/contract/children/rules';
+import { ClipboardList } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useChildren } from '../../children/api.ts';
+import { loadFailureOf, type RecordFilter, useRecords } from '../api.ts';
+import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
+import { RecordTable } from '../parts/record-table.tsx';
+
+const MODULE_ID = 'attendance-module';
+const BLANK = { module: '-- Select Module --', day: '-- All Days --' };
+
+type Choice = { [Part in keyof RecordFilter]?: RecordFilter[Part] | undefined };
+
+/** The filter in the address, so that a reload and Back show the same marks. */
+function readFilter(params: URLSearchParams): RecordFilter | undefined {
+	const module = Number(params.get('module'));
+	if (!MODULES.includes(module)) return undefined;
+	const day = Number(params.get('day'));
+	return {
+		module,
+		day: isDayOfModule(day, module) ? day : undefined,
+		child: params.get('child') || undefined,
+	};
+}
+
+const textOf = ({ module, day, child }: Choice): Record<string, string> => ({
+	...(module && { module: String(module) }),
+	...(day && { day: String(day) }),
+	...(child && { child }),
+});
+
+const isSame = (one: Choice, other: Choice): boolean =>
+	JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
+
+export function ViewChildrenAttendance() {
+	const [params, setParams] = useSearchParams();
+	const filter = readFilter(params);
+	const [choice, setChoice] = useState<Choice>(filter ?? {});
+	const [fault, setFault] = useState<string>();
+	const children = useChildren();
+	const records = useRecords(filter);
+
+	function handleSubmit(event: SubmitEvent) {
+		event.preventDefault();
+		if (choice.module === undefined) {
+			setFault(MODULE_REQUIRED);
+			document.getElementById(MODULE_ID)?.focus();
+		} else if (filter && isSame(filter, choice)) void records.refetch();
+		else setParams(textOf(choice), { replace: true });
+	}
+	return (
+		<Screen title="View Children Attendance" backTo="/children-attendance" width="wide">
+			<Card>
+				<form
+					noValidate
+					onSubmit={handleSubmit}
+					className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2"
+				>
+					<ModuleDayPicker
+						value={{ module: choice.module, day: choice.day }}
+						onChange={(next) => {
+							setChoice({ ...choice, ...next });
+							setFault(undefined);
+						}}
+						blank={BLANK}
+						moduleId={MODULE_ID}
+						moduleError={fault}
+					/>
+					<SelectField
+						label="Child"
+						value={choice.child ?? ''}
+						placeholder="-- All Children --"
+						hint={children.isError ? 'The names of the children could not be loaded.' : undefined}
+						options={(children.data ?? []).map((child) => ({
+							value: child.id,
+							label: titleCase(child.full_name),
+						}))}
+						onValueChange={(child) => setChoice({ ...choice, child: child || undefined })}
+					/>
+					<Button
+						type="submit"
+						className="sm:justify-self-start"
+						icon={<ClipboardList aria-hidden />}
+						busy={filter && records.isFetching}
+					>
+						View Attendance
+					</Button>
+				</form>
+			</Card>
+			{filter && <Records key={JSON.stringify(textOf(filter))} records={records} />}
+		</Screen>
+	);
+}
+
+function Records({ records }: { records: ReturnType<typeof useRecords> }) {
+	if (records.data && records.data.length > 0) return <RecordTable records={records.data} />;
+	if (records.data) return <EmptyState title="No attendance records found for selected filters." />;
+	if (records.isPending) return <ListSkeleton label="Loading attendance…" />;
+	return (
+		<ErrorState
+			message={loadFailureOf(records.error)}
+			onRetry={() => void records.refetch()}
+			retrying={records.isFetching}
+		/>
+	);
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+	changePassword,
+	forgotPassword,
+	getStatus,
+	login,
+	logout,
+	signUp,
+} from '@yuva/contract/auth/endpoints';
+import type { Input } from '@yuva/contract/endpoint';
+import type { FieldErrors } from '@yuva/contract/error';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { $ZodError } from 'zod/v4/core';
+import { ApiError, call, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
+import { currentSession, dropSession, keepSession } from '../../platform/session.ts';
+import { forgetEverything } from '../../platform/sign-out.ts';
+import { useWrite } from '../../platform/writes.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Signs in and keeps the session; the screen's guard then leads home, replacing the address. */
+export async function signIn(input: Input<typeof login>): Promise<void> {
+	const answer = await call(login, input);
+	await keepSession({ ...answer, mobile_number: input.mobile_number });
+}
+
+const UNEXPECTED_STATUS = 'Unexpected status. Please try again.';
+
+/** What the sign-in screen says of a failure (specification, sections 4 and 8). */
+export const signInFailure = (error: unknown): string =>
+	isUnknownStatus(error) ? UNEXPECTED_STATUS : failureOf(error, 'Login failed').message;
+
+/** Whether an answer named a status that this version of the app does not know. */
+const isUnknownStatus = (error: unknown): boolean =>
+	error instanceof $ZodError && error.issues.some(({ path }) => path[0] === 'user_status');
+
+export const useSignUp = () => useWrite(signUp);
+
+/**
+ * Asks for a new password. Once it is there all sessions have ended, so one of this number on this phone goes too, while
+ * its drafts stay.
+ */
+export function useForgotPassword() {
+	const cache = useQueryClient();
+	const { send, isPending } = useWrite(forgotPassword);
+	const recover = async (input: Input<typeof forgotPassword>) => {
+		const answer = await send(input);
+		if (answer.password && currentSession()?.mobile_number === input.mobile_number) {
+			cache.clear();
+			await dropSession();
+		}
+		return answer;
+	};
+	return { send: recover, isPending };
+}
+
+export const useChangePassword = () => useWrite(changePassword, [getStatus]);
+
+/** Who is signed in and where they stand, with the address of their photo. */
+export const useStatus = () => useQuery(queryOf(getStatus, {}));
+
+/** Asks the server where the person stands now and keeps it, so that the screens' guards move on. */
+export function useRefreshStatus(): () => Promise<void> {
+	const cache = useQueryClient();
+	return async () => {
+		const { token } = currentSession() ?? {};
+		if (!token) return;
+		const query = queryOf(getStatus, {});
+		// An answer that is still on its way may be older than what the caller has just done.
+		await cache.cancelQueries(query);
+		const status = await cache.fetchQuery({ ...query, staleTime: 0, retry: false });
+		const session = currentSession();
+		if (session?.token !== token) return;
+		const { user_status, role, full_name } = status;
+		await keepSession({ ...session, user_status, role, full_name });
+	};
+}
+
+const NOT_TOLD = 'You are logged out on this phone. Without connection, the server could not be told.';
+
+/** Ends the session, here in any case and on the server when it can be reached, then opens `target`. */
+export function useLogout(target = '/login') {
+	const cache = useQueryClient();
+	const navigate = useNavigate();
+	const showToast = useToast();
+	const [isPending, setPending] = useState(false);
+	const logOut = async () => {
+		setPending(true);
+		const told = await call(logout, {}).then(
+			() => true,
+			(error: unknown) => !(error instanceof NetworkError),
+		);
+		await forgetEverything(cache);
+		if (!told) showToast(NOT_TOLD, 8000);
+		await navigate(target, { replace: true });
+	};
+	return { logOut, isPending };
+}
+
+export interface Failure {
+	message: string;
+	/** The message per field at fault. */
+	fields: FieldErrors;
+}
+
+/** What to say of a refused call: the server's words where there are any, else `fallback`. */
+export function failureOf(error: unknown, fallback: string): Failure {
+	const message = hasWords(error) ? messageOf(error) : fallback;
+	return { message, fields: (error instanceof ApiError && error.body.errors) || {} };
+}
+
+/** Our own server gives an internal failure a request id; without one, something on the way answered. */
+const hasWords = (error: unknown): boolean =>
+	error instanceof NetworkError ||
+	(error instanceof ApiError && (error.code !== 'internal' || error.body.request_id !== undefined));

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface EntryFrameProps {
+	title: string;
+	intro: string;
+	children: ReactNode;
+	/** Below the form on a phone, beside it on a laptop. */
+	aside?: ReactNode | undefined;
+}
+
+/** The frame of the screens before sign-in: the way back to the welcome page, one card with a form, a picture. */
+export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
+	const width = `mx-auto w-full px-4 sm:px-6 ${aside ? 'max-w-5xl' : 'max-w-xl'}`;
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<title>{`${title} · Yuva`}</title>
+			<header className="on-teal muggu bg-teal-800 pb-16 text-white">
+				<div className={`${width} pt-4`}>
+					<Link
+						to="/"
+						className="inline-flex min-h-11 items-center gap-2.5 rounded-lg pe-2 text-lg font-bold"
+					>
+						<span className="grid size-10 place-items-center rounded-full bg-white">
+							<img src="/logo.svg" alt="" width={32} height={32} />
+						</span>
+						Yuva
+					</Link>
+					<h1 tabIndex={-1} className="mt-4 text-2xl font-bold sm:text-3xl">
+						{title}
+					</h1>
+					<span aria-hidden className="mt-2 block h-1 w-12 rounded-full bg-marigold-400" />
+					<p className="mt-3 max-w-prose text-teal-100">{intro}</p>
+				</div>
+			</header>
+			<main
+				id="content"
+				className={`relative -mt-9 grid grow content-start items-start gap-5 pb-10 ${width} ${aside ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
+			>
+				<section className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:p-6">
+					{children}
+				</section>
+				{aside && <div className="min-w-0">{aside}</div>}
+			</main>
+		</div>
+	);
+}

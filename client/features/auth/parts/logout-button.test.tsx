@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logout } from '@yuva/contract/auth/endpoints';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { dropAllDrafts, loadDraft, saveDraft } from '../../../platform/drafts.ts';
+import { newQueryClient } from '../../../platform/query-client.ts';
+import { keepSession } from '../../../platform/session.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FELLOW } from '../../../test/render-app.tsx';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+const told: (string | null)[] = [];
+const server = fakeServer(
+	answer(logout, undefined, (_, request) => told.push(request.headers.get('authorization'))),
+);
+
+beforeEach(async () => {
+	told.length = 0;
+	await keepSession(FELLOW);
+	await dropAllDrafts();
+});
+
+const Address = () => <p>at {useLocation().pathname}</p>;
+
+async function pressLogout(target?: string) {
+	localStorage.setItem('profile_photo', 'blob:photo');
+	const cache = newQueryClient();
+	cache.setQueryData(['children'], ['Anjali']);
+	render(
+		<QueryClientProvider client={cache}>
+			<ToastProvider>
+				<MemoryRouter initialEntries={['/main']}>
+					<LogoutButton target={target} />
+					<Address />
+				</MemoryRouter>
+			</ToastProvider>
+		</QueryClientProvider>,
+	);
+	await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+	return cache;
+}
+
+async function expectNothingKept(cache: Awaited<ReturnType<typeof pressLogout>>) {
+	expect(localStorage.length).toBe(0);
+	expect(cache.getQueryData(['children'])).toBeUndefined();
+	await keepSession(FELLOW);
+	expect(await loadDraft('child')).toBeUndefined();
+}
+
+test('logging out ends the session on the server and forgets everything on the phone', async () => {
+	const cache = await pressLogout();
+	await screen.findByText('at /login');
+	expect(told).toEqual([`Bearer ${FELLOW.token}`]);
+	await expectNothingKept(cache);
+});
+
+test('it leads where the screen wants', async () => {
+	await pressLogout('/');
+	await screen.findByText('at /');
+});
+
+test('without network the phone forgets all the same, and the person is told', async () => {
+	server.use(noNetwork(logout));
+	const cache = await pressLogout();
+	await screen.findByText('at /login');
+	expect(screen.getByText(/^You are logged out on this phone\. Without connection/)).toBeTruthy();
+	await expectNothingKept(cache);
+});
+
+test('a session that was over already needs no message', async () => {
+	server.use(refuse(logout, 'unauthenticated', 'Your session has expired. Please log in again.'));
+	await pressLogout();
+	await screen.findByText('at /login');
+	await waitFor(() => expect(screen.queryByText(/Without connection/)).toBeNull());
+});
+
+const question = () => screen.findByRole('alertdialog', { name: 'Something is not sent yet' });
+const choose = async (name: string) =>
+	userEvent.click(within(await question()).getByRole('button', { name }));
+
+test('what was not sent is asked about first, and staying loses nothing', async () => {
+	await saveDraft('child', { full_name: 'Anjali' });
+	await pressLogout();
+	expect((await question()).textContent).toContain('attendance marks, a form or a photo');
+	await choose('Stay');
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+	expect(screen.getByText('at /main')).toBeTruthy();
+	expect(told).toEqual([]);
+	expect(await loadDraft('child')).toEqual({ full_name: 'Anjali' });
+});
+
+test('who logs out anyway leaves nothing behind', async () => {
+	await saveDraft('child', { full_name: 'Anjali' });
+	const cache = await pressLogout();
+	await choose('Log out anyway');
+	await screen.findByText('at /login');
+	expect(told).toEqual([`Bearer ${FELLOW.token}`]);
+	await expectNothingKept(cache);
+});
+
+test('what another fellow left on this phone is neither asked about nor deleted', async () => {
+	const other = { ...FELLOW, mobile_number: '9123456780' };
+	await keepSession(other);
+	await saveDraft('child', { full_name: 'Ramu' });
+	await keepSession(FELLOW);
+	await pressLogout();
+	await screen.findByText('at /login');
+	await keepSession(other);
+	expect(await loadDraft('child')).toEqual({ full_name: 'Ramu' });
+});

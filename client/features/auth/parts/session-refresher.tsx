@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '../../../platform/session.ts';
+import { useRefreshStatus } from '../api.ts';
+
+const REST_MS = 60_000;
+
+/**
+ * Keeps the stored status fresh: asks when the app starts and when it comes back into view, at most once a minute. A
+ * failure changes nothing; the next look asks again.
+ */
+export function SessionRefresher() {
+	const token = useSession()?.token;
+	const refreshStatus = useRefreshStatus();
+	const lastAsked = useRef({ token: '', at: 0 });
+	const refresh = useEffectEvent((current: string) => {
+		const { token: before, at } = lastAsked.current;
+		if (document.hidden || (before === current && Date.now() - at < REST_MS)) return;
+		lastAsked.current = { token: current, at: Date.now() };
+		refreshStatus().catch(() => undefined);
+	});
+	useEffect(() => {
+		if (token === undefined) return;
+		const look = () => refresh(token);
+		look();
+		document.addEventListener('visibilitychange', look);
+		return () => document.removeEventListener('visibilitychange', look);
+	}, [token]);
+	return null;
+}

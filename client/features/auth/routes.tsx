@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { AppRoute } from '../../platform/route.ts';
+
+export const authRoutes: readonly AppRoute[] = [
+	{
+		path: '/login',
+		audience: 'guest',
+		light: true,
+		screen: lazy(() => import('./screens/login.tsx').then((m) => ({ default: m.Login }))),
+	},
+	{
+		path: '/signup',
+		audience: 'anybody',
+		screen: lazy(() => import('./screens/signup.tsx').then((m) => ({ default: m.Signup }))),
+	},
+	{
+		path: '/forgot-password',
+		audience: 'anybody',
+		screen: lazy(() => import('./screens/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword }))),
+	},
+];

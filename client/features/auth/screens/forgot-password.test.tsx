@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react';
+import { forgotPassword } from '@yuva/contract/auth/endpoints';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadDraft, saveDraft } from '../../../platform/drafts.ts';
+import { currentSession, keepSession } from '../../../platform/session.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const NEW = { password: 'abcd-efgh-jkmn', detail: 'Here is your new password. The old one no longer works.' };
+const ASK = {
+	password: '',
+	detail: 'Ask your District Lead for a reset code.',
+	request_id: '018f4a5e-7c1a-7000-8000-000000000001',
+};
+
+const sent: Record<string, unknown>[] = [];
+const server = fakeServer(answer(forgotPassword, NEW, (input) => sent.push(input)));
+/** The server of a browser that it does not know. */
+const asksForCode = () =>
+	server.use(
+		answer(
+			forgotPassword,
+			(input) => (input.code ? NEW : ASK),
+			(input) => sent.push(input),
+		),
+	);
+
+beforeEach(() => {
+	sent.length = 0;
+});
+
+async function openRecovery(session: typeof FELLOW | null = null) {
+	const app = await renderApp({ pathname: '/forgot-password', state: null }, session);
+	await screen.findByRole('heading', { name: 'Recover Password' });
+	return app;
+}
+type Opened = Awaited<ReturnType<typeof openRecovery>>;
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const press = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Recover Password' }));
+
+async function askFor(app: Opened, mobileNumber = '9876543210') {
+	await app.user.type(field('Registered Mobile Number'), mobileNumber);
+	await press(app);
+}
+
+describe('the recovery', () => {
+	test('shows the new password, copies it, and leads to the login with the number', async () => {
+		const app = await openRecovery();
+		await askFor(app);
+		await screen.findByText(NEW.detail);
+		expect(sent).toEqual([{ mobile_number: '9876543210' }]);
+		expect(field('Your new password').value).toBe('abcd-efgh-jkmn');
+		await app.user.click(screen.getByRole('button', { name: 'Copy' }));
+		await screen.findByText('Password copied to clipboard!');
+		expect(await navigator.clipboard.readText()).toBe('abcd-efgh-jkmn');
+		await app.user.click(screen.getByRole('link', { name: 'Go to Login' }));
+		await waitFor(() => expect(app.visited.path).toBe('/login'));
+		expect(app.visited.state).toEqual({ mobileNumber: '9876543210' });
+	});
+
+	test('ends the session of this number on this phone, and keeps what was not sent', async () => {
+		const app = await openRecovery(FELLOW);
+		app.cache.setQueryData(['children'], ['Anjali']);
+		await saveDraft('child', { full_name: 'Anjali' });
+		await askFor(app);
+		await screen.findByText(NEW.detail);
+		expect(currentSession()).toBeUndefined();
+		expect(app.cache.getQueryData(['children'])).toBeUndefined();
+		await keepSession(FELLOW);
+		expect(await loadDraft('child')).toEqual({ full_name: 'Anjali' });
+	});
+
+	test('says that it is under way', async () => {
+		server.use(
+			http.post('*/api/forgot-password/', async () => {
+				await delay(150);
+				return HttpResponse.json(NEW);
+			}),
+		);
+		const app = await openRecovery();
+		await askFor(app);
+		expect(screen.getByRole('button', { name: 'Recovering...' })).toBeTruthy();
+		await screen.findByText(NEW.detail);
+	});
+
+	test('asks for a code only when the server does, and sends it with the request', async () => {
+		asksForCode();
+		const app = await openRecovery();
+		expect(screen.queryByLabelText('Code')).toBeNull();
+		await askFor(app);
+		await screen.findByText('Ask your District Lead for a reset code.');
+		expect(document.activeElement).toBe(field('Code'));
+		await app.user.type(field('Code'), 'k7mp2qxr');
+		await press(app);
+		await screen.findByText(NEW.detail);
+		expect(sent.at(-1)).toEqual({
+			mobile_number: '9876543210',
+			request_id: ASK.request_id,
+			code: 'k7mp2qxr',
+		});
+	});
+
+	test('needs the code before it goes on', async () => {
+		asksForCode();
+		const app = await openRecovery();
+		await askFor(app);
+		await screen.findByLabelText('Code');
+		await press(app);
+		expect(alerts()).toEqual(['Please enter the code']);
+		expect(sent).toHaveLength(1);
+	});
+
+	test('after a wrong code lets the person try again or start again', async () => {
+		asksForCode();
+		const app = await openRecovery();
+		await askFor(app);
+		await app.user.type(await screen.findByLabelText('Code'), 'WRONGONE');
+		server.use(refuse(forgotPassword, 'wrong_code', 'This code is wrong or has expired.'));
+		await press(app);
+		await waitFor(() => expect(alerts()).toEqual(['This code is wrong or has expired.']));
+		await app.user.click(screen.getByRole('button', { name: 'Start again' }));
+		expect(screen.queryByLabelText('Code')).toBeNull();
+		expect(alerts()).toEqual([]);
+		expect(field('Registered Mobile Number').readOnly).toBe(false);
+	});
+
+	test('of the person who is signed in here ends that session too', async () => {
+		const app = await openRecovery(FELLOW);
+		await askFor(app, FELLOW.mobile_number);
+		await screen.findByText(NEW.detail);
+		expect(localStorage.getItem('token')).toBeNull();
+	});
+});
+
+describe('what went wrong', () => {
+	test('an unknown number', async () => {
+		server.use(refuse(forgotPassword, 'not_found', 'Mobile number not found'));
+		const app = await openRecovery();
+		await askFor(app);
+		await waitFor(() => expect(alerts()).toEqual(['Mobile number not found']));
+	});
+
+	test('an answer without words', async () => {
+		server.use(http.post('*/api/forgot-password/', () => HttpResponse.html('', { status: 502 })));
+		const app = await openRecovery();
+		await askFor(app);
+		await waitFor(() => expect(alerts()).toEqual(['Mobile number not found']));
+	});
+
+	test('too many attempts', async () => {
+		const message = 'Too many attempts. Please wait and try again.';
+		server.use(refuse(forgotPassword, 'too_many_attempts', message));
+		const app = await openRecovery();
+		await askFor(app);
+		await waitFor(() => expect(alerts()).toEqual([message]));
+	});
+
+	test('no network', async () => {
+		server.use(noNetwork(forgotPassword));
+		const app = await openRecovery();
+		await askFor(app);
+		await waitFor(() =>
+			expect(alerts()).toEqual(['No connection. Please check your network and try again.']),
+		);
+	});
+
+	test.each([
+		['98765', 'Mobile number should be 10 digits'],
+		['98765432101', 'Mobile number should be 10 digits'],
+		['1234567890', 'Please enter a valid 10-digit mobile number starting with 6, 7, 8, or 9'],
+	])('the number %s', async (typed, message) => {
+		const app = await openRecovery();
+		await askFor(app, typed);
+		expect(alerts()).toEqual([message]);
+		expect(document.activeElement).toBe(field('Registered Mobile Number'));
+		expect(sent).toEqual([]);
+	});
+});

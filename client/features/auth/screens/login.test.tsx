@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react';
+import { login } from '@yuva/contract/auth/endpoints';
+import type { UserStatus } from '@yuva/contract/auth/standing';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const WELCOME = {
+	token: 'new-token',
+	user_status: 'ACCESS_GRANTED',
+	role: 'fellow',
+	full_name: 'Sravani Kola',
+} as const;
+
+const sent: Record<string, unknown>[] = [];
+/** The screens that the login leads to ask for more than matters here. */
+const anythingElse = http.all('*/api/*', () => new HttpResponse(null, { status: 503 }));
+const server = fakeServer(
+	answer(login, WELCOME, (input) => sent.push(input)),
+	anythingElse,
+);
+
+beforeEach(() => {
+	sent.length = 0;
+});
+
+async function openLogin(state: unknown = null) {
+	const app = await renderApp({ pathname: '/login', state }, null);
+	await screen.findByRole('heading', { name: 'Login' });
+	return app;
+}
+
+const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile Number');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+async function logIn({ user }: Awaited<ReturnType<typeof openLogin>>) {
+	await user.type(mobile(), '9876543210');
+	await user.type(password(), 'neem tree');
+	await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('the login', () => {
+	test('signs in, keeps the session on the phone and leads home', async () => {
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(app.visited.path).toBe('/main'));
+		expect(sent).toEqual([{ mobile_number: '9876543210', password: 'neem tree' }]);
+		expect(localStorage.getItem('token')).toBe('new-token');
+		expect(localStorage.getItem('mobile_number')).toBe('9876543210');
+	});
+
+	test('works in a browser without IndexedDB', async () => {
+		vi.stubGlobal('indexedDB', undefined);
+		onTestFinished(() => void vi.unstubAllGlobals());
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(app.visited.path).toBe('/main'));
+	});
+
+	test.each<[UserStatus, string]>([
+		['PENDING_REGISTRATION', '/register'],
+		['PENDING_TASK_SUBMISSION', '/tasks'],
+		['PENDING_OFFER_ACCEPTANCE', '/tasks'],
+		['PENDING_CHILD_PROTECTION_CONSENT', '/child-protection'],
+		['PENDING_DATA_CONSENT', '/data-protection-consent'],
+	])('of a fellow at %s leads to %s', async (user_status, path) => {
+		server.use(answer(login, { ...WELCOME, user_status }));
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(app.visited.path).toBe(path));
+	});
+
+	test('of a lead leads to the console', async () => {
+		server.use(answer(login, { ...WELCOME, role: 'district_lead' }));
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(app.visited.path).toBe('/staff'));
+	});
+
+	test('is not for somebody who is signed in already', async () => {
+		const { visited } = await renderApp('/login', { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' });
+		await waitFor(() => expect(visited.path).toBe('/tasks'));
+	});
+
+	test('with an unknown status says so and keeps nothing', async () => {
+		server.use(
+			http.post('*/api/fellow/login/', () => HttpResponse.json({ ...WELCOME, user_status: 'ON_LEAVE' })),
+		);
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(alerts()).toEqual(['Unexpected status. Please try again.']));
+		expect(localStorage.getItem('token')).toBeNull();
+	});
+
+	test('asks for both fields and shows the first that is empty', async () => {
+		const { user } = await openLogin();
+		await user.click(screen.getByRole('button', { name: 'Login' }));
+		expect(alerts()).toEqual(['Mobile Number and Password are required!']);
+		expect(document.activeElement).toBe(mobile());
+		await user.type(mobile(), '9876543210');
+		await user.click(screen.getByRole('button', { name: 'Login' }));
+		expect(alerts()).toEqual(['Mobile Number and Password are required!']);
+		expect(document.activeElement).toBe(password());
+		expect(sent).toEqual([]);
+	});
+
+	test('with an incomplete number shows the 10-digit message and sends nothing', async () => {
+		const { user } = await openLogin();
+		await user.type(mobile(), '98765');
+		await user.type(password(), 'neem tree{Enter}');
+		expect(alerts()).toEqual(['Mobile number should be 10 digits']);
+		expect(document.activeElement).toBe(mobile());
+		await user.type(mobile(), '4');
+		expect(alerts()).toEqual([]);
+		expect(sent).toEqual([]);
+	});
+});
+
+describe('what went wrong', () => {
+	test("is told in the server's words, and what was typed stays", async () => {
+		server.use(refuse(login, 'unauthenticated', 'Invalid mobile number or password'));
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(alerts()).toEqual(['Invalid mobile number or password']));
+		expect([mobile().value, password().value]).toEqual(['9876543210', 'neem tree']);
+	});
+
+	test('without any words is a failed login', async () => {
+		server.use(
+			http.post('*/api/fellow/login/', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })),
+		);
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(alerts()).toEqual(['Login failed']));
+	});
+
+	test('without network is named, and pressing again sends it', async () => {
+		server.use(noNetwork(login));
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() =>
+			expect(alerts()).toEqual(['No connection. Please check your network and try again.']),
+		);
+		server.resetHandlers();
+		await app.user.click(screen.getByRole('button', { name: 'Login' }));
+		await waitFor(() => expect(app.visited.path).toBe('/main'));
+	});
+});
+
+describe('the mobile number', () => {
+	test.each([
+		['98765', []],
+		['98765432101', ['Mobile number should be 10 digits']],
+		['5876543210', ['Please enter a valid 10-digit mobile number starting with 6, 7, 8, or 9']],
+		['9876543210', []],
+	])('%s while typing: %j', async (typed, expected) => {
+		const { user } = await openLogin();
+		await user.type(mobile(), typed);
+		expect(alerts()).toEqual(expected);
+	});
+
+	test('is filled in from where the person came', async () => {
+		await openLogin({ mobileNumber: '9876543210' });
+		expect(mobile().value).toBe('9876543210');
+	});
+
+	test('goes on to the recovery and is not typed twice', async () => {
+		const { user, visited } = await openLogin();
+		await user.type(mobile(), '9876543210');
+		await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+		await waitFor(() => expect(visited.path).toBe('/forgot-password'));
+		expect(visited.state).toEqual({ mobileNumber: '9876543210' });
+	});
+});
+
+test('an expired session is named', async () => {
+	await openLogin({ mobileNumber: '9876543210', expired: true });
+	expect(screen.getByText('Your session has expired. Please log in again.')).toBeTruthy();
+});
+
+test('the login shows the gallery and the way to register', async () => {
+	const { user, visited } = await openLogin();
+	expect(screen.getByRole('region', { name: 'Pictures of the fellowship' })).toBeTruthy();
+	await user.click(screen.getByRole('link', { name: 'Click to Register' }));
+	await waitFor(() => expect(visited.path).toBe('/signup'));
+});

@@ -1,0 +1,152 @@
+import { generatePassword } from '@yuva/contract/auth/rules';
+import { ALL_FIELDS_REQUIRED } from '@yuva/contract/auth/schema';
+import { UserCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyablePassword } from '../../../ui/copyable-password.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { failureOf, useSignUp } from '../api.ts';
+import { EntryFrame } from '../entry-frame.tsx';
+import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
+
+const REDIRECT_AFTER_MS = 2000;
+
+export function Signup() {
+	return (
+		<EntryFrame
+			title="Fellow SignUp"
+			intro="Three answers, and your account is ready. Then log in to register."
+		>
+			<SignupForm />
+		</EntryFrame>
+	);
+}
+
+/** Two seconds after the sign-up, on to the login with the number filled in. */
+function useRedirect(mobileNumber: string | undefined): void {
+	const navigate = useNavigate();
+	const leave = useEffectEvent(() => void navigate('/login', { replace: true, state: { mobileNumber } }));
+	const isDone = mobileNumber !== undefined;
+	useEffect(() => {
+		if (!isDone) return;
+		const timer = setTimeout(() => leave(), REDIRECT_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [isDone]);
+}
+
+type Faults = Partial<Record<'mobile_number' | 'surname' | 'given_name', string>>;
+
+function SignupForm() {
+	const mobile = useMobileNumber(usePassedNumber());
+	const [names, setNames] = useState({ surname: '', given_name: '' });
+	const [message, setMessage] = useState('');
+	const [faults, setFaults] = useState<Faults>({});
+	const [signedUp, setSignedUp] = useState<string>();
+	const { send, isPending } = useSignUp();
+	const form = useRef<HTMLFormElement>(null);
+	useRedirect(signedUp);
+	const password = generatePassword(mobile.typed, names.given_name);
+	const input = { mobile_number: mobile.typed, ...names, password };
+
+	function changeName(name: keyof typeof names, value: string) {
+		setNames({ ...names, [name]: value });
+		setFaults({ ...faults, [name]: undefined });
+	}
+	function refuse(reason: string, next: Faults) {
+		setMessage(reason);
+		setFaults(next);
+		const first = (['mobile_number', 'surname', 'given_name'] as const).find((name) => name in next);
+		form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+	}
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending || signedUp !== undefined) return;
+		const empty = emptyFields(input);
+		if (Object.keys(empty).length > 0) return refuse(ALL_FIELDS_REQUIRED, empty);
+		if (!mobile.submit()) return refuse('', { mobile_number: '' });
+		setMessage('');
+		await send(input).then(
+			() => setSignedUp(input.mobile_number),
+			(error: unknown) => {
+				const failure = failureOf(error, 'Registration failed');
+				refuse(failure.message, failure.fields);
+			},
+		);
+	}
+	return (
+		<form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+			<TextField
+				label="Mobile Number"
+				name="mobile_number"
+				type="tel"
+				inputMode="numeric"
+				autoComplete="tel-national"
+				required
+				value={mobile.typed}
+				error={mobile.error || faults.mobile_number}
+				onChange={(event) => mobile.change(event.target.value)}
+			/>
+			<TextField
+				label="Surname"
+				name="surname"
+				autoComplete="family-name"
+				required
+				value={names.surname}
+				error={faults.surname}
+				onChange={(event) => changeName('surname', event.target.value)}
+			/>
+			<TextField
+				label="Given Name"
+				name="given_name"
+				autoComplete="given-name"
+				required
+				value={names.given_name}
+				error={faults.given_name}
+				onChange={(event) => changeName('given_name', event.target.value)}
+			/>
+			<CopyablePassword
+				label="Password"
+				value={password}
+				copiedText="Password copied to clipboard!"
+				hint="Made for you from your number and name; you choose your own later."
+			/>
+			<p className="rounded-lg bg-marigold-100 px-3.5 py-3 font-semibold text-marigold-900">
+				Save password & Login to complete Registration
+			</p>
+			{message && <Banner tone="error">{message}</Banner>}
+			{signedUp !== undefined && (
+				<Banner tone="success">Registration successful! Redirecting to login page...</Banner>
+			)}
+			<Button
+				type="submit"
+				width="full"
+				icon={<UserCheck aria-hidden />}
+				busy={isPending}
+				busyLabel="Saving..."
+				disabled={signedUp !== undefined}
+			>
+				Save Password & Login
+			</Button>
+			<p className="text-center text-ink-soft">
+				Already have an account?{' '}
+				<Link
+					to="/login"
+					className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline underline-offset-4"
+				>
+					Login
+				</Link>
+			</p>
+		</form>
+	);
+}
+
+const fieldLabels = { mobile_number: 'mobile number', surname: 'surname', given_name: 'given name' } as const;
+
+const emptyFields = (input: Record<keyof typeof fieldLabels, string>): Faults =>
+	Object.fromEntries(
+		Object.entries(fieldLabels)
+			.filter(([name]) => input[name as keyof typeof fieldLabels].trim() === '')
+			.map(([name, label]) => [name, `Please enter your ${label}`]),
+	);

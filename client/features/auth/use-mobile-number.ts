@@ -1,0 +1,33 @@
+import { MOBILE, MOBILE_LENGTH_MESSAGE, mobileNumberMessage } from '@yuva/contract/mobile-number';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** The mobile number that another screen passed on in navigation state; '' without one. */
+export function usePassedNumber(): string {
+	const state: unknown = useLocation().state;
+	const hasNumber = typeof state === 'object' && state !== null && 'mobileNumber' in state;
+	return hasNumber && typeof state.mobileNumber === 'string' ? state.mobileNumber : '';
+}
+
+const isMobileNumber = (typed: string): boolean => MOBILE.test(typed);
+
+/** A mobile number while it is typed, with its live message (specification, section 5). */
+export function useMobileNumber(initial: string) {
+	const [typed, setTyped] = useState(initial);
+	const [wasSubmitted, setSubmitted] = useState(false);
+	const unfinished = wasSubmitted && !isMobileNumber(typed) ? MOBILE_LENGTH_MESSAGE : '';
+	return {
+		typed,
+		error: mobileNumberMessage(typed) || unfinished,
+		change(next: string) {
+			setTyped(next);
+			setSubmitted(false);
+		},
+		/** Whether the number may be sent; if not, the message shows, also of one that is not yet complete. */
+		submit(submitted = typed): boolean {
+			setTyped(submitted);
+			setSubmitted(true);
+			return isMobileNumber(submitted);
+		},
+	};
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { dropDraft, saveDraft, useStoredDraft } from '../../../platform/drafts.ts';
+import { type ChildForm, isSameForm, storedForm } from './child-form.ts';
+
+/** What this phone keeps of a form that was not sent; the photo stands apart, so that typing does not rewrite it. */
+export interface ChildDraft {
+	/** The id that a new child will have, the same at every attempt to send it. */
+	id: string;
+	form: ChildForm;
+	photo: File | null;
+}
+
+const storedDraft = z.object({ id: z.uuid(), form: storedForm });
+const photoOf = (name: string): string => `${name}:photo`;
+
+/** The draft of this name, with its photo; `loading` until it is known whether there is one. */
+export function useChildDraft(name: string): { loading: boolean; draft: ChildDraft | undefined } {
+	const typed = useStoredDraft(name);
+	const photo = useStoredDraft(photoOf(name));
+	const parsed = storedDraft.safeParse(typed.draft);
+	const kept = photo.draft instanceof File ? photo.draft : null;
+	return {
+		loading: typed.loading || photo.loading,
+		draft: parsed.success ? { ...parsed.data, photo: kept } : undefined,
+	};
+}
+
+export interface DraftPlace {
+	name: string;
+	id: string;
+	/** The form without any change; such a form is no draft. */
+	saved: ChildForm;
+}
+
+type Form = UseFormReturn<ChildForm, unknown, unknown>;
+
+/** Keeps the form and the photo on this phone with every change, and can throw both away. */
+export function useDraftKeeping(place: DraftPlace, form: Form, draft: ChildDraft | undefined) {
+	const [photo, setPhoto] = useState(draft?.photo ?? null);
+	const [isRestored, setRestored] = useState(draft !== undefined);
+	const [discards, setDiscards] = useState(0);
+	useFormKeeping(place, form, photo !== null);
+	return {
+		photo,
+		choosePhoto(next: File | null) {
+			setPhoto(next);
+			void keepPhoto(place, form.getValues(), next);
+		},
+		/** Whether the form began with what this phone had kept. */
+		isRestored,
+		/** How often the draft was thrown away; parts that remember earlier values begin anew with it. */
+		discards,
+		discard() {
+			form.reset(place.saved);
+			setPhoto(null);
+			setRestored(false);
+			setDiscards(discards + 1);
+			void dropChildDraft(place.name);
+		},
+	};
+}
+
+function useFormKeeping({ name, id, saved }: DraftPlace, { subscribe }: Form, hasPhoto: boolean): void {
+	useEffect(
+		() =>
+			subscribe({
+				formState: { values: true },
+				callback: ({ values }) => {
+					const form = { ...values };
+					void (hasPhoto || !isSameForm(form, saved) ? saveDraft(name, { id, form }) : dropDraft(name));
+				},
+			}),
+		[subscribe, name, id, saved, hasPhoto],
+	);
+}
+
+async function keepPhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<void> {
+	if (photo === null) return dropDraft(photoOf(name));
+	await saveDraft(photoOf(name), photo);
+	await saveDraft(name, { id, form });
+}
+
+export async function dropChildDraft(name: string): Promise<void> {
+	await dropDraft(name);
+	await dropDraft(photoOf(name));
+}

@@ -1,0 +1,152 @@
+import { Save, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { SaveFailure } from '../api.ts';
+import { CHILDREN_LIST } from '../paths.ts';
+import { type ChildDraft, type DraftPlace, dropChildDraft, useDraftKeeping } from './child-draft.ts';
+import { FormBody } from './form-body.tsx';
+import { orderedFields } from './form-sections.ts';
+import { PhotoMissing } from './photo-missing.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import { useChildForm } from './use-child-form.ts';
+import { useChildSubmit } from './use-child-submit.ts';
+import { useQuestion } from './use-question.tsx';
+
+export interface ChildFormScreenProps {
+	title: string;
+	isNew: boolean;
+	place: DraftPlace;
+	draft: ChildDraft | undefined;
+	/** The photo that the server has. */
+	storedUrl: string | null;
+}
+
+/** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
+export function ChildFormScreen({ title, isNew, place, draft, storedUrl }: ChildFormScreenProps) {
+	const formId = useId();
+	const box = useRef<HTMLFormElement>(null);
+	const isSending = useRef(false);
+	const isSaved = useRef(false);
+	const { form, isSubmitting, summary, ...sections } = useChildForm(draft?.form ?? place.saved, isNew, box);
+	const { photo, choosePhoto, ...kept } = useDraftKeeping(place, form, draft);
+	const toast = useToast();
+	const navigate = useNavigate();
+	const { ask, dialog } = useQuestion();
+	const { submit, sendPhoto, failure, photoFailure } = useChildSubmit({
+		id: place.id,
+		isNew,
+		knownBirth: place.saved.date_of_birth,
+		ask,
+		onProfileSaved: () => void dropChildDraft(place.name),
+		onDone() {
+			isSaved.current = true;
+			toast('Child profile saved successfully!');
+			void navigate(CHILDREN_LIST);
+		},
+	});
+	const handleSubmit = form.handleSubmit(async (profile) => {
+		const failed = await submit(profile, photo);
+		if (failed) showFieldFaults(failed);
+	}, sections.handleInvalid);
+
+	/** The second press of a quick pair may come before the screen shows what the first one did. */
+	async function sendOnce(event: FormEvent) {
+		event.preventDefault();
+		if (isSending.current || isSaved.current) return;
+		isSending.current = true;
+		await handleSubmit(event).finally(() => {
+			isSending.current = false;
+		});
+	}
+	function showFieldFaults({ fields }: SaveFailure) {
+		for (const { name } of orderedFields) {
+			const message = fields[name];
+			if (message) form.setError(name, { message });
+		}
+		sections.showFaults(Object.keys(fields));
+	}
+	if (photoFailure) {
+		return (
+			<Screen title={title} backTo={CHILDREN_LIST}>
+				<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={sendPhoto} />
+			</Screen>
+		);
+	}
+	return (
+		<Screen
+			title={title}
+			intro="What you type is kept on this phone. It is sent when you press Save Child Profile."
+			backTo={CHILDREN_LIST}
+			width="wide"
+			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}
+		>
+			{kept.isRestored && <DraftRestored onDiscard={kept.discard} />}
+			{summary && <Banner tone="error">{summary}</Banner>}
+			<FormProvider {...form}>
+				<FormBody
+					key={kept.discards}
+					id={formId}
+					ref={box}
+					saved={place.saved}
+					isOpen={sections.isOpen}
+					onOpenChange={sections.setSection}
+					onSubmit={(event) => void sendOnce(event)}
+				>
+					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
+				</FormBody>
+			</FormProvider>
+			{dialog}
+		</Screen>
+	);
+}
+
+function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
+	return (
+		<Banner
+			tone="info"
+			title="Draft restored"
+			action={
+				<Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={onDiscard}>
+					Discard draft
+				</Button>
+			}
+		>
+			This is what you typed before. It is kept on this phone and not sent yet.
+		</Banner>
+	);
+}
+
+interface SubmitBarProps {
+	formId: string;
+	failure: SaveFailure | undefined;
+	isSubmitting: boolean;
+}
+
+function SubmitBar({ formId, failure, isSubmitting }: SubmitBarProps) {
+	return (
+		<>
+			{failure && !isSubmitting && (
+				<div className="w-full">
+					<Banner tone="error">
+						{failure.message}
+						{failure.hint && <p className="font-normal">{failure.hint}</p>}
+					</Banner>
+				</div>
+			)}
+			<Button
+				type="submit"
+				form={formId}
+				icon={<Save aria-hidden />}
+				busy={isSubmitting}
+				busyLabel="Saving..."
+			>
+				Save Child Profile
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Columns } from '../../../ui/screen.tsx';
+import type { ChildForm } from './child-form.ts';
+import { ChildFormSection } from './form-section.tsx';
+import { type FormSection, formSections, type SectionId } from './form-sections.ts';
+
+export interface FormBodyProps {
+	id: string;
+	ref: RefObject<HTMLFormElement | null>;
+	saved: ChildForm;
+	isOpen: (section: SectionId) => boolean;
+	onOpenChange: (section: SectionId, isOpen: boolean) => void;
+	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+	/** Below the last section. */
+	children: ReactNode;
+}
+
+/** The sections, on a laptop in two columns. */
+export function FormBody({ id, ref, saved, isOpen, onOpenChange, onSubmit, children }: FormBodyProps) {
+	const draw = (section: FormSection) => (
+		<ChildFormSection
+			key={section.id}
+			section={section}
+			saved={saved}
+			isOpen={isOpen(section.id)}
+			onOpenChange={(next) => onOpenChange(section.id, next)}
+		/>
+	);
+	return (
+		<form ref={ref} id={id} noValidate onSubmit={onSubmit}>
+			<Columns>
+				<div className="flex flex-col gap-4 sm:gap-5">{formSections.slice(0, 2).map(draw)}</div>
+				<div className="flex flex-col gap-4 sm:gap-5">
+					{formSections.slice(2).map(draw)}
+					{children}
+				</div>
+			</Columns>
+		</form>
+	);
+}

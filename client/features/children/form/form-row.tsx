@@ -1,0 +1,146 @@
+import { isHopelessMobile } from '@yuva/contract/children/rules';
+import { PARENT_MOBILE_MESSAGE, parentMobileNumber } from '@yuva/contract/children/schema';
+import type { Option, PlaceChoice } from '@yuva/contract/reference/schema';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { ChoiceWithOther } from '../../../ui/choice-with-other.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { TextField as TextInput } from '../../../ui/field.tsx';
+import { useOptions } from '../../reference/api.ts';
+import { LocationCascade } from '../../reference/parts/location-cascade.tsx';
+import { type ChildForm, placeLevels, type TextField } from './child-form.ts';
+import type { ChoiceRow, DateRow, FormRow, MobileRow, ServerChoiceRow, TextRow } from './form-sections.ts';
+
+/** One row of the form: the field, or the fields, that its kind asks for. */
+export function FormRowFields({ row }: { row: FormRow }) {
+	switch (row.kind) {
+		case 'text':
+			return <TextRowField row={row} />;
+		case 'mobile':
+			return <MobileRowField row={row} />;
+		case 'date':
+			return <DateRowField row={row} />;
+		case 'choice':
+			return <ChoiceRowField row={row} options={row.options} />;
+		case 'server_choice':
+			return <ServerChoiceRowField row={row} />;
+		case 'places':
+			return <PlacesRowFields />;
+	}
+}
+
+/** A text of the form, its error, and a change that takes the error away. */
+function useTextField(name: TextField) {
+	const { control, clearErrors, setError } = useFormContext<ChildForm>();
+	const { field } = useController<ChildForm, TextField>({ name, control });
+	const { errors } = useFormState({ control, name, exact: true });
+	return {
+		name,
+		value: field.value,
+		error: errors[name]?.message,
+		change(value: string) {
+			field.onChange(value);
+			clearErrors(name);
+		},
+		complain: (message: string) => setError(name, { message }),
+	};
+}
+
+function TextRowField({ row }: { row: TextRow }) {
+	const { name, value, error, change } = useTextField(row.name);
+	return (
+		<TextInput
+			label={row.label}
+			name={name}
+			value={value}
+			error={error}
+			required
+			maxLength={row.maxLength}
+			autoComplete="off"
+			autoCapitalize={row.isName ? 'words' : 'sentences'}
+			onChange={(event) => change(event.target.value)}
+		/>
+	);
+}
+
+function MobileRowField({ row }: { row: MobileRow }) {
+	const { name, value, error, change, complain } = useTextField(row.name);
+	function handleChange(typed: string) {
+		change(typed);
+		if (isHopelessMobile(typed)) complain(PARENT_MOBILE_MESSAGE);
+	}
+	function handleLeave() {
+		if (value !== '' && !parentMobileNumber.safeParse(value).success) complain(PARENT_MOBILE_MESSAGE);
+	}
+	return (
+		<TextInput
+			label={row.label}
+			hint={row.hint}
+			name={name}
+			value={value}
+			error={error}
+			required
+			type="tel"
+			inputMode="numeric"
+			autoComplete="off"
+			onChange={(event) => handleChange(event.target.value)}
+			onBlur={handleLeave}
+		/>
+	);
+}
+
+function DateRowField({ row }: { row: DateRow }) {
+	const { name, value, error, change } = useTextField(row.name);
+	return <DateField label={row.label} name={name} value={value} error={error} required onChange={change} />;
+}
+
+interface ChoiceRowProps {
+	row: ChoiceRow | ServerChoiceRow;
+	options: readonly Option[];
+}
+
+function ChoiceRowField({ row, options }: ChoiceRowProps) {
+	const chosen = useTextField(row.name);
+	const other = useTextField(row.other);
+	return (
+		<ChoiceWithOther
+			label={row.label}
+			name={chosen.name}
+			options={options}
+			value={chosen.value}
+			error={chosen.error}
+			required
+			onChange={(value) => {
+				chosen.change(value);
+				other.change('');
+			}}
+			otherName={other.name}
+			otherText={other.value}
+			otherError={other.error}
+			otherMaxLength={100}
+			onOtherTextChange={other.change}
+		/>
+	);
+}
+
+function ServerChoiceRowField({ row }: { row: ServerChoiceRow }) {
+	const { options } = useOptions(row.list);
+	return <ChoiceRowField row={row} options={options.length > 0 ? options : row.options} />;
+}
+
+function PlacesRowFields() {
+	const { control, setValue, clearErrors } = useFormContext<ChildForm>();
+	const [state, district, mandal, grampanchayat] = useWatch({ control, name: placeLevels });
+	const { errors } = useFormState({ control, name: placeLevels });
+	function handleChange(next: PlaceChoice) {
+		for (const level of placeLevels) setValue(level, next[level], { shouldDirty: true });
+		clearErrors([...placeLevels]);
+	}
+	return (
+		<LocationCascade
+			value={{ state, district, mandal, grampanchayat }}
+			onChange={handleChange}
+			errors={Object.fromEntries(placeLevels.map((level) => [level, errors[level]?.message]))}
+			required
+		/>
+	);
+}

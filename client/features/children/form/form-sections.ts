@@ -1,0 +1,181 @@
+import {
+	type ChildField,
+	childClasses,
+	childClassLabel,
+	type otherTexts,
+	PARENT_MOBILE_HINT,
+	typeOfSchoolLabel,
+} from '@yuva/contract/children/schema';
+import {
+	casteCategoryLabel,
+	fatherOccupationLabel,
+	genderLabel,
+	motherOccupationLabel,
+	type Option,
+	optionsOf,
+	religionLabel,
+} from '@yuva/contract/reference/schema';
+import { type PlaceField, placeLevels, type TextField } from './child-form.ts';
+
+type Choice = (typeof otherTexts)[number];
+type ChoiceField = Choice['choice'];
+/** Lists that the server has. */
+export type ServerList = 'caste' | 'religion' | 'mother_occupation' | 'father_occupation';
+
+interface Row<Kind extends string, Name> {
+	kind: Kind;
+	name: Name;
+	label: string;
+}
+export type TextRow = Row<'text', TextField> & { maxLength: number; isName: boolean };
+export type MobileRow = Row<'mobile', 'parent_mobile_number'> & { hint: string };
+export type DateRow = Row<'date', 'date_of_birth'>;
+/** A choice with the field that takes the text of its Other. */
+interface WithOther {
+	other: Choice['text'];
+}
+export type ChoiceRow = Row<'choice', ChoiceField> & WithOther & { options: readonly Option[] };
+/** `options` are those that this version of the app knows; they stand in until the server's list is there. */
+export type ServerChoiceRow = Row<'server_choice', ChoiceField> &
+	WithOther & { list: ServerList; options: readonly Option[] };
+export type PlacesRow = Row<'places', PlaceField>;
+export type FormRow = TextRow | MobileRow | DateRow | ChoiceRow | ServerChoiceRow | PlacesRow;
+
+export type SectionId = 'personal' | 'location' | 'school' | 'family';
+
+export interface FormSection {
+	id: SectionId;
+	title: string;
+	rows: readonly FormRow[];
+}
+
+const NAME = { kind: 'text', isName: true, maxLength: 100 } as const;
+const classOptions = childClasses.map((value) => ({ value, label: childClassLabel[value] }));
+
+/** The whole form, in the order in which it is read. */
+export const formSections: readonly FormSection[] = [
+	{
+		id: 'personal',
+		title: 'Personal Information',
+		rows: [
+			{ ...NAME, name: 'full_name', label: 'Full Name' },
+			{
+				kind: 'choice',
+				name: 'gender',
+				other: 'other_gender',
+				label: 'Gender',
+				options: optionsOf(genderLabel),
+			},
+			{ kind: 'date', name: 'date_of_birth', label: 'Date of Birth' },
+			{
+				kind: 'server_choice',
+				name: 'religion',
+				other: 'other_religion',
+				label: 'Religion',
+				list: 'religion',
+				options: optionsOf(religionLabel),
+			},
+			{
+				kind: 'server_choice',
+				name: 'caste_category',
+				other: 'other_caste',
+				label: 'Caste Category',
+				list: 'caste',
+				options: optionsOf(casteCategoryLabel),
+			},
+		],
+	},
+	{
+		id: 'location',
+		title: 'Location Information',
+		rows: [{ kind: 'places', name: 'state', label: 'Location' }],
+	},
+	{
+		id: 'school',
+		title: 'School Information',
+		rows: [
+			{ kind: 'text', isName: false, name: 'school_name', label: 'School Name', maxLength: 150 },
+			{
+				kind: 'choice',
+				name: 'type_of_school',
+				other: 'other_type_of_school',
+				label: 'School Type',
+				options: optionsOf(typeOfSchoolLabel),
+			},
+			{
+				kind: 'choice',
+				name: 'child_class',
+				other: 'other_child_class',
+				label: 'Class',
+				options: classOptions,
+			},
+		],
+	},
+	{
+		id: 'family',
+		title: 'Family Information',
+		rows: [
+			{ ...NAME, name: 'mother_name', label: "Mother's Name" },
+			{
+				kind: 'server_choice',
+				name: 'mother_occupation',
+				other: 'other_mother_occupation',
+				label: "Mother's Occupation",
+				list: 'mother_occupation',
+				options: optionsOf(motherOccupationLabel),
+			},
+			{ ...NAME, name: 'father_name', label: "Father's Name" },
+			{
+				kind: 'server_choice',
+				name: 'father_occupation',
+				other: 'other_father_occupation',
+				label: "Father's Occupation",
+				list: 'father_occupation',
+				options: optionsOf(fatherOccupationLabel),
+			},
+			{
+				kind: 'mobile',
+				name: 'parent_mobile_number',
+				label: 'Parent Mobile Number',
+				hint: PARENT_MOBILE_HINT,
+			},
+		],
+	},
+];
+
+export const placeLabels: Record<PlaceField, string> = {
+	state: 'State',
+	district: 'District',
+	mandal: 'Mandal',
+	grampanchayat: 'Village',
+};
+
+interface NamedField {
+	name: ChildField;
+	label: string;
+}
+
+/** The fields of a row with their labels, in order. */
+function fieldsOfRow(row: FormRow): NamedField[] {
+	const { name, label } = row;
+	if (row.kind === 'places') return placeLevels.map((level) => ({ name: level, label: placeLabels[level] }));
+	if (!('other' in row)) return [{ name, label }];
+	return [
+		{ name, label },
+		{ name: row.other, label: `${label} (Other)` },
+	];
+}
+
+export const fieldsOf = (section: FormSection): NamedField[] => section.rows.flatMap(fieldsOfRow);
+
+/** All fields with their labels and sections, in the order of the form. */
+export const orderedFields = formSections.flatMap((section) =>
+	fieldsOf(section).map((field) => ({ ...field, section: section.id })),
+);
+
+/** The summary above the form (specification, section 5). */
+export const summaryOf = (faulty: ReadonlySet<string>): string =>
+	`Please fill in the following required fields: ${orderedFields
+		.filter(({ name }) => faulty.has(name))
+		.map(({ label }) => label)
+		.join(', ')}`;

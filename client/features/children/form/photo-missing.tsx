@@ -1,0 +1,51 @@
+import { ArrowRight, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { CHILDREN_LIST } from '../paths.ts';
+
+export interface PhotoMissingProps {
+	failure: { message: string; hint: string };
+	photo: File | null;
+	onChange: (photo: File | null) => void;
+	onRetry: (photo: File | null) => Promise<void>;
+}
+
+/** After the profile was saved and its photo was not: try again, take another photo, or go on without. */
+export function PhotoMissing({ failure, photo, onChange, onRetry }: PhotoMissingProps) {
+	const [isSending, setSending] = useState(false);
+	async function retry() {
+		setSending(true);
+		await onRetry(photo);
+		setSending(false);
+	}
+	return (
+		<>
+			<Banner tone="success">Child profile saved successfully!</Banner>
+			{!isSending && (
+				<Banner tone="error" title={failure.message}>
+					{failure.hint} The profile is saved; only the photo is missing.
+				</Banner>
+			)}
+			<Card title="Profile Photo">
+				<PhotoPicker label="Child's photo" value={photo} onChange={onChange} disabled={isSending} />
+				<div className="mt-5 flex flex-col gap-2 sm:flex-row">
+					<Button
+						icon={<RefreshCw aria-hidden />}
+						busy={isSending}
+						busyLabel="Uploading photo..."
+						disabled={photo === null}
+						onClick={() => void retry()}
+					>
+						Try again
+					</Button>
+					<ButtonLink variant="quiet" icon={<ArrowRight aria-hidden />} to={CHILDREN_LIST}>
+						Go on without photo
+					</ButtonLink>
+				</div>
+			</Card>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { Camera } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+
+export interface PhotoSectionProps {
+	photo: File | null;
+	onChange: (photo: File | null) => void;
+	storedUrl: string | null;
+}
+
+/** The child's photo; it goes to the server after the profile. */
+export function PhotoSection({ photo, onChange, storedUrl }: PhotoSectionProps) {
+	return (
+		<Card title="Profile Photo" icon={<Camera aria-hidden />}>
+			<div className="flex flex-col gap-3">
+				<PhotoPicker label="Child's photo" value={photo} onChange={onChange} storedUrl={storedUrl} />
+				{photo && (
+					<Banner tone="success">Profile photo added successfully (will be uploaded on final save)</Banner>
+				)}
+			</div>
+		</Card>
+	);
+}

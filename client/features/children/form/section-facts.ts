@@ -1,0 +1,34 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { titleCase } from '@yuva/contract/children/rules';
+import { childClasses, childClassLabel } from '@yuva/contract/children/schema';
+import { isOther } from '@yuva/contract/reference/schema';
+import type { Fact } from '../../../ui/card.tsx';
+import { type ChildForm, placeLevels } from './child-form.ts';
+import { type FormRow, type FormSection, placeLabels } from './form-sections.ts';
+
+/** The names of the places that a form or a profile holds; '' while one is not known. */
+export type PlaceNames = Record<(typeof placeLevels)[number], string>;
+
+/** A section of a child profile to be read. Names are shown in title case, whatever was typed. */
+export const sectionFacts = (section: FormSection, child: ChildForm, places: PlaceNames): Fact[] =>
+	section.rows.flatMap((row) => rowFacts(row, child, places));
+
+function rowFacts(row: FormRow, child: ChildForm, places: PlaceNames): Fact[] {
+	if (row.kind === 'places')
+		return placeLevels.map((level) => ({ label: placeLabels[level], value: places[level] }));
+	return [{ label: row.label, value: rowText(row, child) }];
+}
+
+function rowText(row: Exclude<FormRow, { kind: 'places' }>, child: ChildForm): string {
+	const value = child[row.name];
+	if (row.kind === 'text') return row.isName ? titleCase(value) : value;
+	if (row.kind === 'date') return displayDate(value);
+	if (row.kind === 'mobile') return value;
+	return (isOther(value) && child[row.other]) || labelOf(value);
+}
+
+/** Only the class is stored under another word than it is shown under. */
+function labelOf(value: string): string {
+	const known = childClasses.find((one) => one === value);
+	return known ? childClassLabel[known] : value;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+
+export interface Question {
+	title: string;
+	message: string;
+	/** The word on the button that says yes. */
+	yes: string;
+	no: string;
+}
+
+/** Asks one thing at a time: `ask` resolves with the answer, `dialog` is to be rendered. */
+export function useQuestion(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
+	const [asked, setAsked] = useState<Question & { reply: (yes: boolean) => void }>();
+	const ask = (question: Question) =>
+		new Promise<boolean>((resolve) => setAsked({ ...question, reply: resolve }));
+	function reply(yes: boolean) {
+		asked?.reply(yes);
+		setAsked(undefined);
+	}
+	const dialog = (
+		<ConfirmDialog
+			open={asked !== undefined}
+			title={asked?.title ?? ''}
+			message={asked?.message ?? ''}
+			confirmLabel={asked?.yes ?? ''}
+			cancelLabel={asked?.no}
+			onConfirm={() => reply(true)}
+			onClose={() => reply(false)}
+		/>
+	);
+	return { ask, dialog };
+}

@@ -1,0 +1,16 @@
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+
+/** Says and shows that a child is on its way. */
+export function LoadingChild() {
+	return (
+		<>
+			<p role="status" className="rounded-xl border border-line bg-surface p-4 font-semibold shadow-card">
+				Loading child profile...
+			</p>
+			<div aria-hidden className="flex flex-col gap-4">
+				<CardSkeleton lines={4} />
+				<CardSkeleton lines={3} />
+			</div>
+		</>
+	);
+}

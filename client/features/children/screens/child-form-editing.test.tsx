@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getChild, listChildren, updateChild } from '@yuva/contract/children/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	alerts,
+	CHILD,
+	childListAnswers,
+	FILLED_IN_CHILD,
+	focusedField,
+	press,
+	write,
+} from '../../../test/child-form.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const SAVED = 'Child profile saved successfully!';
+const EDIT = `/children/edit/${CHILD.id}`;
+const sent: Record<string, unknown>[] = [];
+
+const server = fakeServer(
+	...childListAnswers,
+	answer(listChildren, { status: 'success', data: [] }),
+	answer(getChild, { status: 'success', data: CHILD }),
+	answer(updateChild, { status: 'success', child_id: CHILD.id, message: SAVED }, (child) => sent.push(child)),
+);
+
+beforeEach(async () => {
+	sent.length = 0;
+	await dropAllDrafts();
+});
+
+async function openEdit(path = EDIT) {
+	const app = await renderApp(path);
+	await screen.findByRole('heading', { name: 'Edit Child Profile' });
+	await screen.findByText('Personal Information');
+	await screen.findByText('Suraram');
+	return app;
+}
+
+describe('editing a child', () => {
+	test.each([EDIT, `/add-child-profile/${CHILD.id}`])(
+		'at %s shows what is stored, to be read',
+		async (path) => {
+			await openEdit(path);
+			for (const text of ['Anjali Kola', '15-07-2016', 'OBC', 'Peddapalli', 'ZPHS Manthani', '0872123456'])
+				screen.getByText(text);
+			expect(screen.queryByLabelText('Full Name')).toBeNull();
+		},
+	);
+
+	test('sends the changed profile as it was typed', async () => {
+		const { user, visited } = await openEdit();
+		await press(user, 'Edit School Information');
+		await user.selectOptions(screen.getByLabelText('Class', { selector: 'select' }), 'out_of_school');
+		await press(user, 'Save Child Profile');
+		await screen.findByText(SAVED);
+		await waitFor(() => expect(visited.path).toBe('/view-children'));
+		const { mobile_number: fellow_mobile_number } = FELLOW;
+		expect(sent).toEqual([{ ...FILLED_IN_CHILD, child_class: 'out_of_school', fellow_mobile_number }]);
+	});
+
+	test('asks nothing about an unusual date of birth that was stored before', async () => {
+		server.use(answer(getChild, { status: 'success', data: { ...CHILD, date_of_birth: '1990-01-01' } }));
+		const { user } = await openEdit();
+		await press(user, 'Save Child Profile');
+		await screen.findByText(SAVED);
+		expect(sent).toMatchObject([{ date_of_birth: '1990-01-01' }]);
+	});
+
+	test('restores what was not sent yet', async () => {
+		const first = await openEdit();
+		await press(first.user, 'Edit Family Information');
+		await write(first.user, "Mother's Name", 'lakshmi devi');
+		first.unmount();
+		await openEdit();
+		screen.getByText('Draft restored');
+		screen.getByText('Lakshmi Devi');
+		screen.getByText('Not sent yet');
+	});
+});
+
+describe('a section', () => {
+	test('is checked and closed by Save Changes, and nothing is sent', async () => {
+		const { user } = await openEdit();
+		await press(user, 'Edit Personal Information');
+		await user.clear(screen.getByLabelText('Full Name'));
+		await press(user, 'Save Changes: Personal Information');
+		await waitFor(() => expect(alerts()).toEqual(['Full name is required']));
+		await waitFor(() => expect(focusedField()).toBe('full_name'));
+		await write(user, 'Full Name', 'sravani kola');
+		await press(user, 'Save Changes: Personal Information');
+		await screen.findByText('Sravani Kola');
+		expect(screen.queryByLabelText('Full Name')).toBeNull();
+		screen.getByText('Not sent yet');
+		expect(sent).toEqual([]);
+	});
+
+	test('takes back what was typed since Edit with Cancel', async () => {
+		const { user } = await openEdit();
+		await press(user, 'Edit Location Information');
+		await user.selectOptions(await screen.findByLabelText('District'), '');
+		await press(user, 'Cancel: Location Information');
+		await screen.findByText('Suraram');
+		expect(screen.queryByText('Not sent yet')).toBeNull();
+	});
+
+	test('opens by itself when the profile is sent with something wrong in it', async () => {
+		server.use(answer(getChild, { status: 'success', data: { ...CHILD, parent_mobile_number: '12345' } }));
+		const { user } = await openEdit();
+		await press(user, 'Save Child Profile');
+		await waitFor(() => expect(focusedField()).toBe('parent_mobile_number'));
+		expect(alerts()).toContain('Please fill in the following required fields: Parent Mobile Number');
+		expect(screen.queryByLabelText('Full Name')).toBeNull();
+		expect(sent).toEqual([]);
+	});
+});
+
+describe('a child that cannot be loaded for editing', () => {
+	test('has no id in the address', async () => {
+		await renderApp('/children/edit');
+		await screen.findByText('Child ID not found in URL.');
+	});
+
+	test.each([
+		['is not there', refuse(getChild, 'not_found', 'Not found.'), 'Failed to fetch child profile.'],
+		['cannot be reached', noNetwork(getChild), 'Something went wrong.'],
+	])('%s: says so and offers to try again', async (_, handler, message) => {
+		server.use(handler);
+		const { user } = await renderApp(EDIT);
+		await screen.findByText('Loading child profile...');
+		await screen.findByText(message);
+		server.resetHandlers();
+		await press(user, 'Try again');
+		await screen.findByText('Anjali Kola');
+	});
+});

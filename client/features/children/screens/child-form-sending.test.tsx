@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { listChildren, saveChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	alerts,
+	CHILD,
+	childListAnswers,
+	FILLED_IN_CHILD,
+	focusedField,
+	leaveDraft,
+	NEW_ID,
+	press,
+	write,
+} from '../../../test/child-form.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const SAVED = 'Child profile saved successfully!';
+const sent: Record<string, unknown>[] = [];
+const photos: Record<string, unknown>[] = [];
+
+const saved = { status: 'success', child_id: CHILD.id, message: SAVED } as const;
+const server = fakeServer(
+	...childListAnswers,
+	answer(listChildren, { status: 'success', data: [] }),
+	answer(saveChild, saved, (child) => sent.push(child)),
+	answer(uploadChildPhoto, { status: 'success', url: '/media/1' }, (form) => photos.push(form)),
+);
+
+beforeEach(async () => {
+	sent.length = 0;
+	photos.length = 0;
+	await dropAllDrafts();
+});
+
+async function openForm() {
+	const app = await renderApp('/add-child-profile');
+	await screen.findByLabelText('Full Name');
+	return app;
+}
+
+/** The form opened with a draft in which only `changes` differ from a whole child. */
+async function openFilled(changes: object = {}) {
+	await leaveDraft(changes);
+	const app = await openForm();
+	await screen.findByText('Draft restored');
+	return app;
+}
+
+const submit = (user: UserEvent) => press(user, 'Save Child Profile');
+const pickPhoto = (user: UserEvent) =>
+	user.upload(
+		screen.getByLabelText("Child's photo"),
+		new File(['photo'], 'child.jpg', { type: 'image/jpeg' }),
+	);
+
+describe('when the profile cannot be saved', () => {
+	test("the server's message is shown and the form stays", async () => {
+		server.use(refuse(saveChild, 'forbidden', 'Please finish the steps of your application first.'));
+		const { user, visited } = await openFilled();
+		await submit(user);
+		await waitFor(() =>
+			expect(alerts().join()).toContain('Please finish the steps of your application first.'),
+		);
+		expect(visited.path).toBe('/add-child-profile');
+	});
+
+	test('a field that only the server could check is pointed at, its section open', async () => {
+		const message = 'Please choose a mandal of this district';
+		server.use(refuse(saveChild, 'invalid', message, { mandal: message }));
+		const { user } = await openFilled();
+		await press(user, 'Save Changes: Location Information');
+		await waitFor(() => expect(screen.queryByLabelText('Mandal')).toBeNull());
+		await submit(user);
+		await waitFor(() => expect(focusedField()).toBe('mandal'));
+		expect(screen.getByLabelText('Mandal').getAttribute('aria-invalid')).toBe('true');
+	});
+
+	test('without network it says so, and sending again carries the same id', async () => {
+		server.use(noNetwork(saveChild));
+		const { user } = await openFilled();
+		await submit(user);
+		await waitFor(() => expect(alerts().join()).toContain('Failed to save child profile'));
+		expect(alerts().join()).toContain('What you typed is kept on this phone.');
+		server.resetHandlers();
+		await submit(user);
+		await screen.findByText(SAVED);
+		expect(sent).toMatchObject([{ id: NEW_ID }]);
+	});
+
+	test('because an earlier attempt arrived after all, the child is updated', async () => {
+		const updated: Record<string, unknown>[] = [];
+		server.use(
+			refuse(saveChild, 'conflict', 'This child profile has already been saved.'),
+			answer(updateChild, saved, (child) => updated.push(child)),
+		);
+		const { user } = await openFilled();
+		await submit(user);
+		await screen.findByText(SAVED);
+		expect(updated).toMatchObject([FILLED_IN_CHILD]);
+	});
+});
+
+describe("a child's photo", () => {
+	test('is sent after the profile, under the same id', async () => {
+		const { user } = await openFilled();
+		await pickPhoto(user);
+		await screen.findByText('Profile photo added successfully (will be uploaded on final save)');
+		expect(photos).toEqual([]);
+		await submit(user);
+		await screen.findByText(SAVED);
+		expect(photos).toEqual([{ child_id: sent[0]?.id, photo: expect.any(File) }]);
+	});
+
+	test.each([
+		['refused', refuse(uploadChildPhoto, 'unsupported_media', 'Not a photo.'), 'Failed to upload photo'],
+		['lost on the way', noNetwork(uploadChildPhoto), 'Error uploading photo'],
+	])('that is %s leaves the profile saved and can be sent again', async (_, handler, message) => {
+		server.use(handler);
+		const { user, visited } = await openFilled();
+		await pickPhoto(user);
+		await screen.findByText(/Profile photo added/);
+		await submit(user);
+		await waitFor(() => expect(alerts().join()).toContain(message));
+		screen.getByText(SAVED);
+		expect(visited.path).toBe('/add-child-profile');
+		server.resetHandlers();
+		await press(user, 'Try again');
+		await waitFor(() => expect(visited.path).toBe('/view-children'));
+		expect([sent.length, photos.length]).toEqual([1, 1]);
+	});
+});
+
+describe('a draft', () => {
+	test('survives a reload, photo and all, and goes once the child is saved', async () => {
+		const first = await openForm();
+		await write(first.user, 'Full Name', 'chitti');
+		await pickPhoto(first.user);
+		await screen.findByText(/Profile photo added/);
+		first.unmount();
+		const second = await openForm();
+		await screen.findByText('Draft restored');
+		expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('chitti');
+		screen.getByText('child.jpg', { exact: false });
+		second.unmount();
+		const third = await openFilled();
+		await submit(third.user);
+		await screen.findByText(SAVED);
+		third.unmount();
+		await openForm();
+		expect(screen.queryByText('Draft restored')).toBeNull();
+	});
+
+	test('can be thrown away for good', async () => {
+		const { user, unmount } = await openFilled();
+		await press(user, 'Discard draft');
+		expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('');
+		expect(screen.queryByText('Draft restored')).toBeNull();
+		unmount();
+		await openForm();
+		expect(screen.queryByText('Draft restored')).toBeNull();
+	});
+
+	test('belongs to one fellow', async () => {
+		await leaveDraft();
+		await renderApp('/add-child-profile', { ...FELLOW, mobile_number: '9876500000' });
+		await screen.findByLabelText('Full Name');
+		expect(screen.queryByText('Draft restored')).toBeNull();
+	});
+
+	test('that this version of the app cannot read is left alone', async () => {
+		await leaveDraft({ state: 'Telangana' });
+		await openForm();
+		expect(screen.queryByText('Draft restored')).toBeNull();
+	});
+});

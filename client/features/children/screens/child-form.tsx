@@ -1,0 +1,81 @@
+import type { ChildRecord } from '@yuva/contract/children/schema';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { uuidv7 } from 'uuidv7';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { readFailureOf, useChild } from '../api.ts';
+import { useChildDraft } from '../form/child-draft.ts';
+import { emptyForm, formOf } from '../form/child-form.ts';
+import { ChildFormScreen } from '../form/child-form-screen.tsx';
+import { LoadingChild } from '../loading-child.tsx';
+import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
+
+const ADD = 'Add Child Profile';
+const EDIT = 'Edit Child Profile';
+
+/** Adds a child without an id in the address, edits the child with one. */
+export function ChildForm() {
+	const { id = '' } = useParams();
+	const { pathname } = useLocation();
+	if (id !== '') return <EditChild key={id} id={id} />;
+	if (pathname.startsWith(ADD_CHILD)) return <AddChild />;
+	return (
+		<Screen title={EDIT} backTo={CHILDREN_LIST}>
+			<ErrorState message="Child ID not found in URL." />
+		</Screen>
+	);
+}
+
+function AddChild() {
+	const [newId] = useState(uuidv7);
+	const name = 'child:new';
+	const { loading, draft } = useChildDraft(name);
+	if (loading) {
+		return (
+			<Screen title={ADD} backTo={CHILDREN_LIST}>
+				<FormSkeleton fields={6} />
+			</Screen>
+		);
+	}
+	const place = { name, id: draft?.id ?? newId, saved: emptyForm };
+	return <ChildFormScreen title={ADD} isNew place={place} draft={draft} storedUrl={null} />;
+}
+
+function EditChild({ id }: { id: string }) {
+	const { data: child, error, refetch, isFetching } = useChild(id);
+	if (child) return <EditKnownChild child={child} />;
+	return (
+		<Screen title={EDIT} backTo={CHILDREN_LIST}>
+			{error ? (
+				<ErrorState message={readFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+			) : (
+				<LoadingChild />
+			)}
+		</Screen>
+	);
+}
+
+function EditKnownChild({ child }: { child: ChildRecord }) {
+	const [saved] = useState(() => formOf(child));
+	const name = `child:${child.id}`;
+	const { loading, draft } = useChildDraft(name);
+	if (loading) {
+		return (
+			<Screen title={EDIT} backTo={CHILDREN_LIST}>
+				<LoadingChild />
+			</Screen>
+		);
+	}
+	const place = { name, id: child.id, saved };
+	return (
+		<ChildFormScreen
+			title={EDIT}
+			isNew={false}
+			place={place}
+			draft={draft}
+			storedUrl={child.child_photo_s3_url}
+		/>
+	);
+}

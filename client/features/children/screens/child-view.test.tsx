@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { deleteChild, getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { CHILD, press } from '../../../test/child-form.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const VIEW = `/children/view/${CHILD.id}`;
+const deleted: string[] = [];
+
+const server = fakeServer(
+	answer(getChild, { status: 'success', data: CHILD }),
+	answer(listChildren, { status: 'success', data: [] }),
+	answer(deleteChild, { status: 'success' }, (_, { url }) => void deleted.push(new URL(url).pathname)),
+);
+
+const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+
+beforeEach(() => {
+	deleted.length = 0;
+	print.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+async function openView() {
+	const app = await renderApp(VIEW);
+	await screen.findByText('Personal Information');
+	return app;
+}
+
+/** What stands beside a label. */
+const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe("a child's profile", () => {
+	test('is shown whole, names in title case, dates as people write them', async () => {
+		await openView();
+		const labels = screen.getAllByRole('term').map((term) => term.textContent ?? '');
+		expect(Object.fromEntries(labels.map((label) => [label, factOf(label)]))).toEqual({
+			'Full Name': 'Anjali Kola',
+			Gender: 'Female',
+			'Date of Birth': '15-07-2016',
+			Religion: 'Hindu',
+			'Caste Category': 'OBC',
+			State: 'Telangana',
+			District: 'Peddapalli',
+			Mandal: 'Manthani',
+			Village: 'Suraram',
+			'School Name': 'ZPHS Manthani',
+			'School Type': 'Government',
+			Class: '4',
+			"Mother's Name": 'Lakshmi',
+			"Mother's Occupation": 'Tailor',
+			"Father's Name": 'Ravi',
+			"Father's Occupation": 'Driver',
+			'Parent Mobile Number': '0872123456',
+		});
+	});
+
+	test('shows the text of an Other in its place', async () => {
+		const other = {
+			caste_category: 'OTHER',
+			other_caste: 'BC-E',
+			child_class: 'Other',
+			other_child_class: 'Nursery',
+		};
+		server.use(answer(getChild, { status: 'success', data: { ...CHILD, ...other } as typeof CHILD }));
+		await openView();
+		expect([factOf('Caste Category'), factOf('Class')]).toEqual(['BC-E', 'Nursery']);
+	});
+
+	test('harmlessly shows HTML that somebody typed as a name', async () => {
+		const full_name = '<img src=x onerror=alert(1)>';
+		server.use(answer(getChild, { status: 'success', data: { ...CHILD, full_name } }));
+		const { container } = await openView();
+		expect(container.querySelector('img')).toBeNull();
+		expect(factOf('Full Name')).toContain('<img');
+	});
+
+	test('leads to editing, is printed, and goes back', async () => {
+		const { user } = await openView();
+		const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+		expect(target('Edit Profile')).toBe(`/children/edit/${CHILD.id}`);
+		expect(target('Back')).toBe('/children-summary');
+		await press(user, 'Download/Print');
+		expect(print).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe('deleting a child', () => {
+	test('asks, says what stays, deletes and leads to the list', async () => {
+		const { user, visited } = await openView();
+		await press(user, 'Delete Child');
+		const question = await screen.findByRole('alertdialog', { name: 'Delete Anjali Kola?' });
+		expect(question.textContent).toContain('leaves the lists');
+		expect(question.textContent).toContain('Attendance and scores that were recorded stay');
+		await press(user, 'Delete');
+		await waitFor(() => expect(visited.path).toBe('/view-children'));
+		expect(deleted).toEqual([`/api/children/profile/delete/${CHILD.id}/`]);
+		await screen.findByText('Anjali Kola was deleted.');
+	});
+
+	test('can be called off', async () => {
+		const { user } = await openView();
+		await press(user, 'Delete Child');
+		await screen.findByRole('alertdialog');
+		await press(user, 'Cancel');
+		await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+		expect(deleted).toEqual([]);
+	});
+
+	test('that fails leaves the profile and says why', async () => {
+		server.use(noNetwork(deleteChild));
+		const { user, visited } = await openView();
+		await press(user, 'Delete Child');
+		await screen.findByRole('alertdialog');
+		await press(user, 'Delete');
+		await screen.findByText('No connection. Please check your network and try again.');
+		expect(visited.path).toBe(VIEW);
+	});
+});
+
+describe('a profile that cannot be shown', () => {
+	test('has no id in the address', async () => {
+		await renderApp('/children/view/');
+		await screen.findByText('Child ID not found in URL.');
+	});
+
+	test.each([
+		["is another fellow's", refuse(getChild, 'not_found', 'Not found.'), 'Failed to fetch child profile.'],
+		['cannot be reached', noNetwork(getChild), 'Something went wrong.'],
+	])('%s: says so after loading and offers to try again', async (_, handler, message) => {
+		server.use(handler);
+		const { user } = await renderApp(VIEW);
+		await screen.findByText('Loading child profile...');
+		await screen.findByText(message);
+		server.resetHandlers();
+		await press(user, 'Try again');
+		await screen.findByText('Personal Information');
+	});
+});

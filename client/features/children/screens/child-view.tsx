@@ -1,0 +1,142 @@
+import { ageOn, indiaDate } from '@yuva/contract/calendar';
+import { classText, titleCase } from '@yuva/contract/children/rules';
+import type { ChildRecord } from '@yuva/contract/children/schema';
+import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { failureOf, readFailureOf, useChild, useDeleteChild } from '../api.ts';
+import { formOf } from '../form/child-form.ts';
+import { formSections } from '../form/form-sections.ts';
+import { type PlaceNames, sectionFacts } from '../form/section-facts.ts';
+import { LoadingChild } from '../loading-child.tsx';
+import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
+
+/** A child's profile to read, print, edit or delete. */
+export function ChildView() {
+	const { id = '' } = useParams();
+	const { data: child, error, refetch, isFetching } = useChild(id);
+	if (child) return <KnownChild child={child} />;
+	return (
+		<Screen title="Child Profile" backTo={BACK_FROM_CHILD}>
+			{id === '' && <ErrorState message="Child ID not found in URL." />}
+			{error && (
+				<ErrorState message={readFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+			)}
+			{id !== '' && !error && <LoadingChild />}
+		</Screen>
+	);
+}
+
+const placesOf = (child: ChildRecord): PlaceNames => ({
+	state: child.state_name,
+	district: child.district_name,
+	mandal: child.mandal_name,
+	grampanchayat: child.grampanchayat_name,
+});
+
+function KnownChild({ child }: { child: ChildRecord }) {
+	const form = formOf(child);
+	return (
+		<Screen
+			title="Child Profile"
+			backTo={BACK_FROM_CHILD}
+			footer={
+				<>
+					<Button
+						variant="secondary"
+						width="fit"
+						className="flex-1 px-3! whitespace-nowrap sm:flex-none"
+						icon={<Printer aria-hidden />}
+						onClick={() => window.print()}
+					>
+						Download/Print
+					</Button>
+					<ButtonLink
+						width="fit"
+						className="flex-1 px-3! whitespace-nowrap sm:flex-none"
+						icon={<Pencil aria-hidden />}
+						to={childEditPath(child.id)}
+					>
+						Edit Profile
+					</ButtonLink>
+				</>
+			}
+		>
+			<div className="flex flex-col gap-4 sm:gap-5 print:gap-1.5 print:[&_dl]:grid-cols-3 print:[&_dl]:gap-y-1 print:[&_dl>div]:pb-1">
+				<ChildHeading child={child} />
+				{formSections.map((section) => (
+					<Card key={section.id} title={section.title}>
+						<FactList facts={sectionFacts(section, form, placesOf(child))} />
+					</Card>
+				))}
+			</div>
+			<DeleteChild child={child} />
+		</Screen>
+	);
+}
+
+function ChildHeading({ child }: { child: ChildRecord }) {
+	const name = titleCase(child.full_name);
+	const [today] = useState(() => indiaDate(new Date()));
+	const age = ageOn(child.date_of_birth, today);
+	return (
+		<Card>
+			<div className="flex flex-col items-center gap-x-5 gap-y-3 text-center sm:flex-row sm:text-start print:flex-row print:text-start">
+				<Avatar name={name} src={child.child_photo_s3_url} size="huge" alt={`Photo of ${name}`} />
+				<div className="max-w-full min-w-0 wrap-anywhere">
+					<p className="text-2xl font-bold text-teal-900 print:text-xl">{name}</p>
+					<p className="text-lg text-ink-soft">{classText(child.child_class, child.other_child_class)}</p>
+					<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function DeleteChild({ child }: { child: ChildRecord }) {
+	const [isAsking, setAsking] = useState(false);
+	const [failure, setFailure] = useState('');
+	const { send, isPending } = useDeleteChild();
+	const toast = useToast();
+	const navigate = useNavigate();
+	const name = titleCase(child.full_name);
+	async function remove() {
+		setFailure('');
+		try {
+			await send({ id: child.id });
+			toast(`${name} was deleted.`);
+			void navigate(CHILDREN_LIST);
+		} catch (error) {
+			setFailure(failureOf(error));
+		}
+		setAsking(false);
+	}
+	return (
+		<div className="no-print flex flex-col gap-3">
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<Button variant="danger" width="full" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+				Delete Child
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				onConfirm={() => void remove()}
+				title={`Delete ${name}?`}
+				message={`${name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship.`}
+				confirmLabel="Delete"
+				confirmIcon={<Trash2 aria-hidden />}
+				danger
+				busy={isPending}
+				busyLabel="Deleting..."
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,146 @@
+import {
+	CHILDREN_PER_PAGE,
+	classText,
+	compareChildren,
+	searchByName,
+	titleCase,
+} from '@yuva/contract/children/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { ChevronRight, UserRoundPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { failureOf, useChildren } from '../api.ts';
+import { ADD_CHILD, CHILDREN_MENU, childViewPath } from '../paths.ts';
+
+/** The own children by class and name, five to a page; search and page stand in the address. */
+export function ChildrenList() {
+	const { data: children, error, refetch, isFetching } = useChildren();
+	return (
+		<Screen title="Children" backTo={CHILDREN_MENU} footer={<AddChildLink />}>
+			{children && <Children all={children} />}
+			{!children && error && (
+				<ErrorState message={failureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+			)}
+			{!children && !error && <ListSkeleton label="Loading children..." />}
+		</Screen>
+	);
+}
+
+function AddChildLink() {
+	return (
+		<ButtonLink to={ADD_CHILD} icon={<UserRoundPlus aria-hidden />}>
+			Add Child Profile
+		</ButtonLink>
+	);
+}
+
+function Children({ all }: { all: readonly ChildEntry[] }) {
+	const { search, page, setSearch, setPage } = useListAddress();
+	if (all.length === 0) {
+		return (
+			<EmptyState
+				title="No children yet"
+				hint="Add the first child of your learning center. You can mark attendance as soon as the profile is saved."
+				action={<AddChildLink />}
+			/>
+		);
+	}
+	const found = searchByName(all, search).toSorted(compareChildren);
+	const pageCount = Math.max(1, Math.ceil(found.length / CHILDREN_PER_PAGE));
+	const current = Math.min(page, pageCount);
+	const first = (current - 1) * CHILDREN_PER_PAGE;
+	return (
+		<>
+			<Card>
+				<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+				<p role="status" className="mt-3 font-semibold text-ink-soft">
+					{countText(found.length, all.length)}
+				</p>
+			</Card>
+			{found.length === 0 ? (
+				<NoMatch search={search} onClear={() => setSearch('')} />
+			) : (
+				<ul aria-label="Children" className="flex flex-col gap-3">
+					{found.slice(first, first + CHILDREN_PER_PAGE).map((child) => (
+						<ChildRow key={child.id} child={child} />
+					))}
+				</ul>
+			)}
+			{pageCount > 1 && (
+				<Pager page={current} pageCount={pageCount} onPage={setPage} label="Pages of children" />
+			)}
+		</>
+	);
+}
+
+function countText(found: number, all: number): string {
+	const children = all === 1 ? '1 child' : `${all} children`;
+	return found === all ? `Total: ${children}` : `${found} of ${children}`;
+}
+
+/** The address follows what is typed a moment later, too late for the field itself. */
+function useListAddress() {
+	const [params, setParams] = useSearchParams();
+	const [search, setTyped] = useState(params.get('search') ?? '');
+	const go = (wanted: string, page: number) =>
+		setParams(
+			{ ...(wanted && { search: wanted }), ...(page > 1 && { page: String(page) }) },
+			{ replace: true },
+		);
+	return {
+		search,
+		page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+		setSearch(next: string) {
+			setTyped(next);
+			void go(next, 1);
+		},
+		setPage: (next: number) => void go(search, next),
+	};
+}
+
+function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+	return (
+		<EmptyState
+			title={`No child found for “${search.trim()}”`}
+			hint="Check the spelling, or search for a part of the name."
+			action={
+				<Button variant="secondary" icon={<X aria-hidden />} onClick={onClear}>
+					Show all children
+				</Button>
+			}
+		/>
+	);
+}
+
+function ChildRow({ child }: { child: ChildEntry }) {
+	const name = titleCase(child.full_name);
+	return (
+		<li>
+			<Link
+				to={childViewPath(child.id)}
+				className="group flex items-center gap-3.5 rounded-xl border border-line bg-surface p-3.5 shadow-card hover:border-teal-400 hover:shadow-lift active:bg-teal-50"
+			>
+				<Avatar name={name} src={child.child_photo_s3_url} />
+				<span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
+					<span className="block min-w-0">
+						<span className="block text-lg font-bold text-teal-900">{name}</span>{' '}
+						<span className="block text-ink-soft">{classText(child.child_class)}</span>
+					</span>{' '}
+					<span className="block shrink-0 font-semibold text-teal-700 group-hover:underline">
+						View Profile
+					</span>
+				</span>
+				<ChevronRight aria-hidden className="size-6 shrink-0 text-teal-700" />
+			</Link>
+		</li>
+	);
+}

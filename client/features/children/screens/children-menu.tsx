@@ -1,0 +1,26 @@
+import { UserRoundPlus, UsersRound } from 'lucide-react';
+import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
+
+export function ChildrenMenu() {
+	return (
+		<Screen title="Children Profile" backTo="/main" action={<LogoutButton />}>
+			<MenuList label="Children Profile">
+				<MenuCard
+					title="Add Child Profile"
+					hint="Register a child of your learning center"
+					icon={<UserRoundPlus aria-hidden />}
+					to={ADD_CHILD}
+				/>
+				<MenuCard
+					title="View Child Profile"
+					hint="Find, change or print a profile"
+					icon={<UsersRound aria-hidden />}
+					to={CHILDREN_LIST}
+				/>
+			</MenuList>
+		</Screen>
+	);
+}

@@ -1,0 +1,73 @@
+import {
+	CalendarHeart,
+	ClipboardPen,
+	MessageSquareText,
+	Mic,
+	School,
+	Smartphone,
+	UserRound,
+	UsersRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Drawer, DrawerItem, DrawerSection } from '../../../ui/drawer.tsx';
+import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+
+export interface DashboardDrawerProps {
+	open: boolean;
+	onClose: () => void;
+}
+
+export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
+	return (
+		<Drawer
+			open={open}
+			onClose={onClose}
+			title="Menu"
+			footer={<LogoutButton variant="secondary" width="full" />}
+		>
+			<nav aria-label="Menu">
+				<DrawerSection title="Profiles">
+					<DrawerItem to="/fellow-profile" icon={<UserRound aria-hidden />}>
+						My Profile
+					</DrawerItem>
+					<DrawerItem to="/learning-center" icon={<School aria-hidden />}>
+						My LC Profile
+					</DrawerItem>
+					<DrawerItem to="/children-profile" icon={<UsersRound aria-hidden />}>
+						My Childrens' Profile
+					</DrawerItem>
+				</DrawerSection>
+				<DrawerSection title="Assessments">
+					<DrawerItem to="/children-assessment" icon={<ClipboardPen aria-hidden />}>
+						Children's Assesment
+					</DrawerItem>
+				</DrawerSection>
+				<DrawerSection title="Reflections">
+					<DrawerItem to="/recorder-page" icon={<Mic aria-hidden />}>
+						Annual Testimonials
+					</DrawerItem>
+					<ClosedItem icon={<CalendarHeart aria-hidden />}>Monthly Reflections</ClosedItem>
+					<ClosedItem icon={<MessageSquareText aria-hidden />}>Quarterly Feedbacks</ClosedItem>
+				</DrawerSection>
+				<DrawerSection title="Help">
+					<DrawerItem to="/test" icon={<Smartphone aria-hidden />}>
+						Check this phone
+					</DrawerItem>
+				</DrawerSection>
+			</nav>
+		</Drawer>
+	);
+}
+
+/** An entry that leads nowhere so far, and says so. */
+function ClosedItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+	return (
+		<li className="flex min-h-12 items-center gap-3 px-3 py-2 text-ink-soft [&_svg]:size-6 [&_svg]:shrink-0">
+			{icon}
+			<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2">
+				<span>{children}</span>
+				<span className="text-xs">Not open yet</span>
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,64 @@
+import {
+	countDaysOfModule,
+	DAYS_PER_MODULE,
+	firstDayOf,
+	lastDayOf,
+	MODULES,
+	PROGRAMME_DAYS,
+} from '@yuva/contract/attendance/rules';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useAttendanceSummary } from '../../attendance/api.ts';
+
+/** The four modules and the whole programme, by the days on which the fellow marked the children. */
+export function LearningProgram() {
+	const summary = useAttendanceSummary();
+	if (summary.isPending) return <CardSkeleton lines={4} label="Loading progress…" />;
+	const marked = summary.data?.marked_days;
+	return (
+		<div className="flex flex-col gap-5">
+			<section>
+				<h3 className="mb-2 font-bold text-teal-900">Monthly Module List</h3>
+				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+					{MODULES.map((module) => (
+						<li key={module}>
+							<DayProgress
+								label={`Module ${module} · Days ${firstDayOf(module)}–${lastDayOf(module)}`}
+								value={marked && countDaysOfModule(marked, module)}
+								max={DAYS_PER_MODULE}
+							/>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section>
+				<h3 className="mb-2 font-bold text-teal-900">My Progress</h3>
+				<DayProgress label="Days marked" value={marked?.length} max={PROGRAMME_DAYS} />
+			</section>
+			{summary.isError && (
+				<Button
+					variant="secondary"
+					icon={<RefreshCw aria-hidden />}
+					busy={summary.isFetching}
+					onClick={() => void summary.refetch()}
+				>
+					Try again
+				</Button>
+			)}
+		</div>
+	);
+}
+
+interface DayProgressProps {
+	label: string;
+	/** Undefined while it is not known. */
+	value: number | undefined;
+	max: number;
+}
+
+function DayProgress({ label, value, max }: DayProgressProps) {
+	const valueText = value === undefined ? 'N/A' : `${value}/${max}`;
+	return <Progress label={label} value={value ?? 0} max={max} valueText={valueText} />;
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { type AppRoute, GRANTED } from '../../platform/route.ts';
+
+export const homeRoutes: readonly AppRoute[] = [
+	{
+		path: '/',
+		audience: 'anybody',
+		light: true,
+		screen: lazy(() => import('./screens/landing.tsx').then((m) => ({ default: m.Landing }))),
+	},
+	{
+		path: '/main',
+		audience: GRANTED,
+		screen: lazy(() => import('./screens/dashboard.tsx').then((m) => ({ default: m.Dashboard }))),
+	},
+	{
+		path: '*',
+		audience: 'anybody',
+		screen: lazy(() => import('./screens/not-found.tsx').then((m) => ({ default: m.NotFound }))),
+	},
+];

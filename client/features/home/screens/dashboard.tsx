@@ -1,0 +1,131 @@
+import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import {
+	BookOpenText,
+	CalendarCheck,
+	ChartColumn,
+	ChartLine,
+	ClipboardCheck,
+	ListChecks,
+	ListTodo,
+	Menu,
+	TrendingUp,
+	UserCheck,
+	UsersRound,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../platform/session.ts';
+import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
+import { useProfilePhoto } from '../../profile/api.ts';
+import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
+import { greetingAt } from '../greeting.ts';
+import { DashboardDrawer } from '../parts/dashboard-drawer.tsx';
+import { LearningProgram } from '../parts/learning-program.tsx';
+
+export function Dashboard() {
+	const [menuOpen, setMenuOpen] = useState(false);
+	const name = useSession()?.full_name ?? '';
+	const [now] = useState(() => new Date());
+	return (
+		<Screen
+			title={`${greetingAt(now)}, ${name}`}
+			width="wide"
+			intro={<Today name={name} date={displayDate(indiaDate(now))} />}
+			action={
+				<Button
+					variant="on-teal"
+					width="fit"
+					icon={<Menu aria-hidden />}
+					aria-haspopup="dialog"
+					onClick={() => setMenuOpen(true)}
+				>
+					Menu
+				</Button>
+			}
+		>
+			<NextDay />
+			<Accordion defaultOpen={['attendance']}>
+				<AccordionItem id="program" title="Learning Program" icon={<BookOpenText aria-hidden />}>
+					<LearningProgram />
+				</AccordionItem>
+				<AccordionItem id="attendance" title="Attendance" icon={<CalendarCheck aria-hidden />}>
+					<MenuList label="Attendance">
+						<MyAttendance />
+						<MenuCard to="/children-attendance" title="Children's Attendance" icon={<UsersRound />} />
+					</MenuList>
+				</AccordionItem>
+				<AccordionItem id="tasks" title="My Tasks" icon={<ListTodo aria-hidden />}>
+					<Tasks />
+				</AccordionItem>
+				<AccordionItem id="performance" title="Performance" icon={<TrendingUp aria-hidden />}>
+					<MenuList label="Performance">
+						<MenuCard to="/children-summary" title="Children's Summary" icon={<ChartColumn />} />
+						<MenuCard to="/fellow-summary" title="My Summary" icon={<ChartLine />} />
+					</MenuList>
+				</AccordionItem>
+			</Accordion>
+			<DashboardDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+		</Screen>
+	);
+}
+
+function Today({ name, date }: { name: string; date: string }) {
+	const photo = useProfilePhoto();
+	return (
+		<div className="flex items-center gap-3">
+			<Avatar name={name} src={photo.data} size="large" alt="My profile photo" />
+			<p>
+				Today is <span className="font-semibold text-white tabular-nums">{date}</span>
+			</p>
+		</div>
+	);
+}
+
+/** The most frequent job, one tap away. */
+function NextDay() {
+	const { data } = useAttendanceSummary();
+	if (data?.marked_days.includes(PROGRAMME_DAYS))
+		return <Card tone="warm">The last day of the programme is marked.</Card>;
+	// While the day is not known the card stands there all the same, so that nothing jumps when it comes.
+	const day = data && nextDay(data.marked_days);
+	return (
+		<Card tone="warm">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<p>
+					Next in the register:{' '}
+					<span className="font-bold whitespace-nowrap text-teal-900">
+						{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
+					</span>
+				</p>
+				<ButtonLink
+					to={day === undefined ? '/add-children-attendance' : `/add-children-attendance?day=${day}`}
+					icon={<ClipboardCheck aria-hidden />}
+				>
+					{day === undefined ? 'Mark Attendance' : `Mark Day ${day}`}
+				</ButtonLink>
+			</div>
+		</Card>
+	);
+}
+
+function Tasks() {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4">
+			<MenuCard to="/fellow-tasks" title="My Task List" icon={<ListChecks />} />
+			<TaskFigures />
+		</div>
+	);
+}
+
+/** Leads to the fellow's own attendance and says how it stands. */
+function MyAttendance() {
+	const { data } = useOverallAttendance();
+	const hint = data && data.total > 0 ? `Present on ${data.present} of ${data.total} days marked` : undefined;
+	return <MenuCard to="/my-attendance" title="My Attendance" hint={hint} icon={<UserCheck />} />;
+}

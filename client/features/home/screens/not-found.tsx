@@ -1,0 +1,25 @@
+import { House } from 'lucide-react';
+import { homeOf } from '../../../platform/route.ts';
+import { useSession } from '../../../platform/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+
+/** For every address that has no screen. */
+export function NotFound() {
+	const session = useSession();
+	const home = session ? homeOf(session) : '/';
+	return (
+		<Screen title="Page not found" backTo={home} width="narrow">
+			<EmptyState
+				title="There is no page at this address."
+				hint="The link may be old or mistyped, or this part of Yuva is not open yet. Nothing you saved is lost."
+				action={
+					<ButtonLink to={home} icon={<House aria-hidden />}>
+						Go to the home page
+					</ButtonLink>
+				}
+			/>
+		</Screen>
+	);
+}

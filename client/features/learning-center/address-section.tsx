@@ -1,0 +1,111 @@
+import type { CenterAddress } from '@yuva/contract/learning-center/schema';
+import { MapPinHouse } from 'lucide-react';
+import { useRef } from 'react';
+import { FactList } from '../../ui/card.tsx';
+import { EditableSection } from '../../ui/editable-section.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../reference/api.ts';
+import { LocationCascade } from '../reference/parts/location-cascade.tsx';
+import { type AddressForm, type Faults, pointText } from './center-form.ts';
+import { MapField } from './map-field.tsx';
+import { PleaseProvide } from './please-provide.tsx';
+import { SectionNews } from './section-news.tsx';
+import type { AddressEditing } from './use-center-form.ts';
+
+const LINES = [
+	{ name: 'colonyName', label: 'Colony Name' },
+	{ name: 'doorNumber', label: 'Door No / H.No / Street No' },
+	{ name: 'landmark', label: 'Landmark' },
+] as const;
+
+/** Where the center is, in words and on the map. */
+export function AddressSection({ address, editing }: { address: CenterAddress; editing: AddressEditing }) {
+	const box = useRef<HTMLDivElement>(null);
+	const { form, news, isPending, open, close, save } = editing;
+	return (
+		<div ref={box} className="flex flex-col gap-3">
+			<SectionNews news={news} />
+			<EditableSection
+				title="Learning Center Address"
+				icon={<MapPinHouse aria-hidden />}
+				collapsible
+				isEditing={form !== undefined}
+				onEdit={open}
+				onCancel={close}
+				onSave={() => void save(box.current)}
+				busy={isPending}
+				busyLabel="Saving..."
+				view={<AddressFacts address={address} />}
+			>
+				{form && <AddressFields form={form} editing={editing} />}
+			</EditableSection>
+		</div>
+	);
+}
+
+interface AddressFieldsProps {
+	form: AddressForm;
+	editing: AddressEditing;
+}
+
+function AddressFields({ form, editing: { change, faults } }: AddressFieldsProps) {
+	const { village: grampanchayat, ...rest } = faults;
+	const placeFaults: Faults = { ...rest, grampanchayat };
+	return (
+		<>
+			<LocationCascade
+				value={form.place}
+				onChange={(place) => change({ ...form, place })}
+				errors={placeFaults}
+			/>
+			<TextField
+				label="Pincode"
+				name="pincode"
+				inputMode="numeric"
+				autoComplete="postal-code"
+				maxLength={6}
+				value={form.pincode}
+				onChange={(event) => change({ ...form, pincode: event.target.value })}
+				error={faults.pincode}
+			/>
+			{LINES.map(({ name, label }) => (
+				<TextField
+					key={name}
+					label={label}
+					name={name}
+					autoComplete="off"
+					maxLength={100}
+					value={form[name]}
+					onChange={(event) => change({ ...form, [name]: event.target.value })}
+					error={faults[name]}
+				/>
+			))}
+			<MapField form={form} onChange={change} faults={faults} />
+		</>
+	);
+}
+
+function AddressFacts({ address }: { address: CenterAddress }) {
+	const { latitude, longitude } = address;
+	const states = useStates(address.state !== null);
+	const districts = useDistricts(address.state);
+	const mandals = useMandals(address.district);
+	const villages = useGrampanchayats(address.mandal);
+	const point = latitude === null || longitude === null ? null : pointText({ latitude, longitude });
+	const facts = [
+		{ label: 'State', value: nameIn(states, address.state) },
+		{ label: 'District', value: nameIn(districts, address.district) },
+		{ label: 'Mandal', value: nameIn(mandals, address.mandal) },
+		{ label: 'Village', value: nameIn(villages, address.village) },
+		{ label: 'Pincode', value: address.pincode },
+		...LINES.map(({ name, label }) => ({ label, value: address[name] })),
+		{ label: 'Location', value: point },
+	];
+	return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? <PleaseProvide /> }))} />;
+}
+
+function nameIn({ options, isLoading }: Lookup, id: number | null): string | null {
+	if (id === null) return null;
+	const found = options.find(({ value }) => value === String(id));
+	return found?.label ?? (isLoading ? 'Loading…' : null);
+}

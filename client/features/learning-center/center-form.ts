@@ -1,0 +1,102 @@
+import {
+	addressChange,
+	type CenterAddress,
+	type CenterStatus,
+	HALF_A_POINT,
+	type LearningCenter,
+} from '@yuva/contract/learning-center/schema';
+import type { PlaceChoice } from '@yuva/contract/reference/schema';
+import type { CenterData } from './api.ts';
+import type { Point } from './draw-map.ts';
+
+/** The address while it is edited: places by id, everything else as it is typed. */
+export interface AddressForm {
+	place: PlaceChoice;
+	pincode: string;
+	colonyName: string;
+	doorNumber: string;
+	landmark: string;
+	latitude: string;
+	longitude: string;
+}
+
+/** The other section while it is edited; leads by id, empty for none. */
+export interface TopForm {
+	districtLead: string;
+	teamLead: string;
+	status: CenterStatus;
+}
+
+/** The message per field at fault, by the names of the contract. */
+export type Faults = Partial<Record<string, string>>;
+
+const placeOf = ({ state, district, mandal, village }: CenterAddress): PlaceChoice => ({
+	state,
+	district,
+	mandal,
+	grampanchayat: village,
+});
+
+const DECIMALS = 6;
+const degreesText = (value: number | null): string => value?.toFixed(DECIMALS) ?? '';
+
+/** Coordinates as the screen shows them. */
+export const pointText = ({ latitude, longitude }: Point): string =>
+	`${degreesText(latitude)}, ${degreesText(longitude)}`;
+
+export const withPoint = (form: AddressForm, { latitude, longitude }: Point): AddressForm => ({
+	...form,
+	latitude: degreesText(latitude),
+	longitude: degreesText(longitude),
+});
+
+export const addressFormOf = ({ address }: LearningCenter): AddressForm => ({
+	place: placeOf(address),
+	pincode: address.pincode ?? '',
+	colonyName: address.colonyName ?? '',
+	doorNumber: address.doorNumber ?? '',
+	landmark: address.landmark ?? '',
+	latitude: degreesText(address.latitude),
+	longitude: degreesText(address.longitude),
+});
+
+export const topFormOf = ({ districtLeadName, teamLeadName, status }: LearningCenter): TopForm => ({
+	districtLead: districtLeadName ?? '',
+	teamLead: teamLeadName ?? '',
+	status,
+});
+
+/** What is sent of an edited address. */
+export function addressInput({ place, ...texts }: AddressForm) {
+	const { grampanchayat: village, ...rest } = place;
+	return { ...rest, village, ...texts } satisfies CenterData['address'];
+}
+
+/** The leads stay unnamed while a district that is not saved yet decides about them. */
+export const topInput = (form: TopForm, leadsWait: boolean): CenterData =>
+	leadsWait
+		? { status: form.status }
+		: { status: form.status, districtLeadName: form.districtLead, teamLeadName: form.teamLead };
+
+/** What is wrong with an edited address, as the contract has it. */
+export function faultsOf(form: AddressForm): Faults {
+	const { error } = addressChange.safeParse(addressInput(form));
+	const faults: Faults = {};
+	for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+	if (Object.keys(faults).length > 0) return faults;
+	const [hasLatitude, hasLongitude] = [form.latitude.trim() !== '', form.longitude.trim() !== ''];
+	if (hasLatitude === hasLongitude) return faults;
+	return hasLatitude ? { longitude: HALF_A_POINT } : { latitude: HALF_A_POINT };
+}
+
+/** The point that an edited address shows on the map; undefined while the two numbers do not make one. */
+export function pointOf({
+	latitude,
+	longitude,
+}: Pick<AddressForm, 'latitude' | 'longitude'>): Point | undefined {
+	if (latitude.trim() === '' || longitude.trim() === '') return undefined;
+	const { data } = addressChange.safeParse({ latitude, longitude });
+	return typeof data?.latitude === 'number' && typeof data.longitude === 'number'
+		? { latitude: data.latitude, longitude: data.longitude }
+		: undefined;
+}

@@ -1,0 +1,126 @@
+import { LocateFixed, MapPin } from 'lucide-react';
+import { useRef } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useMapTiles } from './api.ts';
+import { type AddressForm, type Faults, pointOf, pointText, withPoint } from './center-form.ts';
+import type { Point } from './draw-map.ts';
+import { type MapState, useMap } from './use-map.ts';
+import { useMyLocation } from './use-my-location.ts';
+
+const NO_SELECTION = 'Click on the map to select your location';
+const NOTES: Record<MapState, string> = {
+	loading: 'Loading the map…',
+	ready: '',
+	no_pictures: 'The map pictures cannot be loaded now. You can use your location, or type the numbers.',
+	failed: 'The map cannot be loaded now. You can use your location, or type the numbers.',
+};
+
+export interface MapFieldProps {
+	form: AddressForm;
+	onChange: (form: AddressForm) => void;
+	faults: Faults;
+}
+
+/** Where the center lies: a click on the map, the phone's own location, or two numbers. */
+export function MapField({ form, onChange, faults }: MapFieldProps) {
+	const tiles = useMapTiles();
+	const point = pointOf(form);
+	const pick = (picked: Point) => onChange(withPoint(form, picked));
+	const degrees = (name: 'latitude' | 'longitude', label: string) => (
+		<TextField
+			label={label}
+			name={name}
+			inputMode="decimal"
+			autoComplete="off"
+			value={form[name]}
+			onChange={(event) => onChange({ ...form, [name]: event.target.value })}
+			error={faults[name]}
+		/>
+	);
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-3">
+			<legend className="mb-1.5 font-semibold">Location on the map</legend>
+			<p role="status" className="flex items-start gap-2 font-semibold text-teal-900">
+				<MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-600" />
+				{point ? pointText(point) : NO_SELECTION}
+			</p>
+			{tiles.isPending ? (
+				<div className="h-[400px] rounded-lg bg-sunken motion-safe:animate-pulse" />
+			) : (
+				<MapBox {...tiles} point={point} onPick={pick} />
+			)}
+			<UseMyLocation onFound={pick} />
+			<div className="grid grid-cols-2 gap-3">
+				{degrees('latitude', 'Latitude')}
+				{degrees('longitude', 'Longitude')}
+			</div>
+		</fieldset>
+	);
+}
+
+interface MapBoxProps {
+	tileUrl: string | undefined;
+	attribution: string | undefined;
+	point: Point | undefined;
+	onPick: (point: Point) => void;
+}
+
+function MapBox({ tileUrl, attribution, point, onPick }: MapBoxProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const state = useMap(box, { tileUrl, point, onPick });
+	const note = NOTES[state];
+	return (
+		<div className="flex flex-col gap-1.5">
+			{/* The map stacks its layers high; isolated, they stay below the bar and the dialogs of the screen. */}
+			<div className="isolate overflow-hidden rounded-lg border-2 border-line-strong">
+				<section ref={box} aria-label="Map" className="h-[400px]" />
+			</div>
+			{attribution && <Attribution text={attribution} />}
+			{note && (
+				<p role="status" className="text-sm text-ink-soft">
+					{note}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** Open map services ask to be named beside their pictures. */
+function Attribution({ text }: { text: string }) {
+	if (!text.includes('OpenStreetMap')) return <p className="text-sm text-ink-soft">{text}</p>;
+	return (
+		<p className="text-sm text-ink-soft">
+			<a
+				href="https://www.openstreetmap.org/copyright"
+				target="_blank"
+				rel="noreferrer"
+				className="inline-flex min-h-11 items-center underline"
+			>
+				{text}
+			</a>
+		</p>
+	);
+}
+
+function UseMyLocation({ onFound }: { onFound: (point: Point) => void }) {
+	const { locate, isLooking, failure } = useMyLocation(onFound);
+	if (!('geolocation' in navigator)) return null;
+	return (
+		<>
+			<Button
+				variant="secondary"
+				width="fit"
+				className="sm:self-start"
+				icon={<LocateFixed aria-hidden />}
+				busy={isLooking}
+				busyLabel="Looking for you…"
+				onClick={() => void locate()}
+			>
+				Use my location
+			</Button>
+			{failure && <Banner tone="error">{failure}</Banner>}
+		</>
+	);
+}

@@ -1,0 +1,118 @@
+import type { LearningCenter } from '@yuva/contract/learning-center/schema';
+import { Camera, Check, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
+import { deleteFailureOf, uploadFailureOf, useDeletePhoto, useMobile, useUploadPhoto } from './api.ts';
+import { type News, SectionNews } from './section-news.tsx';
+
+type PhotoSectionProps = Pick<LearningCenter, 'lc_photo_url' | 'lc_photo_name'>;
+
+/** The photo of the center: chosen and then saved, or deleted by its file name. */
+export function PhotoSection({ lc_photo_url: url, lc_photo_name: fileName }: PhotoSectionProps) {
+	const { chosen, news, isPending, choose, save, showNews } = usePhotoUpload();
+	return (
+		<div className="flex flex-col gap-3">
+			<SectionNews news={news} />
+			<Card title="LC Photo" icon={<Camera aria-hidden />}>
+				<div className="flex flex-col gap-4">
+					<PhotoPicker
+						label="Photo of your Learning Center"
+						value={chosen?.photo ?? null}
+						onChange={choose}
+						storedUrl={url}
+						disabled={isPending}
+					/>
+					{chosen && (
+						<div className="flex flex-wrap gap-2">
+							<Button
+								width="fit"
+								icon={<Check aria-hidden />}
+								busy={isPending}
+								busyLabel="Saving..."
+								onClick={() => void save()}
+							>
+								Save
+							</Button>
+							<Button
+								variant="quiet"
+								width="fit"
+								icon={<X aria-hidden />}
+								disabled={isPending}
+								onClick={() => choose(null)}
+							>
+								Cancel
+							</Button>
+						</div>
+					)}
+					{url && !chosen && <DeletePhoto name={fileName ?? 'LC photo'} onNews={showNews} />}
+				</div>
+			</Card>
+		</div>
+	);
+}
+
+function usePhotoUpload() {
+	const mobile_number = useMobile();
+	const { send, isPending } = useUploadPhoto();
+	const [chosen, setChosen] = useState<{ mobile_number: string; photo: File }>();
+	const [news, setNews] = useState<News>();
+	function choose(photo: File | null) {
+		setNews(undefined);
+		setChosen(photo ? { mobile_number, photo } : undefined);
+	}
+	async function save() {
+		if (!chosen) return;
+		setNews(undefined);
+		try {
+			await send(chosen);
+			setChosen(undefined);
+			setNews({ tone: 'success', text: '✅ Photo uploaded successfully' });
+		} catch (error) {
+			setNews({ tone: 'error', text: uploadFailureOf(error) });
+		}
+	}
+	return { chosen, news, isPending, choose, save, showNews: setNews };
+}
+
+function DeletePhoto({ name, onNews }: { name: string; onNews: (news: News) => void }) {
+	const mobile_number = useMobile();
+	const { send, isPending } = useDeletePhoto();
+	const [isAsking, setAsking] = useState(false);
+	async function remove() {
+		try {
+			await send({ mobile_number });
+			onNews({ tone: 'success', text: '🗑️ Photo deleted successfully' });
+		} catch (error) {
+			onNews({ tone: 'error', text: deleteFailureOf(error) });
+		}
+		setAsking(false);
+	}
+	return (
+		<>
+			<Button
+				variant="danger"
+				width="fit"
+				className="max-w-full wrap-anywhere sm:self-start"
+				icon={<Trash2 aria-hidden />}
+				onClick={() => setAsking(true)}
+			>
+				{`Delete ${name}`}
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				onConfirm={() => void remove()}
+				title="Delete the photo?"
+				message={`${name} is no longer shown with your Learning Center. You can upload another photo at any time.`}
+				confirmLabel="Delete"
+				confirmIcon={<Trash2 aria-hidden />}
+				danger
+				busy={isPending}
+				busyLabel="Deleting..."
+			/>
+		</>
+	);
+}

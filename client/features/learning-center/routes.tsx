@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { type AppRoute, GRANTED } from '../../platform/route.ts';
+
+export const learningCenterRoutes: readonly AppRoute[] = [
+	{
+		path: '/learning-center',
+		audience: GRANTED,
+		screen: lazy(() => import('./screens/learning-center.tsx').then((m) => ({ default: m.LearningCenter }))),
+	},
+];

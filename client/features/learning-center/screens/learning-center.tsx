@@ -1,0 +1,51 @@
+import type { LearningCenter as Center } from '@yuva/contract/learning-center/schema';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Columns, Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { AddressSection } from '../address-section.tsx';
+import { loadFailureOf, useFellowName, useLearningCenter } from '../api.ts';
+import { PhotoSection } from '../photo-section.tsx';
+import { TopSection } from '../top-section.tsx';
+import { useCenterForm } from '../use-center-form.ts';
+
+/** The fellow's Learning Center: where it is, who leads there, and how it looks. */
+export function LearningCenter() {
+	return (
+		<Screen title="Learning Center" backTo="/main" width="wide" action={<LogoutButton target="/" />}>
+			<FellowName />
+			<LoadedCenter />
+		</Screen>
+	);
+}
+
+function FellowName() {
+	const name = useFellowName();
+	return (
+		<Card>
+			<TextField label="Fellow Name" value={name} readOnly />
+		</Card>
+	);
+}
+
+function LoadedCenter() {
+	const { data, error, refetch, isFetching } = useLearningCenter();
+	if (data) return <CenterSections center={data} />;
+	if (!error) return <CardSkeleton lines={6} label="Loading your Learning Center…" />;
+	return <ErrorState message={loadFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function CenterSections({ center }: { center: Center }) {
+	const { address, top } = useCenterForm(center);
+	return (
+		<Columns>
+			<AddressSection address={center.address} editing={address} />
+			<div className="flex flex-col gap-4 sm:gap-5">
+				<TopSection center={center} editing={top} />
+				<PhotoSection lc_photo_url={center.lc_photo_url} lc_photo_name={center.lc_photo_name} />
+			</div>
+		</Columns>
+	);
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { DrawnMap, Point } from './draw-map.ts';
+
+/** `no_pictures`: a bare grid that works all the same. `failed`: there is no map at all. */
+export type MapState = 'loading' | 'ready' | 'no_pictures' | 'failed';
+
+export interface UseMapOptions {
+	/** Where pictures come from; undefined where nobody could say. */
+	tileUrl: string | undefined;
+	point: Point | undefined;
+	onPick: (point: Point) => void;
+}
+
+/** Keeps a map in `box` with its marker at `point`; the code for maps is loaded when first needed. */
+export function useMap(
+	box: RefObject<HTMLElement | null>,
+	{ tileUrl, point, onPick }: UseMapOptions,
+): MapState {
+	const [map, setMap] = useState<DrawnMap>();
+	const [state, setState] = useState<MapState>('loading');
+	const pick = useEffectEvent(onPick);
+	const firstPoint = useEffectEvent(() => point);
+	useEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		let drawn: DrawnMap | undefined;
+		let isGone = false;
+		const draw = async () => {
+			const { drawMap } = await import('./draw-map.ts');
+			if (isGone) return;
+			drawn = drawMap(element, {
+				tileUrl,
+				point: firstPoint(),
+				onPick: (picked) => pick(picked),
+				onTiles: (arrive) => setState(arrive ? 'ready' : 'no_pictures'),
+			});
+			setState(tileUrl ? 'ready' : 'no_pictures');
+			setMap(drawn);
+		};
+		draw().catch(() => setState('failed'));
+		return () => {
+			isGone = true;
+			drawn?.remove();
+			setMap(undefined);
+		};
+	}, [box, tileUrl]);
+	const latitude = point?.latitude;
+	const longitude = point?.longitude;
+	useEffect(() => {
+		map?.show(latitude === undefined || longitude === undefined ? undefined : { latitude, longitude });
+	}, [map, latitude, longitude]);
+	return state;
+}

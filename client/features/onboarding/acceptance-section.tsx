@@ -1,0 +1,127 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { ArrowRight, CircleCheck, Handshake, PartyPopper } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { useRefreshStatus } from '../auth/api.ts';
+import { refusalOf, useAcceptance, useAcceptFellowship } from './api.ts';
+import { FELLOWSHIP_AGREEMENT } from './declarations.ts';
+
+/** For an applicant whose two tasks are approved. */
+export function AcceptanceSection({ mobile }: { mobile: string }) {
+	const { data, isPending, isFetching, refetch } = useAcceptance(mobile);
+	return (
+		<>
+			<Card tone="warm" title="Congratulations!" icon={<PartyPopper aria-hidden />}>
+				<p>
+					Both your tasks are approved, and you are selected as a fellow. One year of learning, teaching and
+					friendship lies before you.
+				</p>
+			</Card>
+			<Offer mobile={mobile} data={data} isPending={isPending} retry={refetch} isRetrying={isFetching} />
+		</>
+	);
+}
+
+interface OfferProps {
+	mobile: string;
+	data: ReturnType<typeof useAcceptance>['data'];
+	isPending: boolean;
+	retry: () => unknown;
+	isRetrying: boolean;
+}
+
+function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
+	if (isPending) return <CardSkeleton />;
+	if (!data) {
+		return (
+			<ErrorState
+				message="Your acceptance could not be loaded."
+				onRetry={() => void retry()}
+				retrying={isRetrying}
+			/>
+		);
+	}
+	if (!data.accepted_offer_letter_date) return <Agreement mobile={mobile} />;
+	return <Accepted mobile={mobile} date={data.accepted_offer_letter_date} />;
+}
+
+const FAILED = 'Failed to accept the fellowship. Please try again.';
+
+function Agreement({ mobile }: { mobile: string }) {
+	const { accept, isPending } = useAcceptFellowship();
+	const refreshStatus = useRefreshStatus();
+	const [failure, setFailure] = useState('');
+	async function handleAccept() {
+		setFailure('');
+		await accept(mobile).then(
+			// Should the answer get lost, "Complete Your Profile" asks again.
+			() => refreshStatus().catch(() => undefined),
+			(error: unknown) => setFailure(refusalOf(error, FAILED)),
+		);
+	}
+	return (
+		<Card title="Fellowship Agreement" icon={<Handshake aria-hidden />}>
+			<p>{FELLOWSHIP_AGREEMENT.intro}</p>
+			<ol className="my-3 flex list-decimal flex-col gap-2 ps-6">
+				{FELLOWSHIP_AGREEMENT.points.map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ol>
+			<p className="mb-4">{FELLOWSHIP_AGREEMENT.closing}</p>
+			<div className="flex flex-col gap-3">
+				{failure && <Banner tone="error">{failure}</Banner>}
+				<Button
+					className="sm:self-start"
+					icon={<Handshake aria-hidden />}
+					busy={isPending}
+					busyLabel="Accepting..."
+					onClick={() => void handleAccept()}
+				>
+					Accept Fellowship
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+function Accepted({ mobile, date }: { mobile: string; date: string }) {
+	const navigate = useNavigate();
+	const session = useSession();
+	const refreshStatus = useRefreshStatus();
+	const [state, setState] = useState({ isMoving: false, failure: '' });
+	async function handleContinue() {
+		setState({ isMoving: true, failure: '' });
+		try {
+			if (session?.user_status !== 'PENDING_CHILD_PROTECTION_CONSENT') await refreshStatus();
+			await navigate('/child-protection', { state: { mobileNumber: mobile } });
+		} catch (error) {
+			setState({ isMoving: false, failure: refusalOf(error, 'No connection. Please try again.') });
+		}
+	}
+	return (
+		<Card tone="teal" title={`Accepted on ${displayDate(date)}`} icon={<CircleCheck aria-hidden />}>
+			<p className="mb-4">
+				Thank you for accepting the fellowship! Two declarations remain, one about the safety of children and
+				one about personal data. Then your Learning Center can begin.
+			</p>
+			<div className="flex flex-col gap-3">
+				{state.failure && <Banner tone="error">{state.failure}</Banner>}
+				<Button
+					className="sm:self-start"
+					icon={<ArrowRight aria-hidden />}
+					iconAfter
+					busy={state.isMoving}
+					onClick={() => void handleContinue()}
+				>
+					Complete Your Profile
+				</Button>
+			</div>
+		</Card>
+	);
+}

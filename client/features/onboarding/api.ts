@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@yuva/contract/endpoint';
+import {
+	acceptFellowship,
+	getAcceptance,
+	getConsentDetails,
+	getOnboardingProgress,
+	markVideoWatched,
+	signChildProtection,
+	signDataConsent,
+	submitTask1,
+	submitTask2,
+} from '@yuva/contract/onboarding/endpoints';
+import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
+import { ApiError, queryOf } from '../../platform/api.ts';
+import { useWrite } from '../../platform/writes.ts';
+
+/** A lead may have decided meanwhile, so the progress is asked for whenever the fellow comes back to it. */
+export const useOnboardingProgress = (mobile: string) =>
+	useQuery({
+		...queryOf(getOnboardingProgress, { mobile }),
+		staleTime: 0,
+		refetchOnWindowFocus: 'always',
+	});
+
+/** Puts what a write has changed into the progress at hand, and asks the server for the rest. */
+function useProgressUpdate() {
+	const cache = useQueryClient();
+	return (mobile: string, change: Partial<OnboardingProgress>) => {
+		const { queryKey } = queryOf(getOnboardingProgress, { mobile });
+		cache.setQueryData(queryKey, (progress) => progress && { ...progress, ...change });
+		void cache.invalidateQueries({ queryKey });
+	};
+}
+
+export function useMarkVideoWatched() {
+	const { send } = useWrite(markVideoWatched);
+	const update = useProgressUpdate();
+	return async (input: Input<typeof markVideoWatched>) => {
+		await send(input);
+		update(input.mobile_number, { [`${input.video_id}_watched`]: true });
+	};
+}
+
+export function useSubmitTask1() {
+	const { send, isPending } = useWrite(submitTask1);
+	const update = useProgressUpdate();
+	const submit = async (input: Input<typeof submitTask1>) => {
+		const { task1_status } = await send(input);
+		update(input.mobile_number, { task1_status });
+	};
+	return { submit, isPending };
+}
+
+export function useSubmitTask2() {
+	const { send, isPending } = useWrite(submitTask2);
+	const update = useProgressUpdate();
+	const submit = async (input: Input<typeof submitTask2>) => {
+		const { task2_status } = await send(input);
+		update(input.mobile_number, { task2_status });
+	};
+	return { submit, isPending };
+}
+
+export const useAcceptance = (mobile: string) => useQuery(queryOf(getAcceptance, { mobile }));
+
+export function useAcceptFellowship() {
+	const { send, isPending } = useWrite(acceptFellowship);
+	const cache = useQueryClient();
+	const accept = async (mobile: string) => {
+		const { accepted_offer_letter_date } = await send({ mobile });
+		const { queryKey } = queryOf(getAcceptance, { mobile });
+		cache.setQueryData(queryKey, { is_accepted_offer_letter: true, accepted_offer_letter_date });
+	};
+	return { accept, isPending };
+}
+
+export const useConsentDetails = (mobile: string) =>
+	useQuery({ ...queryOf(getConsentDetails, { mobile }), select: ({ data }) => data });
+
+export const useSignChildProtection = () => useWrite(signChildProtection);
+export const useSignDataConsent = () => useWrite(signDataConsent);
+
+/** Whether the server wants a password of the fellow's own before it takes the signature. */
+export const needsOwnPassword = (error: unknown): boolean =>
+	error instanceof ApiError && error.code === 'own_password_required';
+
+/** Why the server refused a submission, in its words; `fallback` when it could not say. */
+export const refusalOf = (error: unknown, fallback: string): string =>
+	error instanceof ApiError && error.status < 500 ? error.message : fallback;

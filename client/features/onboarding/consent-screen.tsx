@@ -1,0 +1,153 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { IdCard, ShieldCheck } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, FactList } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/choice-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { useRefreshStatus } from '../auth/api.ts';
+import { LogoutButton } from '../auth/parts/logout-button.tsx';
+import { OwnPasswordDialog } from '../auth/parts/own-password-dialog.tsx';
+import { needsOwnPassword, useConsentDetails } from './api.ts';
+import type { Declaration } from './declarations.ts';
+
+const UNTICKED = 'Please check the acknowledgment box to proceed';
+const FAILED = 'Failed to submit consent. Please try again.';
+
+export interface ConsentScreenProps {
+	title: string;
+	declaration: Declaration;
+	/** Records the agreement. */
+	sign: (input: { mobile_number: string }) => Promise<unknown>;
+	/** Where agreeing leads. */
+	next: string;
+}
+
+/** A declaration with the name, place and date of the fellow who signs it. */
+export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenProps) {
+	const mobile = useSession()?.mobile_number ?? '';
+	return (
+		<Screen title={title} intro={declaration.intro} action={<LogoutButton />}>
+			<Signer mobile={mobile} />
+			<DeclarationText declaration={declaration} />
+			<Agreement declaration={declaration} mobile={mobile} sign={sign} next={next} />
+		</Screen>
+	);
+}
+
+function Signer({ mobile }: { mobile: string }) {
+	const { data, isPending, isFetching, refetch } = useConsentDetails(mobile);
+	if (isPending) return <CardSkeleton />;
+	if (!data) {
+		return (
+			<ErrorState
+				message="Your details could not be loaded."
+				onRetry={() => void refetch()}
+				retrying={isFetching}
+			/>
+		);
+	}
+	return (
+		<Card title="Fellow details" icon={<IdCard aria-hidden />}>
+			<FactList
+				facts={[
+					{ label: 'Name', value: data.full_name },
+					{ label: 'Place', value: data.place },
+					{ label: 'Date', value: displayDate(data.current_date) },
+				]}
+			/>
+		</Card>
+	);
+}
+
+/** The points are numbered through, so that two people can talk about "point 12". */
+function DeclarationText({ declaration: { parts, closing } }: { declaration: Declaration }) {
+	const firstNumber = (index: number) =>
+		parts.slice(0, index).reduce((sum, part) => sum + part.points.length, 1);
+	return (
+		<Card title="Declaration" icon={<ShieldCheck aria-hidden />}>
+			<div className="flex max-w-prose flex-col gap-5">
+				{parts.map((part, index) => (
+					<section key={part.heading}>
+						<h3 className="mb-2 font-bold text-teal-900">{part.heading}</h3>
+						<ol start={firstNumber(index)} className="flex list-decimal flex-col gap-2.5 ps-7">
+							{part.points.map((point) => (
+								<li key={point}>{point}</li>
+							))}
+						</ol>
+					</section>
+				))}
+				<p className="text-ink-soft">{closing}</p>
+			</div>
+		</Card>
+	);
+}
+
+type AgreementProps = Omit<ConsentScreenProps, 'title'> & { mobile: string };
+
+/** Signing, asking for an own password where the server wants one first, and going on. */
+function useAgreement({ mobile, sign, next }: AgreementProps) {
+	const navigate = useNavigate();
+	const refreshStatus = useRefreshStatus();
+	const [state, setState] = useState({ isPending: false, failure: '', asksPassword: false });
+	async function agree() {
+		setState({ isPending: true, failure: '', asksPassword: false });
+		try {
+			await sign({ mobile_number: mobile });
+			await refreshStatus();
+			await navigate(next, { replace: true, state: { mobileNumber: mobile } });
+		} catch (error) {
+			const asksPassword = needsOwnPassword(error);
+			setState({ isPending: false, failure: asksPassword ? '' : FAILED, asksPassword });
+		}
+	}
+	return { ...state, agree, cancelPassword: () => setState({ ...state, asksPassword: false }) };
+}
+
+function Agreement(props: AgreementProps) {
+	const { acknowledgment } = props.declaration;
+	const { agree, isPending, failure, asksPassword, cancelPassword } = useAgreement(props);
+	const [isTicked, setTicked] = useState(false);
+	const [fault, setFault] = useState('');
+	const form = useRef<HTMLFormElement>(null);
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		if (isTicked) return void agree();
+		setFault(UNTICKED);
+		form.current?.querySelector('input')?.focus();
+	}
+	function handleTick(checked: boolean) {
+		setTicked(checked);
+		setFault('');
+	}
+	return (
+		<Card>
+			<form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+				<CheckboxField
+					label={acknowledgment}
+					checked={isTicked}
+					onCheckedChange={handleTick}
+					error={fault}
+					required
+				/>
+				{failure && <Banner tone="error">{failure}</Banner>}
+				<Button
+					type="submit"
+					className="sm:self-start"
+					icon={<ShieldCheck aria-hidden />}
+					busy={isPending}
+					busyLabel="Submitting..."
+				>
+					I Agree
+				</Button>
+			</form>
+			<OwnPasswordDialog open={asksPassword} onCancel={cancelPassword} onDone={() => void agree()} />
+		</Card>
+	);
+}

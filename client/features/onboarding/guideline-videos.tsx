@@ -1,0 +1,106 @@
+import type { VideoId } from '@yuva/contract/onboarding/schema';
+import { CirclePlay } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SeenBadge } from './parts/seen-badge.tsx';
+import { GUIDELINE_VIDEOS, type GuidelineVideo } from './videos.ts';
+
+export interface GuidelineVideosProps {
+	seen: Record<VideoId, boolean>;
+	/** Called when a video is opened. */
+	onOpen: (id: VideoId) => void;
+	/** Why the last opened video could not be marked as seen; '' when it was. */
+	failure?: string;
+}
+
+/** The two videos as links that open a player, each marked Seen or Unseen. */
+export function GuidelineVideos({ seen, onOpen, failure }: GuidelineVideosProps) {
+	// The player keeps its video while the dialog closes.
+	const [player, setPlayer] = useState<{ isOpen: boolean; video?: GuidelineVideo }>({ isOpen: false });
+	const { isOpen, video: shown } = player;
+	const open = (video: GuidelineVideo) => {
+		setPlayer({ isOpen: true, video });
+		onOpen(video.id);
+	};
+	const complaint = failure && <Banner tone="error">{failure}</Banner>;
+	return (
+		<div className="@container">
+			<ul className="grid gap-3 @xl:grid-cols-2">
+				{GUIDELINE_VIDEOS.map((video) => (
+					<li key={video.id}>
+						<VideoLink video={video} isSeen={seen[video.id]} onOpen={() => open(video)} />
+					</li>
+				))}
+			</ul>
+			{!isOpen && complaint && <div className="mt-3">{complaint}</div>}
+			<Dialog
+				open={isOpen}
+				onClose={() => setPlayer({ ...player, isOpen: false })}
+				title={shown?.title ?? ''}
+			>
+				<div className="flex flex-col gap-3">
+					{shown && <Player video={shown} />}
+					{complaint}
+				</div>
+			</Dialog>
+		</div>
+	);
+}
+
+interface VideoLinkProps {
+	video: GuidelineVideo;
+	isSeen: boolean;
+	onOpen: () => void;
+}
+
+/** A link to the file for a browser that opens it elsewhere; pressed as usual it opens the player here. */
+function VideoLink({ video, isSeen, onOpen }: VideoLinkProps) {
+	return (
+		<a
+			href={video.mp4}
+			onClick={(event) => {
+				event.preventDefault();
+				onOpen();
+			}}
+			className="flex min-h-16 items-center gap-3 rounded-lg border-2 border-line bg-surface p-3 hover:border-teal-600 hover:bg-teal-50"
+		>
+			<CirclePlay aria-hidden className="size-9 shrink-0 text-teal-700" />
+			<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<span className="min-w-0">
+					<span className="block font-bold text-teal-900 underline">{video.title}</span>
+					<span className="block text-sm text-ink-soft">{video.about}</span>
+				</span>
+				<SeenBadge isSeen={isSeen} />
+			</span>
+		</a>
+	);
+}
+
+function Player({ video }: { video: GuidelineVideo }) {
+	const [failed, setFailed] = useState(false);
+	if (failed) {
+		return (
+			<Banner tone="error">
+				The video could not be played. Please check your network, close this window and open it again.
+			</Banner>
+		);
+	}
+	return (
+		<video
+			key={video.id}
+			controls
+			autoPlay
+			playsInline
+			preload="metadata"
+			poster={video.poster}
+			aria-label={`${video.title}: ${video.about}`}
+			className="aspect-video w-full rounded-lg bg-teal-950"
+		>
+			<source src={video.mp4} type="video/mp4" />
+			{/* The last one: where it fails too, there is nothing left to try. */}
+			<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
+			<track default kind="captions" srcLang="en" label="English" src={video.captions} />
+		</video>
+	);
+}

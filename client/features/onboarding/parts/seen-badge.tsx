@@ -1,0 +1,15 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+/** Whether a guideline video was opened. */
+export function SeenBadge({ isSeen }: { isSeen: boolean }) {
+	return isSeen ? (
+		<StatusBadge tone="green" icon={<Eye aria-hidden />}>
+			Seen
+		</StatusBadge>
+	) : (
+		<StatusBadge tone="grey" icon={<EyeOff aria-hidden />}>
+			Unseen
+		</StatusBadge>
+	);
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import {
+	getChildrenAttendanceSummary,
+	getFellowOverallAttendance,
+} from '@yuva/contract/attendance/endpoints';
+import { changePassword, getStatus } from '@yuva/contract/auth/endpoints';
+import type { UserStatus } from '@yuva/contract/auth/standing';
+import { getConsentDetails, signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
+import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const { mobile_number, full_name, role } = FELLOW;
+const sent: Record<string, unknown>[] = [];
+let status: UserStatus = 'PENDING_CHILD_PROTECTION_CONSENT';
+
+/** Signing moves the fellow on, as on the server. */
+const signs = (next: UserStatus) => (input: Record<string, unknown>) => {
+	sent.push(input);
+	status = next;
+};
+const takesDataConsent = answer(signDataConsent, { status: 'success' }, signs('ACCESS_GRANTED'));
+
+const server = fakeServer(
+	answer(getStatus, () => ({ user_status: status, role, full_name, mobile_number, profile_photo_url: null })),
+	answer(getConsentDetails, {
+		status: 'success',
+		data: { full_name: 'Sravani Kola', place: 'Suraram, Manthani, Peddapalli', current_date: '2026-11-20' },
+	}),
+	answer(signChildProtection, { status: 'success' }, signs('PENDING_DATA_CONSENT')),
+	takesDataConsent,
+	noNetwork(getProfilePhoto),
+	noNetwork(getChildrenAttendanceSummary),
+	noNetwork(getFellowOverallAttendance),
+	noNetwork(listTasks),
+);
+
+beforeEach(() => {
+	sent.length = 0;
+});
+
+const open = (path: string, user_status: UserStatus) => {
+	status = user_status;
+	return renderApp(path, { ...FELLOW, user_status });
+};
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const box = () => screen.getByRole('checkbox');
+
+describe.each([
+	{
+		path: '/child-protection',
+		ready: 'PENDING_CHILD_PROTECTION_CONSENT',
+		title: 'Child Protection Policy',
+		endpoint: signChildProtection,
+		next: '/data-protection-consent',
+	},
+	{
+		path: '/data-protection-consent',
+		ready: 'PENDING_DATA_CONSENT',
+		title: 'Data Protection & Privacy Agreement',
+		endpoint: signDataConsent,
+		next: '/main',
+	},
+] as const)('$title', ({ path, ready, title, endpoint, next }) => {
+	test('names who signs, where and when', async () => {
+		await open(path, ready);
+		await screen.findByRole('heading', { name: title, level: 1 });
+		await screen.findByText('Sravani Kola');
+		expect(screen.getByText('Suraram, Manthani, Peddapalli')).toBeTruthy();
+		expect(screen.getByText('20-11-2026')).toBeTruthy();
+	});
+
+	test('is signed once the box is ticked, and leads on', async () => {
+		const { user, visited } = await open(path, ready);
+		await screen.findByText('Sravani Kola');
+		await press(user, 'I Agree');
+		expect(screen.getByRole('alert').textContent).toBe('Please check the acknowledgment box to proceed');
+		expect(document.activeElement).toBe(box());
+		expect(sent).toEqual([]);
+		await user.click(box());
+		expect(screen.queryByRole('alert')).toBeNull();
+		await press(user, 'I Agree');
+		await waitFor(() => expect(visited).toEqual({ path: next, state: { mobileNumber: mobile_number } }));
+		expect(sent).toEqual([{ mobile_number }]);
+	});
+
+	test.each([noNetwork(endpoint), refuse(endpoint, 'conflict', 'Not yet.')])(
+		'says when it was not taken and stays: %#',
+		async (refusal) => {
+			server.use(refusal);
+			const { user, visited } = await open(path, ready);
+			await screen.findByText('Sravani Kola');
+			await user.click(box());
+			await press(user, 'I Agree');
+			await screen.findByText('Failed to submit consent. Please try again.');
+			expect(visited.path).toBe(path);
+		},
+	);
+
+	test('without the details the text can be read, and the details tried again', async () => {
+		server.use(noNetwork(getConsentDetails));
+		await open(path, ready);
+		await screen.findByText('Your details could not be loaded.');
+		expect(screen.getByRole('heading', { name: 'Declaration' })).toBeTruthy();
+		expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+	});
+});
+
+describe('the data-protection declaration', () => {
+	test('asks for a password of one’s own first and is then signed', async () => {
+		server.use(
+			refuse(signDataConsent, 'own_password_required', 'Please choose a password of your own first.'),
+			answer(changePassword, { status: 'success' }, () => server.use(takesDataConsent)),
+		);
+		const { user, visited } = await open('/data-protection-consent', 'PENDING_DATA_CONSENT');
+		await screen.findByText('Sravani Kola');
+		await user.click(box());
+		await press(user, 'I Agree');
+		await screen.findByRole('dialog', { name: 'Choose your own password' });
+		await user.type(screen.getByLabelText('Current password'), '3210VANI');
+		await user.type(screen.getByLabelText('New password'), 'Mango-tree-by-the-well');
+		await press(user, 'Save password');
+		await waitFor(() => expect(visited.path).toBe('/main'));
+		expect(sent).toEqual([{ mobile_number }]);
+	});
+
+	test('stays unsigned while that is put off', async () => {
+		server.use(refuse(signDataConsent, 'own_password_required', 'Please choose a password first.'));
+		const { user } = await open('/data-protection-consent', 'PENDING_DATA_CONSENT');
+		await screen.findByText('Sravani Kola');
+		await user.click(box());
+		await press(user, 'I Agree');
+		await screen.findByRole('dialog', { name: 'Choose your own password' });
+		await press(user, 'Cancel');
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+		expect(screen.queryByText('Failed to submit consent. Please try again.')).toBeNull();
+		expect(screen.getByRole('button', { name: 'I Agree' })).toBeTruthy();
+	});
+
+	test('has an older address too', async () => {
+		const { visited } = await open('/data-consent', 'PENDING_DATA_CONSENT');
+		await waitFor(() => expect(visited.path).toBe('/data-protection-consent'));
+	});
+});
+
+test('the demo videos are marked as seen on this screen alone', async () => {
+	const { user } = await renderApp('/demo-videos', null);
+	const link = await screen.findByRole('link', { name: /Guideline Video 1/ });
+	await user.click(link);
+	await screen.findByRole('dialog');
+	await press(user, 'Close');
+	await waitFor(() =>
+		expect(screen.getByRole('link', { name: /Guideline Video 1/ }).textContent).toMatch(/Seen$/),
+	);
+	expect(screen.getByRole('link', { name: /Guideline Video 2/ }).textContent).toMatch(/Unseen$/);
+});

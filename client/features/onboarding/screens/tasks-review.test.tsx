@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getStatus } from '@yuva/contract/auth/endpoints';
+import type { UserStatus } from '@yuva/contract/auth/standing';
+import {
+	acceptFellowship,
+	getAcceptance,
+	getConsentDetails,
+	getOnboardingProgress,
+} from '@yuva/contract/onboarding/endpoints';
+import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { listAnswers } from '../../../test/registration-form.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const { mobile_number, full_name, role } = FELLOW;
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const UNDER_REVIEW: OnboardingProgress = {
+	video1_watched: true,
+	video2_watched: true,
+	task1_status: 'UNDER_REVIEW',
+	task2_status: 'UNDER_REVIEW',
+	task1_note: '',
+	task2_note: '',
+	submitted_at: daysAgo(3),
+};
+const APPROVED = {
+	...UNDER_REVIEW,
+	task1_status: 'APPROVED',
+	task2_status: 'APPROVED',
+	submitted_at: null,
+} as const;
+
+let status: UserStatus = 'PENDING_TASK_SUBMISSION';
+let progress: OnboardingProgress = UNDER_REVIEW;
+
+const server = fakeServer(
+	answer(getStatus, () => ({ user_status: status, role, full_name, mobile_number, profile_photo_url: null })),
+	answer(getOnboardingProgress, () => progress),
+	answer(getAcceptance, { is_accepted_offer_letter: false, accepted_offer_letter_date: null }),
+	answer(acceptFellowship, { status: 'success', accepted_offer_letter_date: '2026-11-20' }),
+	noNetwork(getConsentDetails),
+	...listAnswers,
+);
+
+beforeEach(() => {
+	status = 'PENDING_TASK_SUBMISSION';
+	progress = UNDER_REVIEW;
+});
+
+const openTasks = (user_status: UserStatus = status) => {
+	status = user_status;
+	return renderApp('/tasks', { ...FELLOW, user_status });
+};
+
+describe('an application under review', () => {
+	test('says when to look again and since when it waits', async () => {
+		await openTasks();
+		await screen.findByRole('heading', { name: 'Application Submitted' });
+		expect(screen.getByText('Please Log In after 8 days to check your status')).toBeTruthy();
+		expect(screen.getByText(/^Waiting since \d\d-\d\d-\d{4} \(3 days\)\.$/)).toBeTruthy();
+		expect(screen.queryByText(/longer than the 8 days/)).toBeNull();
+	});
+
+	test('admits that it takes longer than promised', async () => {
+		progress = { ...UNDER_REVIEW, submitted_at: daysAgo(9) };
+		await openTasks();
+		await screen.findByText(/longer than the 8 days we promised/);
+	});
+
+	test('that was decided meanwhile shows the decision when the fellow comes back', async () => {
+		const { user, unmount } = await openTasks();
+		await screen.findByRole('heading', { name: 'Application Submitted' });
+		progress = { ...UNDER_REVIEW, task2_status: 'SENT_BACK', task2_note: 'Please show more children.' };
+		unmount();
+		await openTasks();
+		await screen.findByText('Please show more children.');
+		expect(screen.getByText(/A task was sent back/)).toBeTruthy();
+		await user.click(screen.getByRole('button', { name: 'Status Glossary' }));
+		expect(screen.getByText(/discuss with them and resubmit/)).toBeTruthy();
+	});
+
+	test('that was not approved says so', async () => {
+		progress = { ...UNDER_REVIEW, task1_status: 'NOT_APPROVED', task1_note: 'No safe place.' };
+		await openTasks();
+		await screen.findByText(/Your application was not approved this time/);
+		expect(screen.queryByText(/Please Log In after 8 days/)).toBeNull();
+	});
+});
+
+test('the glossary opens and closes', async () => {
+	const { user } = await openTasks();
+	const button = await screen.findByRole('button', { name: 'Status Glossary' });
+	expect(button.getAttribute('aria-expanded')).toBe('false');
+	await user.click(button);
+	expect(button.getAttribute('aria-expanded')).toBe('true');
+	await user.click(button);
+	expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+describe('an approved application', () => {
+	beforeEach(() => {
+		progress = APPROVED;
+	});
+
+	test('is congratulated, accepts, and goes on to the child-protection declaration', async () => {
+		const { user, visited } = await openTasks('PENDING_OFFER_ACCEPTANCE');
+		await screen.findByRole('heading', { name: 'Congratulations!' });
+		status = 'PENDING_CHILD_PROTECTION_CONSENT';
+		await user.click(await screen.findByRole('button', { name: 'Accept Fellowship' }));
+		await screen.findByRole('heading', { name: 'Accepted on 20-11-2026' });
+		expect(screen.getByText(/Thank you for accepting/)).toBeTruthy();
+		await user.click(screen.getByRole('button', { name: 'Complete Your Profile' }));
+		await waitFor(() =>
+			expect(visited).toEqual({ path: '/child-protection', state: { mobileNumber: mobile_number } }),
+		);
+	});
+
+	test('that was accepted earlier goes on too', async () => {
+		server.use(
+			answer(getAcceptance, { is_accepted_offer_letter: true, accepted_offer_letter_date: '2026-11-02' }),
+		);
+		const { user, visited } = await openTasks('PENDING_CHILD_PROTECTION_CONSENT');
+		await screen.findByRole('heading', { name: 'Accepted on 02-11-2026' });
+		await user.click(screen.getByRole('button', { name: 'Complete Your Profile' }));
+		await waitFor(() => expect(visited.path).toBe('/child-protection'));
+	});
+
+	test.each([
+		[noNetwork(acceptFellowship), 'Failed to accept the fellowship. Please try again.'],
+		[
+			refuse(acceptFellowship, 'conflict', 'Both tasks must be approved first.'),
+			'Both tasks must be approved first.',
+		],
+	])('whose acceptance was not taken says why: %#', async (refusal, message) => {
+		server.use(refusal);
+		const { user } = await openTasks('PENDING_OFFER_ACCEPTANCE');
+		await user.click(await screen.findByRole('button', { name: 'Accept Fellowship' }));
+		await screen.findByText(message);
+	});
+
+	test('whose acceptance cannot be loaded offers to try again', async () => {
+		server.use(noNetwork(getAcceptance));
+		const { user } = await openTasks('PENDING_OFFER_ACCEPTANCE');
+		await screen.findByText('Your acceptance could not be loaded.');
+		server.use(answer(getAcceptance, { is_accepted_offer_letter: false, accepted_offer_letter_date: null }));
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await screen.findByRole('button', { name: 'Accept Fellowship' });
+	});
+});
+
+test('without network the screen offers to try again', async () => {
+	server.use(noNetwork(getOnboardingProgress));
+	const { user } = await openTasks();
+	await screen.findByText('Your tasks could not be loaded.');
+	server.use(answer(getOnboardingProgress, UNDER_REVIEW));
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	await screen.findByRole('heading', { name: 'Application Submitted' });
+});
+
+test('an expired session leads to the sign-in with its reason', async () => {
+	server.use(
+		refuse(getOnboardingProgress, 'unauthenticated', 'Your session has expired. Please log in again.'),
+	);
+	const { visited } = await openTasks();
+	await waitFor(() =>
+		expect(visited).toEqual({ path: '/login', state: { mobileNumber: mobile_number, expired: true } }),
+	);
+});

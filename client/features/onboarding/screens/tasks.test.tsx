@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getStatus } from '@yuva/contract/auth/endpoints';
+import {
+	getOnboardingProgress,
+	markVideoWatched,
+	submitTask1,
+	submitTask2,
+} from '@yuva/contract/onboarding/endpoints';
+import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { choosePlaces, listAnswers } from '../../../test/registration-form.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const APPLICANT = { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' } as const;
+const { mobile_number, full_name, user_status, role } = APPLICANT;
+
+const UNTOUCHED: OnboardingProgress = {
+	video1_watched: false,
+	video2_watched: false,
+	task1_status: 'NOT_STARTED',
+	task2_status: 'NOT_STARTED',
+	task1_note: '',
+	task2_note: '',
+	submitted_at: null,
+};
+
+let progress = UNTOUCHED;
+const sent: Record<string, unknown>[] = [];
+const see = (input: Record<string, unknown>) => void sent.push(input);
+
+const server = fakeServer(
+	answer(getStatus, { user_status, role, full_name, mobile_number, profile_photo_url: null }),
+	answer(getOnboardingProgress, () => progress),
+	answer(markVideoWatched, { status: 'success' }, (input) => {
+		sent.push(input);
+		progress = { ...progress, [`${input.video_id}_watched`]: true };
+	}),
+	answer(submitTask1, { status: 'success', task1_status: 'UNDER_REVIEW' }, see),
+	answer(submitTask2, { status: 'success', task2_status: 'UNDER_REVIEW' }, see),
+	...listAnswers,
+);
+
+beforeEach(async () => {
+	progress = UNTOUCHED;
+	sent.length = 0;
+	await dropAllDrafts();
+});
+
+async function openTasks(change: Partial<OnboardingProgress> = {}) {
+	progress = { ...UNTOUCHED, ...change };
+	const app = await renderApp('/tasks', APPLICANT);
+	await screen.findByRole('heading', { name: 'Guideline Videos' });
+	return app;
+}
+
+const photo = new File(['picture'], 'center.webp', { type: 'image/webp' });
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+async function addPhoto(user: UserEvent, label: string) {
+	await user.upload(await screen.findByLabelText(label), photo);
+	await screen.findByRole('figure');
+}
+
+const LC_PHOTO = 'Photo of your Learning Center';
+const TRAINING_PHOTO = 'Photo of the children’s registration';
+
+async function fillInTask1(user: UserEvent) {
+	await choosePlaces(user, 'District', 'Mandal', 'Village');
+	await addPhoto(user, LC_PHOTO);
+}
+
+describe('the guideline videos', () => {
+	test('are Seen once the server accepts, and play in a window of their own', async () => {
+		const { user } = await openTasks();
+		const link = screen.getByRole('link', { name: /Guideline Video 1/ });
+		expect(link.textContent).toContain('Unseen');
+		await user.click(link);
+		const dialog = await screen.findByRole('dialog', { name: 'Guideline Video 1' });
+		const video = within(dialog).getByLabelText<HTMLVideoElement>(/^Guideline Video 1/);
+		expect(video.querySelector('source')?.getAttribute('src')).toBe('/videos/guideline-1.mp4');
+		expect(video.querySelector('track')?.getAttribute('src')).toBe('/videos/guideline-1.vtt');
+		await waitFor(() => expect(sent).toEqual([{ mobile_number, video_id: 'video1' }]));
+		await press(user, 'Close');
+		await waitFor(() =>
+			expect(screen.getByRole('link', { name: /Guideline Video 1/ }).textContent).toMatch(/Seen$/),
+		);
+		expect(screen.getByRole('link', { name: /Guideline Video 2/ }).textContent).toContain('Unseen');
+	});
+
+	test('stay Unseen and say so when the server did not accept', async () => {
+		server.use(noNetwork(markVideoWatched));
+		const { user } = await openTasks();
+		await user.click(screen.getByRole('link', { name: /Guideline Video 2/ }));
+		await screen.findByText('Failed to mark video as watched. Please try again.');
+		await press(user, 'Close');
+		const link = await screen.findByRole('link', { name: /Guideline Video 2/ });
+		expect(link.textContent).toContain('Unseen');
+	});
+
+	test('stand above Task 1 and Task 2', async () => {
+		await openTasks();
+		const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+		expect(headings.slice(0, 3)).toEqual([
+			'Guideline Videos',
+			'Task 1: Set up LC',
+			'Task 2: Register Children',
+		]);
+	});
+
+	test('are recommended, not required, before the tasks', async () => {
+		await openTasks();
+		expect(screen.getByText(/Please watch both videos first/)).toBeTruthy();
+		await screen.findByRole('button', { name: 'Submit Task 1' });
+		expect(isDisabled('Submit Task 1')).toBe(false);
+	});
+});
+
+describe('task 1', () => {
+	test('is handed in with place and photo and is then Under Review', async () => {
+		const { user } = await openTasks();
+		await fillInTask1(user);
+		progress = { ...UNTOUCHED, task1_status: 'UNDER_REVIEW', submitted_at: new Date().toISOString() };
+		await press(user, 'Submit Task 1');
+		await screen.findByRole('button', { name: 'Task 1 Submitted' });
+		expect(isDisabled('Task 1 Submitted')).toBe(true);
+		expect(sent).toMatchObject([
+			{ mobile_number, district_id: '682', mandal_id: '4408', village_id: '4408001' },
+		]);
+		expect(sent[0]?.lc_photo).toBeInstanceOf(File);
+		expect(screen.queryByText('Application Submitted')).toBeNull();
+	});
+
+	test('needs all fields and the photo, and the first one missing gets the focus', async () => {
+		const { user } = await openTasks();
+		await screen.findByRole('option', { name: 'Peddapalli' });
+		await press(user, 'Submit Task 1');
+		expect(alerts()).toEqual([
+			'District is required',
+			'Mandal is required',
+			'Village is required',
+			'Photo is required',
+			'All fields and photo are required for Task 1!',
+		]);
+		expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'District' }));
+		await choosePlaces(user, 'District', 'Mandal', 'Village');
+		await press(user, 'Submit Task 1');
+		expect(alerts()).toEqual(['Photo is required', 'All fields and photo are required for Task 1!']);
+		expect(sent).toEqual([]);
+	});
+
+	test('keeps what was filled in over a reload', async () => {
+		const first = await openTasks();
+		await fillInTask1(first.user);
+		first.unmount();
+		await openTasks();
+		await screen.findByRole('figure');
+		await waitFor(() =>
+			expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Village' }).value).toBe('4408001'),
+		);
+	});
+
+	test.each([
+		[noNetwork(submitTask1), 'Failed to submit Task 1. Please try again.'],
+		[refuse(submitTask1, 'internal', 'Something went wrong.'), 'Failed to submit Task 1. Please try again.'],
+		[refuse(submitTask1, 'unsupported_media', 'This file is not a photo.'), 'This file is not a photo.'],
+	])('that was not taken stays for another try: %#', async (refusal, message) => {
+		server.use(refusal);
+		const { user } = await openTasks();
+		await fillInTask1(user);
+		await press(user, 'Submit Task 1');
+		await screen.findByText(message);
+		expect(isDisabled('Submit Task 1')).toBe(false);
+	});
+
+	test('that was sent back shows the note of the lead and is open again', async () => {
+		await openTasks({ task1_status: 'SENT_BACK', task1_note: 'The photo is too dark.' });
+		expect(screen.getByText('The photo is too dark.')).toBeTruthy();
+		await screen.findByRole('button', { name: 'Submit Task 1' });
+	});
+
+	test.each(['APPROVED', 'NOT_APPROVED', 'UNDER_REVIEW'] as const)('that is %s is closed', async (status) => {
+		await openTasks({ task1_status: status });
+		expect(isDisabled('Task 1 Submitted')).toBe(true);
+		expect(screen.queryByRole('combobox', { name: 'District' })).toBeNull();
+	});
+});
+
+describe('task 2', () => {
+	test('is handed in with its photo', async () => {
+		const { user } = await openTasks();
+		await addPhoto(user, TRAINING_PHOTO);
+		progress = { ...UNTOUCHED, task2_status: 'UNDER_REVIEW' };
+		await press(user, 'Submit Task 2');
+		await screen.findByRole('button', { name: 'Task 2 Submitted' });
+		expect(sent).toMatchObject([{ mobile_number }]);
+		expect(sent[0]?.training_photo).toBeInstanceOf(File);
+	});
+
+	test('needs the photo', async () => {
+		const { user } = await openTasks();
+		await screen.findByRole('button', { name: 'Submit Task 2' });
+		await press(user, 'Submit Task 2');
+		expect(alerts()).toEqual(['Photo is required', 'Photo upload is required for Task 2!']);
+		expect(sent).toEqual([]);
+	});
+
+	test('without network can be tried again', async () => {
+		server.use(noNetwork(submitTask2));
+		const { user } = await openTasks();
+		await addPhoto(user, TRAINING_PHOTO);
+		await press(user, 'Submit Task 2');
+		await screen.findByText('Failed to submit Task 2. Please try again.');
+	});
+});

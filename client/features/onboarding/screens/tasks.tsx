@@ -1,0 +1,132 @@
+import { maySubmit, panelOf } from '@yuva/contract/onboarding/rules';
+import type { OnboardingProgress, VideoId } from '@yuva/contract/onboarding/schema';
+import { CirclePlay, House, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../platform/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { focusNews } from '../../../ui/focus-news.ts';
+import { Columns, Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { AcceptanceSection } from '../acceptance-section.tsx';
+import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
+import { ApplicationPanel } from '../application-panel.tsx';
+import { GuidelineVideos } from '../guideline-videos.tsx';
+import { StatusGlossary } from '../status-glossary.tsx';
+import { Task1Form } from '../task-1-form.tsx';
+import { Task2Form } from '../task-2-form.tsx';
+import { TaskCard } from '../task-card.tsx';
+
+/** The applicant's screen from registration to acceptance. */
+export function Tasks() {
+	const session = useSession();
+	const mobile = session?.mobile_number ?? '';
+	const { data, isPending, isFetching, refetch } = useOnboardingProgress(mobile);
+	return (
+		<Screen
+			title="Welcome to the Fellowship"
+			intro={<Welcome name={session?.full_name ?? ''} isUnderWay={!data || panelOf(data) === 'none'} />}
+			action={<LogoutButton />}
+			width="wide"
+		>
+			{isPending && <CardSkeleton lines={5} />}
+			{!isPending && !data && (
+				<ErrorState
+					message="Your tasks could not be loaded."
+					onRetry={() => void refetch()}
+					retrying={isFetching}
+				/>
+			)}
+			{data && <Steps mobile={mobile} progress={data} />}
+		</Screen>
+	);
+}
+
+function Welcome({ name, isUnderWay }: { name: string; isUnderWay: boolean }) {
+	return (
+		<>
+			<p>Dear {name},</p>
+			<p>
+				{isUnderWay
+					? 'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.'
+					: 'Here you see where your application stands.'}
+			</p>
+		</>
+	);
+}
+
+interface StepsProps {
+	mobile: string;
+	progress: OnboardingProgress;
+}
+
+function Steps({ mobile, progress }: StepsProps) {
+	const panel = panelOf(progress);
+	const [panelAtFirst] = useState(panel);
+	const { task1_status, task2_status } = progress;
+	return (
+		<>
+			{panel !== 'none' && (
+				<div
+					key={panel}
+					ref={panel === panelAtFirst ? undefined : focusNews}
+					tabIndex={-1}
+					className="flex flex-col gap-4 outline-none sm:gap-5"
+				>
+					{panel === 'submitted' && <ApplicationPanel progress={progress} />}
+					{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
+				</div>
+			)}
+			<Videos mobile={mobile} progress={progress} />
+			<Columns>
+				<TaskCard
+					task="Task 1"
+					name="Set up LC"
+					icon={<House aria-hidden />}
+					status={task1_status}
+					note={progress.task1_note}
+					isOpen={maySubmit(task1_status)}
+				>
+					<Task1Form mobile={mobile} />
+				</TaskCard>
+				<TaskCard
+					task="Task 2"
+					name="Register Children"
+					icon={<UsersRound aria-hidden />}
+					status={task2_status}
+					note={progress.task2_note}
+					isOpen={maySubmit(task2_status)}
+				>
+					<Task2Form mobile={mobile} />
+				</TaskCard>
+			</Columns>
+			<StatusGlossary />
+		</>
+	);
+}
+
+const NOT_MARKED = 'Failed to mark video as watched. Please try again.';
+
+function Videos({ mobile, progress }: StepsProps) {
+	const markWatched = useMarkVideoWatched();
+	const [failure, setFailure] = useState('');
+	const seen = { video1: progress.video1_watched, video2: progress.video2_watched };
+	const isHintDue = panelOf(progress) === 'none' && !(seen.video1 && seen.video2);
+	async function handleOpen(video_id: VideoId) {
+		setFailure('');
+		if (seen[video_id]) return;
+		await markWatched({ mobile_number: mobile, video_id }).catch(() => setFailure(NOT_MARKED));
+	}
+	return (
+		<Card title="Guideline Videos" icon={<CirclePlay aria-hidden />}>
+			<div className="flex flex-col gap-3">
+				{isHintDue && (
+					<Banner tone="info">Please watch both videos first. They show how to do the tasks.</Banner>
+				)}
+				<GuidelineVideos seen={seen} onOpen={(id) => void handleOpen(id)} failure={failure} />
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,129 @@
+import { TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
+import { type PlaceChoice, TELANGANA } from '@yuva/contract/reference/schema';
+import { Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { dropDraft, saveDraft, useStoredDraft } from '../../platform/drafts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { LocationCascade } from '../reference/parts/location-cascade.tsx';
+import { refusalOf, useSubmitTask1 } from './api.ts';
+
+const DRAFT = 'task-1';
+const FAILED = 'Failed to submit Task 1. Please try again.';
+
+const placeId = z.nullable(z.int());
+const storedForm = z.object({
+	place: z.object({ state: placeId, district: placeId, mandal: placeId, grampanchayat: placeId }),
+	photo: z.nullable(z.instanceof(File)),
+});
+type Form = z.infer<typeof storedForm>;
+
+const EMPTY: Form = {
+	place: { state: TELANGANA, district: null, mandal: null, grampanchayat: null },
+	photo: null,
+};
+
+type Faults = Partial<Record<keyof PlaceChoice | 'photo', string>>;
+
+const faultsOf = ({ place, photo }: Form): Faults => ({
+	...(place.district === null && { district: 'District is required' }),
+	...(place.mandal === null && { mandal: 'Mandal is required' }),
+	...(place.grampanchayat === null && { grampanchayat: 'Village is required' }),
+	...(photo === null && { photo: 'Photo is required' }),
+});
+
+/** Where the learning center is, and a photo of it; a draft survives until it is handed in. */
+export function Task1Form({ mobile }: { mobile: string }) {
+	const { loading, draft } = useStoredDraft(DRAFT);
+	if (loading) return <FormSkeleton fields={3} />;
+	const stored = storedForm.safeParse(draft);
+	return <Fields mobile={mobile} initial={stored.data ?? EMPTY} />;
+}
+
+function useTask1(mobile: string, initial: Form) {
+	const { submit, isPending } = useSubmitTask1();
+	const [form, setForm] = useState(initial);
+	const [state, setState] = useState<{ faults: Faults; message: string }>({ faults: {}, message: '' });
+	const input = useInput(mobile, form);
+	function change(part: Partial<Form>) {
+		const next = { ...form, ...part };
+		setForm(next);
+		setState({ faults: {}, message: '' });
+		void saveDraft(DRAFT, next);
+	}
+	async function send() {
+		setState({ faults: {}, message: '' });
+		await submit(input()).then(
+			() => dropDraft(DRAFT),
+			(error: unknown) => setState({ faults: {}, message: refusalOf(error, FAILED) }),
+		);
+	}
+	function complain(faults: Faults) {
+		setState({ faults, message: TASK1_REQUIRED });
+	}
+	return { form, change, send, complain, isPending, ...state };
+}
+
+/** The same form gives the same object, by which a repeated send is known as a repetition. */
+function useInput(mobile: string, form: Form) {
+	const last = useRef<{ form: Form; input: ReturnType<typeof inputOf> }>(undefined);
+	return () => {
+		if (last.current?.form !== form) last.current = { form, input: inputOf(mobile, form) };
+		return last.current.input;
+	};
+}
+
+const inputOf = (mobile_number: string, { place, photo }: Form) => ({
+	mobile_number,
+	district_id: String(place.district ?? ''),
+	mandal_id: String(place.mandal ?? ''),
+	village_id: String(place.grampanchayat ?? ''),
+	lc_photo: photo ?? new File([], ''),
+});
+
+function Fields({ mobile, initial }: { mobile: string; initial: Form }) {
+	const { form, change, send, complain, isPending, faults, message } = useTask1(mobile, initial);
+	const element = useRef<HTMLFormElement>(null);
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		const found = faultsOf(form);
+		if (Object.keys(found).length === 0) return void send();
+		flushSync(() => complain(found));
+		focusFirstFault(element.current);
+	}
+	return (
+		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+			<p>Find a safe place where children can come every day. Tell us where it is, and show it to us.</p>
+			<LocationCascade
+				value={form.place}
+				onChange={(place) => change({ place })}
+				fixedStateId={TELANGANA}
+				errors={faults}
+				required
+			/>
+			<PhotoPicker
+				label="Photo of your Learning Center"
+				value={form.photo}
+				onChange={(photo) => change({ photo })}
+				error={faults.photo}
+				required
+			/>
+			{message && <Banner tone="error">{message}</Banner>}
+			<Button
+				type="submit"
+				width="full"
+				icon={<Send aria-hidden />}
+				busy={isPending}
+				busyLabel="Submitting..."
+			>
+				Submit Task 1
+			</Button>
+		</form>
+	);
+}

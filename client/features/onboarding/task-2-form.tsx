@@ -1,0 +1,77 @@
+import { TASK2_REQUIRED } from '@yuva/contract/onboarding/schema';
+import { Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dropDraft, saveDraft, useStoredDraft } from '../../platform/drafts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { refusalOf, useSubmitTask2 } from './api.ts';
+
+const DRAFT = 'task-2';
+const FAILED = 'Failed to submit Task 2. Please try again.';
+
+interface Input {
+	mobile_number: string;
+	training_photo: File;
+}
+
+/** A photo of the children's registration; a draft survives until it is handed in. */
+export function Task2Form({ mobile }: { mobile: string }) {
+	const { loading, draft } = useStoredDraft(DRAFT);
+	if (loading) return <FormSkeleton fields={1} />;
+	return <Fields mobile={mobile} initial={draft instanceof File ? draft : null} />;
+}
+
+function Fields({ mobile, initial }: { mobile: string; initial: File | null }) {
+	const { submit, isPending } = useSubmitTask2();
+	// Kept whole, because sending the same object again is known as a repetition.
+	const [input, setInput] = useState(initial && inputOf(mobile, initial));
+	const [state, setState] = useState({ isMissing: false, message: '' });
+	const element = useRef<HTMLFormElement>(null);
+	function handlePhoto(photo: File | null) {
+		setInput(photo && inputOf(mobile, photo));
+		setState({ isMissing: false, message: '' });
+		void saveDraft(DRAFT, photo);
+	}
+	async function send(ready: Input) {
+		setState({ isMissing: false, message: '' });
+		await submit(ready).then(
+			() => dropDraft(DRAFT),
+			(error: unknown) => setState({ isMissing: false, message: refusalOf(error, FAILED) }),
+		);
+	}
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		if (input) return void send(input);
+		flushSync(() => setState({ isMissing: true, message: TASK2_REQUIRED }));
+		focusFirstFault(element.current);
+	}
+	return (
+		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+			<p>Visit the families, invite the children, and show us the day on which you registered them.</p>
+			<PhotoPicker
+				label="Photo of the children’s registration"
+				value={input?.training_photo ?? null}
+				onChange={handlePhoto}
+				error={state.isMissing ? 'Photo is required' : undefined}
+				required
+			/>
+			{state.message && <Banner tone="error">{state.message}</Banner>}
+			<Button
+				type="submit"
+				width="full"
+				icon={<Send aria-hidden />}
+				busy={isPending}
+				busyLabel="Submitting..."
+			>
+				Submit Task 2
+			</Button>
+		</form>
+	);
+}
+
+const inputOf = (mobile_number: string, training_photo: File): Input => ({ mobile_number, training_photo });

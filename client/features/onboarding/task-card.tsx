@@ -1,0 +1,41 @@
+import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { OnboardingStatusBadge } from './parts/onboarding-status-badge.tsx';
+
+export interface TaskCardProps {
+	/** 'Task 1' or 'Task 2'. */
+	task: string;
+	name: string;
+	icon: ReactNode;
+	status: OnboardingStatus;
+	/** What the District Lead wrote with the last decision. */
+	note: string;
+	/** Whether the task may be handed in now; then `children` is its form. */
+	isOpen: boolean;
+	children: ReactNode;
+}
+
+export function TaskCard({ task, name, icon, status, note, isOpen, children }: TaskCardProps) {
+	return (
+		<Card title={`${task}: ${name}`} icon={icon} action={<OnboardingStatusBadge status={status} />}>
+			<div className="flex flex-col gap-4">
+				{note && (
+					<Banner tone="warning" title="Note from your District Lead">
+						<span className="whitespace-pre-line">{note}</span>
+					</Banner>
+				)}
+				{isOpen ? (
+					children
+				) : (
+					<Button disabled width="full" icon={<Check aria-hidden />}>
+						{task} Submitted
+					</Button>
+				)}
+			</div>
+		</Card>
+	);
+}

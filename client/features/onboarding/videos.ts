@@ -1,0 +1,33 @@
+import type { VideoId } from '@yuva/contract/onboarding/schema';
+
+/** Where the videos lie; another folder can be given when the app is built. */
+const FOLDER: string = import.meta.env.VITE_VIDEO_FOLDER ?? '/videos';
+
+export interface GuidelineVideo {
+	id: VideoId;
+	title: string;
+	about: string;
+	mp4: string;
+	webm: string;
+	/** A picture to show until the video has come. */
+	poster: string;
+	/** WebVTT, in English. */
+	captions: string;
+}
+
+const files = (name: string) => ({
+	mp4: `${FOLDER}/${name}.mp4`,
+	webm: `${FOLDER}/${name}.webm`,
+	poster: `${FOLDER}/${name}.jpg`,
+	captions: `${FOLDER}/${name}.vtt`,
+});
+
+export const GUIDELINE_VIDEOS: readonly GuidelineVideo[] = [
+	{
+		id: 'video1',
+		title: 'Guideline Video 1',
+		about: 'How to set up your Learning Center',
+		...files('guideline-1'),
+	},
+	{ id: 'video2', title: 'Guideline Video 2', about: 'How to register children', ...files('guideline-2') },
+];

@@ -1,0 +1,28 @@
+import type { Reply } from './rules.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Asks the server whether it is up. What the phone says about its connection is not asked: it is often wrong. */
+export async function callServer(): Promise<Reply> {
+	const begun = performance.now();
+	try {
+		const signal = AbortSignal.timeout(PATIENCE_MS);
+		const response = await fetch('/healthz', { cache: 'no-store', signal });
+		const milliseconds = performance.now() - begun;
+		const body: unknown = await response.json().catch(() => undefined);
+		if (response.status >= 500) return { kind: 'unwell' };
+		if (!isHealth(body)) return { kind: 'stranger' };
+		return { kind: 'well', milliseconds, serverTime: timeOf(response.headers.get('date'), milliseconds) };
+	} catch {
+		return { kind: 'none' };
+	}
+}
+
+const isHealth = (body: unknown): boolean =>
+	typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
+
+/** The server wrote the date about half the way through the call; now is the other half later. */
+function timeOf(date: string | null, milliseconds: number): number | undefined {
+	const written = Date.parse(date ?? '');
+	return Number.isNaN(written) ? undefined : written + milliseconds / 2;
+}

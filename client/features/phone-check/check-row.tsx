@@ -1,0 +1,51 @@
+import { CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Finding } from './rules.ts';
+
+function Verdict({ finding }: { finding: Finding | undefined }) {
+	if (!finding)
+		return (
+			<StatusBadge tone="grey" icon={<LoaderCircle aria-hidden className="motion-safe:animate-spin" />}>
+				Checking...
+			</StatusBadge>
+		);
+	if (finding.verdict === 'good') return <StatusBadge tone="green">Good</StatusBadge>;
+	if (finding.verdict === 'attention')
+		return (
+			<StatusBadge tone="yellow" icon={<TriangleAlert aria-hidden />}>
+				Needs attention
+			</StatusBadge>
+		);
+	return (
+		<StatusBadge tone="grey" icon={<CircleHelp aria-hidden />}>
+			Not checked yet
+		</StatusBadge>
+	);
+}
+
+export interface CheckRowProps {
+	name: string;
+	icon: ReactNode;
+	/** Undefined while the check is under way. */
+	finding: Finding | undefined;
+	/** What to press or open, below the words. */
+	children?: ReactNode;
+}
+
+/** One thing that was checked: its verdict as icon and word, and what to do. */
+export function CheckRow({ name, icon, finding, children }: CheckRowProps) {
+	return (
+		<li aria-label={name} className="rounded-xl border border-line bg-surface p-4 shadow-card">
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<h2 className="flex items-center gap-2.5 text-lg font-bold text-teal-900 [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-teal-600">
+					{icon}
+					{name}
+				</h2>
+				<Verdict finding={finding} />
+			</div>
+			{finding && <p className="mt-2">{finding.text}</p>}
+			{children && <div className="mt-3 flex flex-col gap-2">{children}</div>}
+		</li>
+	);
+}

@@ -1,0 +1,84 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { Device, Storage, Trial } from './rules.ts';
+
+/** Writes, reads and removes something where drafts are kept, and asks how much space there is. */
+export async function probeStorage(): Promise<Storage> {
+	const works = await canKeep();
+	const manager = 'storage' in navigator ? navigator.storage : undefined;
+	const estimate = await manager?.estimate?.().catch(() => undefined);
+	const isPersisted = (await manager?.persisted?.().catch(() => false)) ?? false;
+	const { quota, usage = 0 } = estimate ?? {};
+	return { works, free: quota === undefined ? undefined : quota - usage, isPersisted };
+}
+
+async function canKeep(): Promise<boolean> {
+	const written = crypto.randomUUID();
+	try {
+		const store = createStore('yuva-phone-check', 'probe');
+		await set('probe', written, store);
+		const read: unknown = await get('probe', store);
+		await del('probe', store);
+		return read === written;
+	} catch {
+		return false;
+	}
+}
+
+const PERMISSIONS: Record<Device, string> = {
+	microphone: 'microphone',
+	camera: 'camera',
+	location: 'geolocation',
+};
+
+/** What the phone has been allowed so far, without asking for anything; undefined where the browser does not tell. */
+export async function permissionFor(device: Device): Promise<PermissionState | undefined> {
+	try {
+		// Not every browser knows every name, nor do the types.
+		const name = PERMISSIONS[device] as PermissionName;
+		return (await navigator.permissions.query({ name })).state;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Uses the device for a moment; the phone may ask for leave. */
+export const tryDevice: Record<Device, () => Promise<Trial>> = {
+	microphone: () =>
+		'MediaRecorder' in window ? tryMedia({ audio: true }) : Promise.resolve({ kind: 'unsupported' }),
+	camera: () => tryMedia({ video: true }),
+	location: tryLocation,
+};
+
+const MEDIA_FAILURES: Record<string, Trial> = {
+	NotAllowedError: { kind: 'denied' },
+	NotFoundError: { kind: 'missing' },
+};
+
+async function tryMedia(wish: MediaStreamConstraints): Promise<Trial> {
+	if (!('mediaDevices' in navigator)) return { kind: 'unsupported' };
+	try {
+		const stream = await navigator.mediaDevices.getUserMedia(wish);
+		for (const track of stream.getTracks()) track.stop();
+		return { kind: 'works' };
+	} catch (error) {
+		return MEDIA_FAILURES[error instanceof DOMException ? error.name : ''] ?? { kind: 'busy' };
+	}
+}
+
+const PATIENCE_MS = 20_000;
+const LOCATION_FAILURES: Record<number, Trial> = {
+	1: { kind: 'denied' },
+	2: { kind: 'missing' },
+	3: { kind: 'late' },
+};
+
+function tryLocation(): Promise<Trial> {
+	if (!('geolocation' in navigator)) return Promise.resolve({ kind: 'unsupported' });
+	return new Promise((resolve) =>
+		navigator.geolocation.getCurrentPosition(
+			({ coords }) => resolve({ kind: 'works', metres: coords.accuracy }),
+			({ code }) => resolve(LOCATION_FAILURES[code] ?? { kind: 'missing' }),
+			{ enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
+		),
+	);
+}

@@ -1,0 +1,174 @@
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+
+/** What one check found, and what to do about it; `unknown`: nothing was tried yet, or nothing can be said now. */
+export interface Finding {
+	verdict: 'good' | 'attention' | 'unknown';
+	text: string;
+}
+
+const good = (text: string): Finding => ({ verdict: 'good', text });
+const attention = (text: string): Finding => ({ verdict: 'attention', text });
+const unknown = (text: string): Finding => ({ verdict: 'unknown', text });
+
+/**
+ * What came back from the server's own health page. `stranger`: something else answered, as the login page of a Wi-Fi
+ * does; `serverTime`: its clock at the middle of the call, in milliseconds.
+ */
+export type Reply =
+	| { kind: 'none' }
+	| { kind: 'stranger' }
+	| { kind: 'unwell' }
+	| { kind: 'well'; milliseconds: number; serverTime: number | undefined };
+
+const SLOW_MS = 4000;
+
+export function judgeNetwork(reply: Reply): Finding {
+	if (reply.kind === 'none')
+		return attention(
+			'No answer from Yuva. Turn on mobile data, or go to a place with signal, then press Check again.',
+		);
+	if (reply.kind === 'stranger')
+		return attention(
+			'Another page answered instead of Yuva. If you use Wi-Fi, sign in to it first or turn it off, then press Check again.',
+		);
+	if (reply.kind === 'unwell')
+		return attention('Yuva answered, but is busy or under repair. Please try again in a few minutes.');
+	const seconds = Math.max(0.1, reply.milliseconds / 1000).toFixed(1);
+	if (reply.milliseconds > SLOW_MS)
+		return attention(
+			`Yuva answered in ${seconds} seconds, which is slow. Send photos and recordings from a place with better signal.`,
+		);
+	return good(`Yuva answered in ${seconds} seconds.`);
+}
+
+/** What this browser can keep; `free` in bytes, undefined where it does not tell. */
+export interface Storage {
+	works: boolean;
+	free: number | undefined;
+	/** Kept even when the phone runs out of space. */
+	isPersisted: boolean;
+}
+
+const MEGABYTE = 1_000_000;
+const LOW_SPACE = 100 * MEGABYTE;
+
+export function judgeStorage({ works, free, isPersisted }: Storage): Finding {
+	if (!works)
+		return attention(
+			'This browser cannot keep your work. Leave private (incognito) mode, allow site data for Yuva, and use Chrome.',
+		);
+	if (free !== undefined && free < LOW_SPACE)
+		return attention(`Only ${sizeText(free)} are free for Yuva. Delete videos or apps that you do not need.`);
+	const space = free === undefined ? 'Your work can be kept on this phone.' : `${sizeText(free)} are free.`;
+	return good(
+		isPersisted
+			? `${space} The phone keeps your work.`
+			: `${space} Send your work before the phone gets full.`,
+	);
+}
+
+const sizeText = (bytes: number): string =>
+	bytes >= 1000 * MEGABYTE
+		? `${(bytes / (1000 * MEGABYTE)).toFixed(1)} GB`
+		: `${Math.floor(bytes / MEGABYTE)} MB`;
+
+/** The parts of the phone that are tried only on request. */
+export type Device = 'microphone' | 'camera' | 'location';
+
+/** `unsupported` and `missing` are about the phone, `busy` and `late` about this moment. */
+export type Trial =
+	| { kind: 'untried'; permission: PermissionState | undefined }
+	| { kind: 'works'; metres?: number }
+	| { kind: 'denied' | 'missing' | 'busy' | 'late' | 'unsupported' };
+
+const WHY_NOT: Record<'missing' | 'busy' | 'late' | 'unsupported', Record<Device, string>> = {
+	missing: {
+		microphone: 'No microphone was found. Connect one, then try again.',
+		camera: 'No camera was found. You can still choose photos from the gallery.',
+		location: 'The phone could not find where it is. Turn on Location in the settings, then try again.',
+	},
+	busy: {
+		microphone: 'The microphone cannot be used now. Close calls and other apps that use it, then try again.',
+		camera: 'The camera cannot be used now. Close other apps that use it, then try again.',
+		location: 'The phone could not find where it is. Turn on Location in the settings, then try again.',
+	},
+	late: {
+		microphone: 'The microphone did not answer. Please try again.',
+		camera: 'The camera did not answer. Please try again.',
+		location: 'The phone took too long to find where it is. Go outdoors, then try again.',
+	},
+	unsupported: {
+		microphone: 'This browser cannot record sound. Open Yuva in Chrome.',
+		camera: 'This browser cannot use the camera. Open Yuva in Chrome.',
+		location: 'This browser cannot tell where you are. Open Yuva in Chrome.',
+	},
+};
+
+const FAR_OFF_METRES = 1000;
+
+export function judgeDevice(device: Device, trial: Trial): Finding {
+	if (trial.kind === 'untried') return judgePermission(device, trial.permission);
+	if (trial.kind === 'denied') return judgePermission(device, 'denied');
+	if (trial.kind !== 'works') return attention(WHY_NOT[trial.kind][device]);
+	if (trial.metres === undefined) return good(`The ${device} works.`);
+	const metres = Math.ceil(trial.metres);
+	if (metres > FAR_OFF_METRES)
+		return attention(`Found, but only to within ${metres} metres. Go outdoors, then try again.`);
+	return good(`Found to within ${metres} ${metres === 1 ? 'metre' : 'metres'}.`);
+}
+
+function judgePermission(device: Device, permission: PermissionState | undefined): Finding {
+	if (permission === 'denied')
+		return attention(
+			`The ${device} is not allowed. Press the sign left of the address, open Permissions and allow the ${device}, then try again.`,
+		);
+	if (permission === 'granted') return unknown(`The ${device} is allowed. Press the button to try it.`);
+	return unknown('Press the button to try it. The phone may ask you to allow it: press Allow.');
+}
+
+const MINUTE = 60_000;
+const CLOCK_MINUTES = 2;
+
+/** Both in milliseconds; without the server's there is nothing to compare with. */
+export function judgeClock(phoneTime: number, serverTime: number | undefined): Finding {
+	const today = `The date in India is ${displayDate(indiaDate(new Date(serverTime ?? phoneTime)))}`;
+	if (serverTime === undefined)
+		return unknown(`${today} by this phone. It can be compared only when Yuva answers.`);
+	const minutes = Math.round((phoneTime - serverTime) / MINUTE);
+	if (Math.abs(minutes) < CLOCK_MINUTES) return good(`${today}. The clock of this phone is right.`);
+	const count = Math.abs(minutes).toLocaleString('en-IN');
+	return attention(
+		`${today}. The clock of this phone is ${count} minutes ${minutes > 0 ? 'ahead' : 'behind'}. Turn on automatic date and time in the settings.`,
+	);
+}
+
+/** Work of one kind that was begun on this phone and not sent; `to` is where to finish it. */
+export interface UnsentItem {
+	label: string;
+	to: string;
+	count: number;
+}
+
+/** `others`: how many drafts belong to somebody else who used this phone. */
+export interface Unsent {
+	items: readonly UnsentItem[];
+	others: number;
+}
+
+export function judgeUnsent({ items, others }: Unsent): Finding {
+	const total = items.reduce((sum, item) => sum + item.count, 0);
+	const elsewhere =
+		others === 0 ? '' : ` ${counted(others)} of another account on this phone: sign in with it.`;
+	if (total > 0)
+		return attention(`${counted(total)} not sent yet. Open and finish when there is network.${elsewhere}`);
+	if (others > 0) return attention(`Nothing of yours.${elsewhere}`);
+	return good('Nothing waits on this phone.');
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** `builtOn` is a day (`YYYY-MM-DD`); both are empty in a version that was not built for release. */
+export function judgeVersion({ version, builtOn }: { version: string; builtOn: string }): Finding {
+	if (!version) return unknown('This is not a released version.');
+	return good(`Yuva ${version}, built on ${displayDate(builtOn)}. Say this when you ask for help.`);
+}

@@ -1,0 +1,95 @@
+import {
+	Camera,
+	Clock,
+	FilePen,
+	HardDrive,
+	MapPin,
+	Mic,
+	RefreshCw,
+	Signal,
+	Smartphone,
+	Wrench,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { homeOf } from '../../../platform/route.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { CheckRow } from '../check-row.tsx';
+import { type Device, judgeVersion, type UnsentItem } from '../rules.ts';
+import { useChecks, useDevice } from '../use-checks.ts';
+import { appVersion } from '../version.ts';
+
+/** Tells whether this phone is fit for the work, and what to do where it is not; also without network or a session. */
+export function PhoneCheck() {
+	const [round, setRound] = useState(1);
+	const session = useSession();
+	const found = useChecks(round);
+	const isChecking = !(found.network && found.storage && found.unsent);
+	return (
+		<Screen
+			title="Check this phone"
+			backTo={session ? homeOf(session) : '/login'}
+			intro="See what works and what to do where something does not."
+			footer={
+				<Button
+					icon={<RefreshCw aria-hidden />}
+					busy={isChecking}
+					busyLabel="Checking..."
+					onClick={() => setRound(round + 1)}
+				>
+					Check again
+				</Button>
+			}
+		>
+			<ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+				<CheckRow name="Network" icon={<Signal aria-hidden />} finding={found.network} />
+				<CheckRow name="Storage" icon={<HardDrive aria-hidden />} finding={found.storage} />
+				<CheckRow name="Unsent items" icon={<FilePen aria-hidden />} finding={found.unsent}>
+					{found.items && found.items.length > 0 && <UnsentLinks items={found.items} />}
+				</CheckRow>
+				<CheckRow name="Clock" icon={<Clock aria-hidden />} finding={found.clock} />
+				<DeviceRow
+					key={`microphone ${round}`}
+					device="microphone"
+					name="Microphone"
+					icon={<Mic aria-hidden />}
+				/>
+				<DeviceRow key={`camera ${round}`} device="camera" name="Camera" icon={<Camera aria-hidden />} />
+				<DeviceRow
+					key={`location ${round}`}
+					device="location"
+					name="Location"
+					icon={<MapPin aria-hidden />}
+				/>
+				<CheckRow name="App version" icon={<Smartphone aria-hidden />} finding={judgeVersion(appVersion)} />
+			</ul>
+		</Screen>
+	);
+}
+
+function UnsentLinks({ items }: { items: readonly UnsentItem[] }) {
+	return items.map(({ label, to, count }) => (
+		<ButtonLink key={label} to={to} variant="secondary">
+			{`Open ${label} (${count})`}
+		</ButtonLink>
+	));
+}
+
+/** Asks the phone for leave only when its button is pressed. */
+function DeviceRow({ device, name, icon }: { device: Device; name: string; icon: ReactNode }) {
+	const { finding, isTrying, run } = useDevice(device);
+	return (
+		<CheckRow name={name} icon={icon} finding={isTrying ? undefined : finding}>
+			<Button
+				variant="secondary"
+				icon={<Wrench aria-hidden />}
+				busy={isTrying}
+				busyLabel="Trying..."
+				onClick={() => void run()}
+			>
+				{`Try the ${device}`}
+			</Button>
+		</CheckRow>
+	);
+}

@@ -1,0 +1,40 @@
+import { storedDrafts } from '../../platform/drafts.ts';
+import type { Unsent, UnsentItem } from './rules.ts';
+
+type Kind = Pick<UnsentItem, 'label' | 'to'>;
+
+/** The names under which the forms keep their drafts. */
+const KINDS: readonly (Kind & { name: RegExp })[] = [
+	{ name: /^registration$/, label: 'Registration', to: '/register' },
+	{ name: /^task-1$/, label: 'Task 1: Set up LC', to: '/tasks' },
+	{ name: /^task-2$/, label: 'Task 2: Register Children', to: '/tasks' },
+	{ name: /^children-attendance$/, label: 'Children Attendance', to: '/add-children-attendance' },
+	{ name: /^child:new$/, label: 'New child profile', to: '/add-child-profile' },
+	{ name: /^child:[\w-]+$/, label: 'Changed child profile', to: '/view-children' },
+	{ name: /^testimonial-[a-z_]+$/, label: 'Testimonial form', to: '/recorder-page' },
+	{ name: /^recording-[a-z_]+$/, label: 'Testimonial recording', to: '/recorder-page' },
+];
+
+const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
+
+/** The unsent registers are kept together, one entry a day; every other draft is one thing. */
+function countOf(name: string, draft: unknown): number {
+	if (draft === undefined || draft === null) return 0;
+	return name === 'children-attendance' ? Object.keys(draft).length : 1;
+}
+
+/** What was begun on this phone and not sent. Parts of a draft (a photo, a second of sound) count with it. */
+export async function findUnsent(): Promise<Unsent> {
+	const items = new Map<Kind, UnsentItem>();
+	let others = 0;
+	for (const { name, isOwn, draft } of await storedDrafts((name) => kindOf(name) !== undefined)) {
+		const kind = kindOf(name);
+		const count = countOf(name, draft);
+		if (!kind || count === 0) continue;
+		if (isOwn) {
+			const { label, to } = kind;
+			items.set(kind, { label, to, count: count + (items.get(kind)?.count ?? 0) });
+		} else others += count;
+	}
+	return { items: [...items.values()], others };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { callServer } from './api.ts';
+import { permissionFor, probeStorage, tryDevice } from './probes.ts';
+import {
+	type Device,
+	type Finding,
+	judgeClock,
+	judgeDevice,
+	judgeNetwork,
+	judgeStorage,
+	judgeUnsent,
+	type Trial,
+	type UnsentItem,
+} from './rules.ts';
+import { findUnsent } from './unsent.ts';
+
+/** Undefined while a check is under way. */
+export interface Findings {
+	network?: Finding;
+	clock?: Finding;
+	storage?: Finding;
+	unsent?: Finding;
+	items?: readonly UnsentItem[];
+}
+
+async function checkServer(report: (found: Findings) => void): Promise<void> {
+	const reply = await callServer();
+	const serverTime = reply.kind === 'well' ? reply.serverTime : undefined;
+	report({ network: judgeNetwork(reply), clock: judgeClock(Date.now(), serverTime) });
+}
+
+async function checkStorage(report: (found: Findings) => void): Promise<void> {
+	report({ storage: judgeStorage(await probeStorage()) });
+}
+
+const UNREADABLE: Finding = {
+	verdict: 'attention',
+	text: 'This browser does not show what it keeps. Leave private (incognito) mode, then press Check again.',
+};
+
+async function checkUnsent(report: (found: Findings) => void): Promise<void> {
+	const found = await findUnsent().catch(() => undefined);
+	report(found ? { unsent: judgeUnsent(found), items: found.items } : { unsent: UNREADABLE });
+}
+
+/** The checks that need no leave: made at once, and anew in each `round`. */
+export function useChecks(round: number): Findings {
+	const [found, setFound] = useState<{ round: number; findings: Findings }>({ round, findings: {} });
+	useEffect(() => {
+		let current = true;
+		const report = (news: Findings) => {
+			if (!current) return;
+			setFound((old) => ({ round, findings: { ...(old.round === round && old.findings), ...news } }));
+		};
+		void checkServer(report);
+		void checkStorage(report);
+		void checkUnsent(report);
+		return () => {
+			current = false;
+		};
+	}, [round]);
+	return found.round === round ? found.findings : {};
+}
+
+/** One device: what is known before it is tried, and the trial itself. */
+export function useDevice(device: Device) {
+	const [trial, setTrial] = useState<Trial>();
+	const [isTrying, setTrying] = useState(false);
+	useEffect(() => {
+		let current = true;
+		void permissionFor(device).then(
+			(permission) => current && setTrial((known) => known ?? { kind: 'untried', permission }),
+		);
+		return () => {
+			current = false;
+		};
+	}, [device]);
+	async function run() {
+		setTrying(true);
+		setTrial(await tryDevice[device]());
+		setTrying(false);
+	}
+	return { finding: trial && judgeDevice(device, trial), isTrying, run };
+}

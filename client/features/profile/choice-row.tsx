@@ -1,0 +1,42 @@
+import { type ProfileChoice, profileChoices } from '@yuva/contract/profile/schema';
+import { isOther } from '@yuva/contract/reference/schema';
+import { ChoiceWithOther } from '../../ui/choice-with-other.tsx';
+
+type Form<Field extends ProfileChoice> = Record<Field | `other_${Field}`, string>;
+
+export interface ChoiceRowProps<Field extends ProfileChoice> {
+	field: Field;
+	label: string;
+	form: Form<Field>;
+	onChange: (part: Partial<Form<Field>>) => void;
+	errors: Partial<Record<string, string>>;
+	required?: boolean;
+}
+
+/** A choice of the profile with the text of its Other, which another choice empties. */
+export function ChoiceRow<Field extends ProfileChoice>(props: ChoiceRowProps<Field>) {
+	const { field, label, form, onChange, errors, required } = props;
+	const other = `other_${field}` as const;
+	const options = profileChoices[field].map((value) => ({
+		value,
+		label: value === 'other' ? 'Other' : value,
+	}));
+	return (
+		<ChoiceWithOther
+			label={label}
+			name={field}
+			options={options}
+			value={form[field]}
+			onChange={(value) =>
+				onChange({ [field]: value, ...(!isOther(value) && { [other]: '' }) } as Partial<Form<Field>>)
+			}
+			error={errors[field]}
+			otherText={form[other]}
+			onOtherTextChange={(text) => onChange({ [other]: text } as Partial<Form<Field>>)}
+			otherName={other}
+			otherError={errors[other]}
+			otherMaxLength={100}
+			required={required}
+		/>
+	);
+}

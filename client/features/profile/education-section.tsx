@@ -1,0 +1,104 @@
+import { skillsOf } from '@yuva/contract/profile/rules';
+import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contract/profile/schema';
+import { GraduationCap } from 'lucide-react';
+import type { Fact } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { useChangeEducation } from './api.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { SkillChips, SkillsField } from './skills-field.tsx';
+import { StudyFields } from './study-fields.tsx';
+import { type SectionForm, useSectionForm } from './use-section-form.ts';
+
+const semesterText = (semester: string): string =>
+	/^[1-6]$/.test(semester) ? `Semester ${semester}` : semester;
+
+const factsOf = (details: EducationDetails): Fact[] => [
+	{ label: 'University', value: details.university_label },
+	{ label: 'College', value: details.college_label },
+	{ label: 'Course', value: details.course_label },
+	{ label: 'Type of College', value: details.type_of_college },
+	{ label: 'Mode of Study', value: details.mode_of_study },
+	{ label: 'Stream', value: details.stream },
+	{ label: 'Semester', value: semesterText(details.semester) },
+	{ label: 'Technical Skills', value: chipsOf(details.technical_skills) },
+	{ label: 'Artistic Skills', value: chipsOf(details.artistic_skills) },
+];
+
+function chipsOf(text: string) {
+	const skills = skillsOf(text);
+	return skills.length === 0 ? '' : <SkillChips skills={skills} />;
+}
+
+export interface EducationSectionProps {
+	mobile: string;
+	details: EducationDetails;
+	onSaved: () => void;
+}
+
+export function EducationSection({ mobile, details, onSaved }: EducationSectionProps) {
+	const { send, isPending } = useChangeEducation();
+	const section = useSectionForm<EducationForm>({
+		stored: educationFormOf(details),
+		faultsOf: educationFaults,
+		send: (form) => send({ mobile, ...educationInput(form) }),
+		onSaved,
+	});
+	return (
+		<ProfileSection
+			title="Education Details"
+			icon={<GraduationCap aria-hidden />}
+			facts={factsOf(details)}
+			section={section}
+			isPending={isPending}
+		>
+			<EducationFields {...section} />
+		</ProfileSection>
+	);
+}
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+function EducationFields({ form, change, errors }: SectionForm<EducationForm>) {
+	const choices = { form, onChange: change, errors };
+	return (
+		<>
+			<StudyFields value={form} onChange={change} errors={errors} />
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SelectField
+					label="Type of College"
+					name="type_of_college"
+					options={optionsOf(typesOfCollege)}
+					value={form.type_of_college}
+					onValueChange={(type_of_college) => change({ type_of_college })}
+					error={errors.type_of_college}
+				/>
+				<SelectField
+					label="Mode of Study"
+					name="mode_of_study"
+					options={optionsOf(modesOfStudy)}
+					value={form.mode_of_study}
+					onValueChange={(mode_of_study) => change({ mode_of_study })}
+					error={errors.mode_of_study}
+				/>
+				<ChoiceRow {...choices} field="stream" label="Stream" />
+				<ChoiceRow {...choices} field="semester" label="Semester" />
+				<SkillsField
+					label="Technical Skills"
+					name="technical_skills"
+					value={form.technical_skills}
+					onChange={(technical_skills) => change({ technical_skills })}
+					error={errors.technical_skills}
+				/>
+				<SkillsField
+					label="Artistic Skills"
+					name="artistic_skills"
+					value={form.artistic_skills}
+					onChange={(artistic_skills) => change({ artistic_skills })}
+					error={errors.artistic_skills}
+				/>
+			</div>
+		</>
+	);
+}

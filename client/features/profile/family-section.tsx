@@ -1,0 +1,66 @@
+import type { FamilyDetails } from '@yuva/contract/profile/schema';
+import { UsersRound } from 'lucide-react';
+import { TextField } from '../../ui/field.tsx';
+import { useChangeFamily } from './api.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { type SectionForm, useSectionForm } from './use-section-form.ts';
+
+const factsOf = (details: FamilyDetails) => [
+	{ label: "Mother's Name", value: details.mother_name },
+	{ label: "Mother's Occupation", value: details.mother_occupation },
+	{ label: "Father's Name", value: details.father_name },
+	{ label: "Father's Occupation", value: details.father_occupation },
+];
+
+export interface FamilySectionProps {
+	mobile: string;
+	details: FamilyDetails;
+	onSaved: () => void;
+}
+
+export function FamilySection({ mobile, details, onSaved }: FamilySectionProps) {
+	const { send, isPending } = useChangeFamily();
+	const section = useSectionForm<FamilyForm>({
+		stored: familyFormOf(details),
+		faultsOf: familyFaults,
+		send: (form) => send({ mobile, ...familyInput(form) }),
+		onSaved,
+	});
+	return (
+		<ProfileSection
+			title="Family Details"
+			icon={<UsersRound aria-hidden />}
+			facts={factsOf(details)}
+			section={section}
+			isPending={isPending}
+		>
+			<FamilyFields {...section} />
+		</ProfileSection>
+	);
+}
+
+function FamilyFields({ form, change, errors }: SectionForm<FamilyForm>) {
+	const name = (field: 'mother_name' | 'father_name', label: string) => (
+		<TextField
+			label={label}
+			name={field}
+			value={form[field]}
+			onChange={(event) => change({ [field]: event.target.value })}
+			error={errors[field]}
+			maxLength={100}
+			autoComplete="off"
+			autoCapitalize="words"
+		/>
+	);
+	const choices = { form, onChange: change, errors };
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			{name('mother_name', "Mother's Name")}
+			<ChoiceRow {...choices} field="mother_occupation" label="Mother's Occupation" />
+			{name('father_name', "Father's Name")}
+			<ChoiceRow {...choices} field="father_occupation" label="Father's Occupation" />
+		</div>
+	);
+}

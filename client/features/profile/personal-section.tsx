@@ -1,0 +1,114 @@
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schema';
+import { ageQuestion } from '@yuva/contract/registration/rules';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Fact } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { LocationCascade } from '../reference/parts/location-cascade.tsx';
+import { useChangePersonal } from './api.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { type SectionForm, useSectionForm } from './use-section-form.ts';
+
+const factsOf = (details: PersonalDetails): Fact[] => [
+	{ label: 'Gender', value: details.gender },
+	{ label: 'Date of Birth', value: displayDate(details.date_of_birth) },
+	{ label: 'Religion', value: details.religion },
+	{ label: 'Caste Category', value: details.caste_category },
+	{ label: 'State', value: details.state_name },
+	{ label: 'District', value: details.district_name },
+	{ label: 'Mandal', value: details.mandal_name },
+	{ label: 'Village', value: details.grampanchayat_name },
+	{ label: 'Email', value: details.email && <span className="break-all">{details.email}</span> },
+];
+
+export interface PersonalSectionProps {
+	details: PersonalDetails;
+	onSaved: () => void;
+}
+
+/** Personal details; an unusual age is asked about once it is new. */
+export function PersonalSection({ details, onSaved }: PersonalSectionProps) {
+	const [today] = useState(() => indiaDate(new Date()));
+	const { send, isPending } = useChangePersonal();
+	const section = useSectionForm<PersonalForm>({
+		stored: personalFormOf(details),
+		faultsOf: (form) => personalFaults(form, today),
+		send: (form) => send({ mobile: details.mobile_number, ...personalInput(form) }),
+		questionOf: ({ date_of_birth }) =>
+			date_of_birth === details.date_of_birth ? '' : ageQuestion(date_of_birth, today),
+		onSaved,
+	});
+	return (
+		<>
+			<ProfileSection
+				title="Personal Details"
+				icon={<UserRound aria-hidden />}
+				facts={factsOf(details)}
+				section={section}
+				isPending={isPending}
+			>
+				<PersonalFields {...section} today={today} mobile={details.mobile_number} />
+			</ProfileSection>
+			<ConfirmDialog
+				open={section.question !== ''}
+				title={`Born on ${displayDate(section.form.date_of_birth)}?`}
+				message={section.question}
+				confirmLabel="Yes, it is right"
+				cancelLabel="No, change it"
+				onConfirm={section.confirm}
+				onClose={section.closeQuestion}
+			/>
+		</>
+	);
+}
+
+type PersonalFieldsProps = SectionForm<PersonalForm> & { today: string; mobile: string };
+
+function PersonalFields({ form, change, errors, today, mobile }: PersonalFieldsProps) {
+	const choices = { form, onChange: change, errors, required: true };
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<ChoiceRow {...choices} field="gender" label="Gender" />
+				<DateField
+					label="Date of Birth"
+					name="date_of_birth"
+					value={form.date_of_birth}
+					onChange={(date_of_birth) => change({ date_of_birth })}
+					error={errors.date_of_birth}
+					max={today}
+					required
+				/>
+				<ChoiceRow {...choices} field="religion" label="Religion" />
+				<ChoiceRow {...choices} field="caste_category" label="Caste Category" />
+			</div>
+			<LocationCascade
+				value={form}
+				onChange={({ state, district, mandal, grampanchayat }) =>
+					change({ state, district, mandal, grampanchayat })
+				}
+				errors={errors}
+				required
+			/>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField
+					label="Email"
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					maxLength={EMAIL_LENGTH}
+					value={form.email}
+					onChange={(event) => change({ email: event.target.value })}
+					error={errors.email}
+				/>
+				<TextField label="WhatsApp Number" name="mobile_number" value={mobile} readOnly />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,36 @@
+import type { FellowStatus, PersonalDetails } from '@yuva/contract/profile/schema';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card, FactList } from '../../ui/card.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
+
+const TONES: Record<FellowStatus, StatusTone> = {
+	Applicant: 'yellow',
+	Active: 'green',
+	Completed: 'blue',
+	Inactive: 'grey',
+};
+
+/** Who the fellow is, as only the programme decides it, and the photo. */
+export function ProfileCard({ details }: { details: PersonalDetails }) {
+	const { full_name, fellow_id, team_leader, fellow_status, performance_score, mobile_number } = details;
+	const facts = [
+		{ label: 'Fellow ID', value: fellow_id },
+		{ label: 'Fellow Status', value: <StatusBadge tone={TONES[fellow_status]}>{fellow_status}</StatusBadge> },
+		{ label: 'Team Leader', value: team_leader },
+		{ label: 'Performance Score', value: scoreText(performance_score) },
+		{ label: 'WhatsApp Number', value: mobile_number },
+	];
+	return (
+		<Card>
+			<div className="mb-4 flex items-center gap-4">
+				<Avatar name={full_name} src={details.profile_photo_url} size="large" alt="My profile photo" />
+				<p className="min-w-0 text-xl font-bold break-words text-teal-900">{full_name}</p>
+			</div>
+			<PhotoUpload mobile={mobile_number} hasPhoto={details.profile_photo_url !== null} />
+			<FactList facts={facts} />
+		</Card>
+	);
+}
+
+const scoreText = (score: number | null): string => (score === null ? '–' : `${score.toFixed(1)} of 100`);

@@ -1,0 +1,25 @@
+import { House, UserRound } from 'lucide-react';
+import { Drawer, DrawerItem } from '../../ui/drawer.tsx';
+
+export interface ProfileMenuProps {
+	open: boolean;
+	onClose: () => void;
+}
+
+/** The side menu of the profile. */
+export function ProfileMenu({ open, onClose }: ProfileMenuProps) {
+	return (
+		<Drawer open={open} onClose={onClose} title="Menu">
+			<nav aria-label="Menu">
+				<ul className="flex flex-col gap-0.5">
+					<DrawerItem to="/main" icon={<House aria-hidden />}>
+						Dashboard
+					</DrawerItem>
+					<DrawerItem to="/fellow-profile" icon={<UserRound aria-hidden />} onClick={onClose}>
+						My Profile
+					</DrawerItem>
+				</ul>
+			</nav>
+		</Drawer>
+	);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { type Fact, FactList } from '../../ui/card.tsx';
+import { EditableSection } from '../../ui/editable-section.tsx';
+import type { useSectionForm } from './use-section-form.ts';
+
+type Section = ReturnType<typeof useSectionForm<object>>;
+
+export interface ProfileSectionProps {
+	title: string;
+	icon: ReactNode;
+	facts: readonly Fact[];
+	section: Pick<Section, 'box' | 'isEditing' | 'failure' | 'edit' | 'cancel' | 'save'>;
+	isPending: boolean;
+	/** The fields. */
+	children: ReactNode;
+}
+
+/** An accordion of the profile: facts with Edit, or fields with Save Changes and Cancel. */
+export function ProfileSection({ title, icon, facts, section, isPending, children }: ProfileSectionProps) {
+	const { box, isEditing, failure, edit, cancel, save } = section;
+	return (
+		<div ref={box}>
+			<EditableSection
+				title={title}
+				icon={icon}
+				collapsible
+				isEditing={isEditing}
+				onEdit={edit}
+				onCancel={cancel}
+				onSave={() => !isPending && save()}
+				busy={isPending}
+				busyLabel="Saving..."
+				view={<Facts facts={facts} />}
+			>
+				{children}
+				{failure && (
+					<Banner tone="error">
+						{failure.message}
+						<p className="font-normal">{failure.hint}</p>
+					</Banner>
+				)}
+			</EditableSection>
+		</div>
+	);
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+	if (facts.some(({ value }) => value !== '')) return <FactList facts={facts} />;
+	return <p className="text-ink-soft">Nothing is filled in yet. Press Edit to add it.</p>;
+}

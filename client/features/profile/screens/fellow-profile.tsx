@@ -1,0 +1,80 @@
+import type { FellowProfile } from '@yuva/contract/profile/schema';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useProfile } from '../api.ts';
+import { EducationSection } from '../education-section.tsx';
+import { FamilySection } from '../family-section.tsx';
+import { PersonalSection } from '../personal-section.tsx';
+import { ProfileCard } from '../profile-card.tsx';
+import { ProfileMenu } from '../profile-menu.tsx';
+
+/** The fellow's own profile: what the programme decided, and what the fellow may change. */
+export function FellowProfileScreen() {
+	const [menuOpen, setMenuOpen] = useState(false);
+	const { data: profile, error, refetch, isFetching } = useProfile();
+	return (
+		<Screen
+			title="Fellow Profile"
+			backTo="/main"
+			width="wide"
+			action={
+				<Button
+					variant="on-teal"
+					width="fit"
+					icon={<Menu aria-hidden />}
+					aria-haspopup="dialog"
+					onClick={() => setMenuOpen(true)}
+				>
+					Menu
+				</Button>
+			}
+		>
+			{profile && <Profile profile={profile} />}
+			{!profile && error && (
+				<ErrorState
+					message="Failed to load profile data"
+					onRetry={() => void refetch()}
+					retrying={isFetching}
+				/>
+			)}
+			{!profile && !error && <LoadingProfile />}
+			<ProfileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+		</Screen>
+	);
+}
+
+function LoadingProfile() {
+	return (
+		<>
+			<p role="status" className="rounded-xl border border-line bg-surface p-4 font-semibold shadow-card">
+				Loading profile data...
+			</p>
+			<div aria-hidden className="flex flex-col gap-4">
+				<CardSkeleton lines={4} />
+				<CardSkeleton lines={3} />
+			</div>
+		</>
+	);
+}
+
+function Profile({ profile }: { profile: FellowProfile }) {
+	const { personal_details, family_details, education_details } = profile;
+	const toast = useToast();
+	const mobile = personal_details.mobile_number;
+	const handleSaved = () => toast('Changes saved');
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+			<ProfileCard details={personal_details} />
+			<div className="flex flex-col gap-4 sm:gap-5">
+				<PersonalSection details={personal_details} onSaved={handleSaved} />
+				<FamilySection mobile={mobile} details={family_details} onSaved={handleSaved} />
+				<EducationSection mobile={mobile} details={education_details} onSaved={handleSaved} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { joinSkills, skillsOf } from '@yuva/contract/profile/rules';
+import { SKILLS_LENGTH } from '@yuva/contract/profile/schema';
+import { TextField } from '../../ui/field.tsx';
+
+export interface SkillsFieldProps {
+	label: string;
+	name: string;
+	/** Skills with commas between them, as typed. */
+	value: string;
+	onChange: (value: string) => void;
+	error?: string | undefined;
+}
+
+/** A comma text whose skills are shown below it as they will be saved. */
+export function SkillsField({ label, name, value, onChange, error }: SkillsFieldProps) {
+	const skills = skillsOf(value);
+	return (
+		<div className="flex min-w-0 flex-col gap-2">
+			<TextField
+				label={label}
+				hint="Put a comma between two skills."
+				name={name}
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				onBlur={() => onChange(joinSkills(skills))}
+				error={error}
+				maxLength={SKILLS_LENGTH}
+				autoComplete="off"
+			/>
+			{skills.length > 0 && <SkillChips skills={skills} />}
+		</div>
+	);
+}
+
+export function SkillChips({ skills }: { skills: readonly string[] }) {
+	return (
+		<ul className="flex flex-wrap gap-1.5">
+			{skills.map((skill) => (
+				<li
+					key={skill}
+					className="rounded-2xl border border-teal-200 bg-teal-50 px-2.5 py-0.5 text-sm font-semibold break-all text-teal-900"
+				>
+					{skill}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,114 @@
+import { changeStudyPlace } from '@yuva/contract/profile/rules';
+import { OTHERS, type StudyPlace } from '@yuva/contract/profile/schema';
+import { RefreshCw } from 'lucide-react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { type Lookup, useColleges, useCourses, useUniversities } from '../reference/api.ts';
+
+const LEVELS = ['university', 'college', 'course'] as const;
+type Level = (typeof LEVELS)[number];
+
+const LABELS: Record<Level, string> = { university: 'University', college: 'College', course: 'Course' };
+const OTHERS_OPTION = { value: OTHERS, label: 'Others' };
+
+export interface StudyFieldsProps {
+	value: StudyPlace;
+	/** Gets the whole choice; what lies below a changed university or college is empty again. */
+	onChange: (value: StudyPlace) => void;
+	errors: Partial<Record<string, string>>;
+}
+
+/** University, college and course, each offered once the one above it is chosen; below *Others* they are texts. */
+export function StudyFields({ value, onChange, errors }: StudyFieldsProps) {
+	const lookups: Record<Level, Lookup> = {
+		university: useUniversities(),
+		college: useColleges(idOf(value.university_name)),
+		course: useCourses(idOf(value.college_name)),
+	};
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			{LEVELS.map((level) => (
+				<LevelFields
+					key={level}
+					level={level}
+					value={value}
+					lookup={lookups[level]}
+					errors={errors}
+					onChange={(sent) => onChange({ ...value, ...sent })}
+					onChoose={(chosen) => onChange(choose(value, level, chosen))}
+				/>
+			))}
+		</div>
+	);
+}
+
+const idOf = (name: StudyPlace['university_name']): number | null => (name === OTHERS ? null : name);
+
+const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
+
+function choose(value: StudyPlace, level: Level, chosen: string): StudyPlace {
+	const id = chosen === OTHERS ? OTHERS : Number(chosen);
+	return changeStudyPlace(value, { [`${level}_name`]: chosen === '' ? null : id });
+}
+
+interface LevelFieldsProps {
+	level: Level;
+	value: StudyPlace;
+	lookup: Lookup;
+	errors: StudyFieldsProps['errors'];
+	onChange: (sent: Partial<StudyPlace>) => void;
+	onChoose: (chosen: string) => void;
+}
+
+function LevelFields({ level, value, lookup, errors, onChange, onChoose }: LevelFieldsProps) {
+	const above = levelAbove(level);
+	const nameAbove = above && value[`${above}_name`];
+	const isFreeText = nameAbove === OTHERS || (above === 'college' && value.university_name === OTHERS);
+	const name = value[`${level}_name`];
+	const text = (label: string) => (
+		<TextField
+			label={label}
+			name={`${level}_other`}
+			value={value[`${level}_other`]}
+			onChange={(event) => onChange({ [`${level}_other`]: event.target.value })}
+			error={errors[`${level}_other`]}
+			required={!isFreeText}
+			maxLength={100}
+			autoComplete="off"
+		/>
+	);
+	if (isFreeText) return text(LABELS[level]);
+	return (
+		<div className="flex min-w-0 flex-col gap-3">
+			<SelectField
+				label={LABELS[level]}
+				name={`${level}_name`}
+				options={[...lookup.options, OTHERS_OPTION]}
+				loading={lookup.isLoading}
+				placeholder={nameAbove === null ? `Choose the ${above} first` : 'Select'}
+				disabled={nameAbove === null || lookup.failure !== undefined}
+				value={name === null ? '' : String(name)}
+				onValueChange={onChoose}
+				error={errors[`${level}_name`]}
+			/>
+			{lookup.failure && <ListFailure label={LABELS[level]} lookup={lookup} />}
+			{name === OTHERS && text(`Please specify ${level}`)}
+		</div>
+	);
+}
+
+function ListFailure({ label, lookup }: { label: string; lookup: Lookup }) {
+	return (
+		<Banner
+			tone="error"
+			action={
+				<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={lookup.retry}>
+					Try again
+				</Button>
+			}
+		>
+			{label}: the list could not be loaded. {lookup.failure}
+		</Banner>
+	);
+}

@@ -1,0 +1,90 @@
+import type { FieldErrors } from '@yuva/contract/error';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { changeFailureOf, type Failure } from './api.ts';
+import { atOtherTexts } from './forms.ts';
+
+export interface SectionPlan<Form> {
+	/** The form as the server has it. */
+	stored: Form;
+	faultsOf: (form: Form) => FieldErrors;
+	send: (form: Form) => Promise<unknown>;
+	/** What to ask before the form is sent; '' for nothing. */
+	questionOf?: (form: Form) => string;
+	onSaved: () => void;
+}
+
+const FIRST_FIELD = 'input:checked, input:not([type="radio"]), select';
+const EDIT = '[aria-label^="Edit"]';
+const NO_FAULTS = { errors: {} as FieldErrors, failure: undefined as Failure | undefined };
+
+/** One section of the profile: read until it is edited, then changed on the phone until it is saved. */
+export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
+	const { stored, faultsOf, send, questionOf, onSaved } = plan;
+	const box = useRef<HTMLDivElement>(null);
+	const [form, setForm] = useState<Form>();
+	const [faults, setFaults] = useState(NO_FAULTS);
+	const [question, setQuestion] = useState('');
+
+	function change(part: Partial<Form>) {
+		setForm({ ...(form ?? stored), ...part });
+		const errors = Object.entries(faults.errors).filter(([field]) => !(field in part));
+		setFaults({ ...NO_FAULTS, errors: Object.fromEntries(errors) });
+	}
+	function edit() {
+		flushSync(() => setForm(stored));
+		box.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+	}
+	function close() {
+		flushSync(() => {
+			setForm(undefined);
+			setFaults(NO_FAULTS);
+			setQuestion('');
+		});
+		box.current?.querySelector<HTMLElement>(EDIT)?.focus();
+	}
+	function complain(errors: FieldErrors, failure?: Failure) {
+		flushSync(() => setFaults({ errors, failure }));
+		focusFirstFault(box.current);
+	}
+	async function sendNow(ready: Form) {
+		setQuestion('');
+		setFaults(NO_FAULTS);
+		try {
+			await send(ready);
+		} catch (error) {
+			const failure = changeFailureOf(error);
+			return complain(atOtherTexts(failure.fields, ready), failure);
+		}
+		close();
+		onSaved();
+	}
+	function save() {
+		if (!form) return;
+		const errors = faultsOf(form);
+		if (Object.keys(errors).length > 0) return complain(errors);
+		const asked = questionOf?.(form) ?? '';
+		if (asked) setQuestion(asked);
+		else void sendNow(form);
+	}
+	return {
+		box,
+		isEditing: form !== undefined,
+		form: form ?? stored,
+		change,
+		...faults,
+		question,
+		edit,
+		cancel: close,
+		save,
+		confirm: () => form && void sendNow(form),
+		closeQuestion: () => setQuestion(''),
+	};
+}
+
+/** What the fields of a section need of its form. */
+export type SectionForm<Form extends object> = Pick<
+	ReturnType<typeof useSectionForm<Form>>,
+	'form' | 'change' | 'errors'
+>;

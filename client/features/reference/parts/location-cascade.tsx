@@ -1,0 +1,118 @@
+import type { PlaceChoice } from '@yuva/contract/reference/schema';
+import { RefreshCw } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
+
+type Level = keyof PlaceChoice;
+
+const LEVELS = ['state', 'district', 'mandal', 'grampanchayat'] as const satisfies readonly Level[];
+
+const LABELS: Record<Level, string> = {
+	state: 'State',
+	district: 'District',
+	mandal: 'Mandal',
+	grampanchayat: 'Village',
+};
+
+export interface LocationCascadeProps {
+	value: PlaceChoice;
+	/** Gets the whole choice; what lies below the changed place is null again. */
+	onChange: (value: PlaceChoice) => void;
+	errors?: Partial<Record<Level, string | undefined>> | undefined;
+	labels?: Partial<Record<Level, string>> | undefined;
+	/** Leaves the state out: the districts are those of this one. */
+	fixedStateId?: number | undefined;
+	required?: boolean | undefined;
+	disabled?: boolean | undefined;
+}
+
+/** State, district, mandal and village, each offered once the one above it is chosen. The selects bear the level as `name`. */
+export function LocationCascade(props: LocationCascadeProps) {
+	const { value, onChange, errors = {}, labels = {}, fixedStateId, required, disabled } = props;
+	const chosen: PlaceChoice = { ...value, state: fixedStateId ?? value.state };
+	const lookups: Record<Level, Lookup> = {
+		state: useStates(fixedStateId === undefined),
+		district: useDistricts(chosen.state),
+		mandal: useMandals(chosen.district),
+		grampanchayat: useGrampanchayats(chosen.mandal),
+	};
+	const shown = LEVELS.filter((level) => level !== 'state' || fixedStateId === undefined);
+	const labelOf = (level: Level) => labels[level] ?? LABELS[level];
+	return (
+		<div className="@container grid">
+			<div className="grid gap-4 @lg:grid-cols-2">
+				{shown.map((level) => {
+					const above = levelAbove(level);
+					const isWaiting = above !== undefined && chosen[above] === null;
+					return (
+						<LevelSelect
+							key={level}
+							level={level}
+							label={labelOf(level)}
+							lookup={lookups[level]}
+							id={chosen[level]}
+							waitsFor={isWaiting ? labelOf(above) : undefined}
+							error={errors[level]}
+							required={required}
+							disabled={disabled}
+							onChoose={(id) => onChange(choosePlace(chosen, level, id))}
+						/>
+					);
+				})}
+			</div>
+		</div>
+	);
+}
+
+const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
+
+/** `choice` with another place at `level` and nothing below it. */
+function choosePlace(choice: PlaceChoice, level: Level, id: number | null): PlaceChoice {
+	const below = LEVELS.slice(LEVELS.indexOf(level) + 1).map((cleared) => [cleared, null]);
+	return { ...choice, [level]: id, ...Object.fromEntries(below) };
+}
+
+interface LevelSelectProps {
+	level: Level;
+	label: string;
+	lookup: Lookup;
+	id: number | null;
+	/** The label of the place that must be chosen first. */
+	waitsFor: string | undefined;
+	error: string | undefined;
+	required: boolean | undefined;
+	disabled: boolean | undefined;
+	onChoose: (id: number | null) => void;
+}
+
+function LevelSelect({ level, label, lookup, id, waitsFor, onChoose, ...field }: LevelSelectProps) {
+	return (
+		<div className="min-w-0 space-y-2">
+			<SelectField
+				{...field}
+				name={level}
+				label={label}
+				options={lookup.options}
+				loading={lookup.isLoading}
+				placeholder={waitsFor ? `Choose the ${waitsFor.toLowerCase()} first` : 'Select'}
+				disabled={field.disabled || waitsFor !== undefined || lookup.failure !== undefined}
+				value={id === null ? '' : String(id)}
+				onValueChange={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
+			/>
+			{lookup.failure && (
+				<Banner
+					tone="error"
+					action={
+						<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={lookup.retry}>
+							Try again
+						</Button>
+					}
+				>
+					{label}: the list could not be loaded. {lookup.failure}
+				</Banner>
+			)}
+		</div>
+	);
+}

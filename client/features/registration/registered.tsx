@@ -1,0 +1,41 @@
+import { REGISTERED } from '@yuva/contract/registration/schema';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusNews } from '../../ui/focus-news.ts';
+import { useRefreshStatus } from '../auth/api.ts';
+import { failureText } from './api.ts';
+
+/** Replaces the Register button once the registration is stored. */
+export function Registered({ mobile }: { mobile: string }) {
+	const navigate = useNavigate();
+	const refreshStatus = useRefreshStatus();
+	const [state, setState] = useState({ isMoving: false, failure: '' });
+	async function handleProceed() {
+		setState({ isMoving: true, failure: '' });
+		try {
+			// Until the session knows of the registration, the guard of the next screen would lead back here.
+			await refreshStatus();
+			await navigate('/tasks', { replace: true, state: { mobileNumber: mobile } });
+		} catch (error) {
+			setState({ isMoving: false, failure: failureText(error) });
+		}
+	}
+	return (
+		<div ref={focusNews} tabIndex={-1} className="flex flex-col gap-4 outline-none sm:gap-5">
+			<Banner tone="success">{REGISTERED}</Banner>
+			{state.failure && <Banner tone="error">{state.failure}</Banner>}
+			<Button
+				icon={<ArrowRight aria-hidden />}
+				iconAfter
+				className="sm:self-end"
+				busy={state.isMoving}
+				onClick={() => void handleProceed()}
+			>
+				Click here to proceed to the next stage of your Application
+			</Button>
+		</div>
+	);
+}

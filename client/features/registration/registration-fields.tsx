@@ -1,0 +1,166 @@
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { genderLabel, optionsOf } from '@yuva/contract/reference/schema';
+import { MapPin, RefreshCw, UserCheck, UserRound } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceWithOther } from '../../ui/choice-with-other.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { useOptions } from '../reference/api.ts';
+import { LocationCascade } from '../reference/parts/location-cascade.tsx';
+import { type Choice, choose, otherTextOf, type RegistrationForm } from './form.ts';
+import { Registered } from './registered.tsx';
+import { useRegistration } from './use-registration.ts';
+
+export interface RegistrationFieldsProps {
+	mobile: string;
+	fullName: string;
+	initial: RegistrationForm;
+}
+
+export function RegistrationFields({ mobile, fullName, initial }: RegistrationFieldsProps) {
+	const registration = useRegistration(mobile, initial);
+	const { form, errors, message, question, isPending, isRegistered } = registration;
+	const element = useRef<HTMLFormElement>(null);
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		const isAtFault = flushSync(registration.submit);
+		if (isAtFault) focusFirstFault(element.current);
+	}
+	return (
+		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 sm:gap-5">
+			<fieldset disabled={isRegistered} className="contents">
+				<Card title="Personal Information" icon={<UserRound aria-hidden />}>
+					<PersonalFields {...registration} mobile={mobile} fullName={fullName} />
+				</Card>
+				<Card title="Location Information" icon={<MapPin aria-hidden />}>
+					<LocationCascade
+						value={form}
+						onChange={({ state, district, mandal, grampanchayat }) =>
+							registration.change({ state, district, mandal, grampanchayat })
+						}
+						errors={errors}
+						disabled={isRegistered}
+						required
+					/>
+				</Card>
+			</fieldset>
+			{message && <Banner tone="error">{message}</Banner>}
+			{isRegistered ? (
+				<Registered mobile={mobile} />
+			) : (
+				<Button
+					type="submit"
+					className="sm:self-end"
+					icon={<UserCheck aria-hidden />}
+					busy={isPending}
+					busyLabel="Registering..."
+				>
+					Register
+				</Button>
+			)}
+			<ConfirmDialog
+				open={question !== ''}
+				title={`Born on ${displayDate(form.date_of_birth)}?`}
+				message={question}
+				confirmLabel="Yes, it is right"
+				cancelLabel="No, change it"
+				onConfirm={() => void registration.confirm()}
+				onClose={registration.cancelQuestion}
+			/>
+		</form>
+	);
+}
+
+type Registration = ReturnType<typeof useRegistration>;
+
+function PersonalFields(props: Registration & { mobile: string; fullName: string }) {
+	const { form, change, errors, mobile, fullName } = props;
+	const [today] = useState(() => indiaDate(new Date()));
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<TextField label="Mobile Number" name="mobile_number" value={mobile} readOnly />
+			<TextField label="Full Name" name="full_name" value={fullName} readOnly />
+			<DateField
+				label="Date of Birth"
+				name="date_of_birth"
+				value={form.date_of_birth}
+				onChange={(date_of_birth) => change({ date_of_birth })}
+				error={errors.date_of_birth}
+				max={today}
+				required
+				disabled={props.isRegistered}
+			/>
+			<ChoiceField {...props} field="gender" label="Gender" options={optionsOf(genderLabel)} />
+			<ServerChoice {...props} field="religion" label="Religion" list="religion" />
+			<ServerChoice {...props} field="caste_category" label="Caste Category" list="caste" />
+		</div>
+	);
+}
+
+type ChoiceProps = Registration & { field: Choice; label: string };
+
+type ServerChoiceProps = ChoiceProps & { list: Parameters<typeof useOptions>[0] };
+
+function ServerChoice({ list, ...props }: ServerChoiceProps) {
+	const { options, isLoading, failure, retry } = useOptions(list);
+	return (
+		<div className="flex min-w-0 flex-col gap-2">
+			<ChoiceField {...props} options={options} loading={isLoading} />
+			{failure && (
+				<Banner
+					tone="error"
+					action={
+						<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={retry}>
+							Try again
+						</Button>
+					}
+				>
+					{props.label}: the list could not be loaded. {failure}
+				</Banner>
+			)}
+		</div>
+	);
+}
+
+type ChoiceFieldProps = ChoiceProps & {
+	options: readonly { value: string; label: string }[];
+	loading?: boolean;
+};
+
+function ChoiceField({
+	field,
+	label,
+	options,
+	loading,
+	form,
+	change,
+	errors,
+	isRegistered,
+}: ChoiceFieldProps) {
+	const other = otherTextOf[field];
+	return (
+		<ChoiceWithOther
+			label={label}
+			name={field}
+			options={options}
+			loading={loading}
+			value={form[field]}
+			onChange={(value) => change(choose(field, value))}
+			error={errors[field]}
+			otherText={form[other]}
+			onOtherTextChange={(text) => change({ [other]: text })}
+			otherName={other}
+			otherError={errors[other]}
+			otherMaxLength={100}
+			required
+			disabled={isRegistered}
+		/>
+	);
+}

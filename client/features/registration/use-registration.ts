@@ -1,0 +1,64 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { FieldErrors } from '@yuva/contract/error';
+import { ageQuestion, BORN_IN_FUTURE, registrationErrors } from '@yuva/contract/registration/rules';
+import { ALL_FIELDS_REQUIRED, registration } from '@yuva/contract/registration/schema';
+import { useState } from 'react';
+import { dropDraft, saveDraft } from '../../platform/drafts.ts';
+import { failureText, fieldErrorsOf, useRegister } from './api.ts';
+import type { RegistrationForm } from './form.ts';
+
+export const REGISTRATION_DRAFT = 'registration';
+
+interface State {
+	errors: FieldErrors;
+	message: string;
+	/** What to ask about the age before the form is sent; '' for nothing. */
+	question: string;
+	isRegistered: boolean;
+}
+
+const CALM: State = { errors: {}, message: '', question: '', isRegistered: false };
+
+/** The registration form from the first letter to the server's receipt. */
+export function useRegistration(mobile_number: string, initial: RegistrationForm) {
+	const { send, isPending } = useRegister();
+	const [form, setForm] = useState(initial);
+	const [state, setState] = useState(CALM);
+
+	function change(part: Partial<RegistrationForm>) {
+		const next = { ...form, ...part };
+		setForm(next);
+		void saveDraft(REGISTRATION_DRAFT, next);
+		const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !(field in part)));
+		setState({ ...CALM, errors });
+	}
+
+	/** Checks the form and sends it, or asks about the age first. @returns whether a field is at fault. */
+	function submit(): boolean {
+		const today = indiaDate(new Date());
+		const errors = registrationErrors({ ...form, mobile_number }, today);
+		const isAtFault = Object.keys(errors).length > 0;
+		if (isAtFault) {
+			const isFuture = errors.date_of_birth === BORN_IN_FUTURE;
+			setState({ ...CALM, errors, message: isFuture ? BORN_IN_FUTURE : ALL_FIELDS_REQUIRED });
+			return true;
+		}
+		const question = ageQuestion(form.date_of_birth, today);
+		if (question) setState({ ...CALM, question });
+		else void confirm();
+		return false;
+	}
+
+	async function confirm() {
+		setState(CALM);
+		try {
+			await send(registration.parse({ ...form, mobile_number }));
+			void dropDraft(REGISTRATION_DRAFT);
+			setState({ ...CALM, isRegistered: true });
+		} catch (error) {
+			setState({ ...CALM, errors: fieldErrorsOf(error), message: failureText(error) });
+		}
+	}
+
+	return { form, change, submit, confirm, cancelQuestion: () => setState(CALM), isPending, ...state };
+}

@@ -1,0 +1,15 @@
+import { Phone } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export function CallButton({ mobileNumber }: { mobileNumber: string }) {
+	return (
+		<ButtonLink
+			href={`tel:+91${mobileNumber}`}
+			target="_self"
+			variant="secondary"
+			icon={<Phone aria-hidden />}
+		>
+			Call {mobileNumber}
+		</ButtonLink>
+	);
+}

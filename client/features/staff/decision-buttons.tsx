@@ -1,0 +1,50 @@
+import type { Decision } from '@yuva/contract/onboarding/schema';
+import { Check, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import type { DecisionProps } from './decision.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+/** What a lead can say of a task that is under review. */
+export function DecisionButtons(props: DecisionProps) {
+	const [asked, setAsked] = useState<Decision>();
+	const close = () => setAsked(undefined);
+	const about = `task ${props.task}`;
+	return (
+		<div className="flex flex-wrap gap-2">
+			<Button
+				width="fit"
+				className="basis-full sm:grow sm:basis-auto"
+				icon={<Check aria-hidden />}
+				aria-label={`Approve ${about}`}
+				onClick={() => setAsked('APPROVED')}
+			>
+				Approve
+			</Button>
+			<Button
+				width="fit"
+				className="grow"
+				variant="secondary"
+				icon={<Undo2 aria-hidden />}
+				aria-label={`Send back ${about}`}
+				onClick={() => setAsked('SENT_BACK')}
+			>
+				Send back
+			</Button>
+			<Button
+				width="fit"
+				className="grow"
+				variant="danger"
+				icon={<X aria-hidden />}
+				aria-label={`Not approved: ${about}`}
+				onClick={() => setAsked('NOT_APPROVED')}
+			>
+				Not approved
+			</Button>
+			<ApproveDialog {...props} open={asked === 'APPROVED'} onClose={close} />
+			<NoteDialog {...props} decision="SENT_BACK" open={asked === 'SENT_BACK'} onClose={close} />
+			<NoteDialog {...props} decision="NOT_APPROVED" open={asked === 'NOT_APPROVED'} onClose={close} />
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { displayDate } from '@yuva/contract/calendar';
+import type { StaffFellow } from '@yuva/contract/staff/schema';
+import { UsersRound } from 'lucide-react';
+import { Progress } from '../../ui/progress.tsx';
+import { countText } from './moments.ts';
+import { PersonCard } from './person-card.tsx';
+
+/** One fellow of the list; the whole card leads to the fellow. */
+export function FellowCard({ fellow }: { fellow: StaffFellow }) {
+	const { full_name, place, children, days_marked, last_register } = fellow;
+	return (
+		<PersonCard
+			to={`/staff/fellows/${fellow.fellow_id}`}
+			name={full_name}
+			photoUrl={fellow.profile_photo_url}
+			place={place}
+		>
+			<div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
+				<p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+					<span className="inline-flex items-center gap-1.5 font-semibold">
+						<UsersRound aria-hidden className="size-4 text-teal-700" />
+						{countText(children, 'child', 'children')}
+					</span>
+					<span className="text-ink-soft">
+						{last_register ? `Last register ${displayDate(last_register)}` : 'No register yet'}
+					</span>
+				</p>
+				<Progress label="Days marked" value={days_marked} max={PROGRAMME_DAYS} />
+			</div>
+		</PersonCard>
+	);
+}

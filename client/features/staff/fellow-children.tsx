@@ -1,0 +1,70 @@
+import { attendancePercent } from '@yuva/contract/attendance/rules';
+import type { ChildAttendance } from '@yuva/contract/attendance/schema';
+import { titleCase } from '@yuva/contract/children/rules';
+import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import { UsersRound } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { useAttendanceSummaryOf } from '../attendance/api.ts';
+import { useChildrenOf } from '../children/api.ts';
+import { readingOf } from './api.ts';
+import { Loaded } from './loaded.tsx';
+
+/** The children of a fellow's center, and how often each of them came. */
+export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
+	const children = readingOf(useChildrenOf(mobileNumber));
+	const summary = readingOf(useAttendanceSummaryOf(mobileNumber));
+	return (
+		<Card title="Children" icon={<UsersRound aria-hidden />}>
+			<div className="flex flex-col gap-3">
+				<Loaded reading={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
+					{(rows) => <ChildrenTable rows={rows} attendance={summary.data?.data ?? []} />}
+				</Loaded>
+			</div>
+		</Card>
+	);
+}
+
+interface ChildrenTableProps {
+	rows: readonly ChildEntry[];
+	attendance: readonly ChildAttendance[];
+}
+
+function ChildrenTable({ rows, attendance }: ChildrenTableProps) {
+	if (rows.length === 0)
+		return <p className="text-ink-soft">This fellow has not registered any child yet.</p>;
+	const attendanceOf = new Map(attendance.map((row) => [row.child_id, row]));
+	const columns: readonly Column<ChildEntry>[] = [
+		{ key: 'name', header: 'Child', cell: (child) => <ChildName child={child} /> },
+		{ key: 'class', header: 'Class', cell: (child) => childClassLabel[child.child_class] },
+		{ key: 'days', header: 'Days present', cell: ({ id }) => daysText(attendanceOf.get(id)), numeric: true },
+		{
+			key: 'percent',
+			header: 'Attendance',
+			cell: ({ id }) => percentText(attendanceOf.get(id)),
+			numeric: true,
+		},
+	];
+	return (
+		<DataTable caption="Children" captionHidden columns={columns} rows={rows} rowKey={(child) => child.id} />
+	);
+}
+
+function ChildName({ child }: { child: ChildEntry }) {
+	return (
+		<span className="inline-flex flex-wrap items-center justify-end gap-x-2.5 sm:flex-nowrap">
+			<Avatar name={child.full_name} src={child.child_photo_s3_url} size="small" />
+			<span className="min-w-0 wrap-anywhere">{titleCase(child.full_name)}</span>
+		</span>
+	);
+}
+
+const daysText = (row: ChildAttendance | undefined): string =>
+	row ? `${row.present_days} of ${row.total_fellow_days}` : '–';
+
+function percentText(row: ChildAttendance | undefined): string {
+	const percent = row && attendancePercent(row.present_days, row.total_fellow_days);
+	return percent === undefined ? '–' : `${percent.toFixed(1)}%`;
+}

@@ -1,0 +1,75 @@
+import { ImageOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export interface PhotoProps {
+	/** A signed address that works for a few minutes. */
+	url: string;
+	/** What is on it: 'Photo of task 1'. */
+	title: string;
+	/** Gets a fresh address when this one has expired. */
+	onExpired?: (() => void) | undefined;
+	/** 'thumb' for the history. */
+	size?: 'large' | 'thumb' | undefined;
+}
+
+const FRAMES = {
+	large: 'aspect-4/3 w-full',
+	thumb: 'size-[4.5rem] shrink-0',
+};
+
+/** A photo that a tap enlarges. */
+export function Photo({ url, title, onExpired, size = 'large' }: PhotoProps) {
+	const [broken, setBroken] = useState<string>();
+	const [isOpen, setOpen] = useState(false);
+	const frame = `${FRAMES[size]} overflow-hidden rounded-lg border border-line bg-sunken`;
+	if (broken === url) return <MissingPhoto frame={frame} small={size === 'thumb'} onRetry={onExpired} />;
+	return (
+		<>
+			<button
+				type="button"
+				aria-label={`Enlarge: ${title}`}
+				onClick={() => setOpen(true)}
+				className={`block cursor-zoom-in ${frame}`}
+			>
+				<img
+					src={url}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					onError={() => setBroken(url)}
+					className="size-full object-cover"
+				/>
+			</button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={title} wide>
+				<img
+					src={url}
+					alt={title}
+					onError={() => setBroken(url)}
+					className="mx-auto max-h-[calc(100dvh-10rem)] rounded-lg"
+				/>
+			</Dialog>
+		</>
+	);
+}
+
+interface MissingPhotoProps {
+	frame: string;
+	small: boolean;
+	onRetry: (() => void) | undefined;
+}
+
+function MissingPhoto({ frame, small, onRetry }: MissingPhotoProps) {
+	return (
+		<div className={`flex flex-col items-center justify-center gap-2 p-2 text-center text-ink-soft ${frame}`}>
+			<ImageOff aria-hidden className="size-6 shrink-0" />
+			<p className={small ? 'sr-only' : ''}>The photo could not be loaded.</p>
+			{!small && onRetry && (
+				<Button variant="quiet" width="fit" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
+					Try again
+				</Button>
+			)}
+		</div>
+	);
+}

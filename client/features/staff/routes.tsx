@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import type { AppRoute } from '../../platform/route.ts';
+
+export const staffRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/overview.tsx').then((m) => ({ default: m.Overview }))),
+	},
+	{
+		path: '/staff/applications',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/applications.tsx').then((m) => ({ default: m.Applications }))),
+	},
+	{
+		path: '/staff/applications/:id',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/application.tsx').then((m) => ({ default: m.ApplicationReview }))),
+	},
+	{
+		path: '/staff/fellows',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/fellows.tsx').then((m) => ({ default: m.Fellows }))),
+	},
+	{
+		path: '/staff/fellows/:id',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/fellow.tsx').then((m) => ({ default: m.Fellow }))),
+	},
+];

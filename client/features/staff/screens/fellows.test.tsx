@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { listFellows } from '@yuva/contract/staff/endpoints';
+import type { StaffFellow } from '@yuva/contract/staff/schema';
+import { expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
+
+const server = fakeServer();
+const page = (data: StaffFellow[], next_cursor: string | null = null) => ({ data, next_cursor });
+
+test('a fellow shows place, children, days marked of 40 and the last register', async () => {
+	server.use(answer(listFellows, page([FELLOW_ROW])));
+	await renderApp('/staff/fellows', LEAD);
+	const link = await screen.findByRole('link', { name: 'Kavya Atram' });
+	expect(link.getAttribute('href')).toBe(`/staff/fellows/${idOf(2)}`);
+	const kavya = within(link.closest('article') as HTMLElement);
+	expect(kavya.getByText('Ramagiri, Ramagiri, Peddapalli')).toBeTruthy();
+	expect(kavya.getByText('2 children')).toBeTruthy();
+	expect(kavya.getByText('12 of 40')).toBeTruthy();
+	expect(kavya.getByText('Last register 18-11-2026')).toBeTruthy();
+});
+
+test('a fellow who has not marked anything yet says so', async () => {
+	const nothing = { children: 1, days_marked: 0, last_register: null };
+	server.use(answer(listFellows, page([{ ...FELLOW_ROW, ...nothing }])));
+	await renderApp('/staff/fellows', LEAD);
+	expect(await screen.findByText('No register yet')).toBeTruthy();
+	expect(screen.getByText('1 child')).toBeTruthy();
+});
+
+test('the search asks once the typing pauses, and stays in the address', async () => {
+	const asked: unknown[] = [];
+	server.use(
+		answer(
+			listFellows,
+			({ search }) => page(search === 'zz' ? [] : [FELLOW_ROW]),
+			(input) => asked.push(input),
+		),
+	);
+	const { user, visited } = await renderApp('/staff/fellows', LEAD);
+	await screen.findByRole('link', { name: 'Kavya Atram' });
+	await user.type(screen.getByLabelText('Search by name'), 'zz');
+	expect(await screen.findByText('No fellow is called “zz”')).toBeTruthy();
+	expect(visited.path).toBe('/staff/fellows?search=zz');
+	expect(asked).toEqual([{}, { search: 'zz' }]);
+	await user.click(screen.getByRole('button', { name: 'Clear' }));
+	expect(await screen.findByRole('link', { name: 'Kavya Atram' })).toBeTruthy();
+});
+
+test('a lead without fellows is told when they appear', async () => {
+	server.use(answer(listFellows, page([])));
+	await renderApp('/staff/fellows', LEAD);
+	expect(await screen.findByText('No fellows yet')).toBeTruthy();
+});
+
+test('more are loaded page by page', async () => {
+	const second = { ...FELLOW_ROW, fellow_id: idOf(9), full_name: 'Mounika Madavi' };
+	server.use(
+		answer(listFellows, ({ cursor }) => (cursor === 'next' ? page([second]) : page([FELLOW_ROW], 'next'))),
+	);
+	const { user } = await renderApp('/staff/fellows', LEAD);
+	await user.click(await screen.findByRole('button', { name: 'Load more' }));
+	expect(await screen.findByRole('link', { name: 'Mounika Madavi' })).toBeTruthy();
+});
+
+test('without network the reason is said, and trying again helps', async () => {
+	server.use(noNetwork(listFellows));
+	const { user } = await renderApp('/staff/fellows', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	server.use(answer(listFellows, page([FELLOW_ROW])));
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	expect(await screen.findByRole('link', { name: 'Kavya Atram' })).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { isOverdue, PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { countText } from './moments.ts';
+
+/** For how many days an application waits, and whether that is longer than promised; nothing while none waits. */
+export function WaitingMark({ days }: { days: number | null }) {
+	if (days === null) return null;
+	return (
+		<span className="flex flex-wrap items-center gap-1.5">
+			<StatusBadge tone={isOverdue(days) ? 'red' : 'yellow'} icon={<Clock aria-hidden />}>
+				{days === 0 ? 'Waiting since today' : `Waiting ${countText(days, 'day', 'days')}`}
+			</StatusBadge>
+			{isOverdue(days) && <OverdueMark />}
+		</span>
+	);
+}
+
+function OverdueMark() {
+	return (
+		<span className="inline-flex items-center gap-1.5 rounded-2xl bg-danger px-2.5 py-0.5 text-sm font-bold text-white">
+			<TriangleAlert aria-hidden className="size-4 shrink-0" />
+			Over {PROMISED_DAYS} days
+		</span>
+	);
+}

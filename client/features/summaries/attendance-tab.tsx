@@ -1,0 +1,58 @@
+import { attendancePercent } from '@yuva/contract/attendance/rules';
+import type { ChildAttendance } from '@yuva/contract/attendance/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { Bars } from '../../ui/bars.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useAttendanceSummary } from '../attendance/api.ts';
+import { useChildren } from '../children/api.ts';
+import { CHILD_COLUMNS } from './child-columns.tsx';
+import { percentText } from './figures.ts';
+import { FilteredChildren } from './filtered-children.tsx';
+import { waitingFor } from './loaded.tsx';
+
+interface AttendanceRow {
+	child: ChildEntry;
+	days: Pick<ChildAttendance, 'present_days' | 'total_fellow_days'>;
+}
+
+const NO_DAYS = { present_days: 0, total_fellow_days: 0 };
+
+export function AttendanceTab() {
+	const children = useChildren();
+	const summary = useAttendanceSummary();
+	if (!children.data || !summary.data) return waitingFor([children, summary]);
+	const daysOf = new Map(summary.data.data.map((row) => [row.child_id, row]));
+	return (
+		<FilteredChildren all={children.data}>
+			{(found) => (
+				<DataTable
+					caption="Attendance of the children"
+					captionHidden
+					columns={COLUMNS}
+					rows={found.map((child) => ({ child, days: daysOf.get(child.id) ?? NO_DAYS }))}
+					rowKey={({ child }) => child.id}
+				/>
+			)}
+		</FilteredChildren>
+	);
+}
+
+const COLUMNS: readonly Column<AttendanceRow>[] = [
+	...CHILD_COLUMNS,
+	{
+		key: 'days',
+		header: 'Days Present',
+		cell: ({ days }) => `${days.present_days} of ${days.total_fellow_days}`,
+	},
+	{ key: 'percent', header: 'Attendance', cell: ({ days }) => <Percent days={days} /> },
+];
+
+function Percent({ days }: Pick<AttendanceRow, 'days'>) {
+	const percent = attendancePercent(days.present_days, days.total_fellow_days);
+	return (
+		<span className="flex items-center justify-end gap-3 sm:justify-start">
+			{percent !== undefined && <Bars bars={[{ key: 'attendance', share: percent / 100, tone: 'teal' }]} />}
+			<span className="min-w-14 text-end tabular-nums">{percentText(percent)}</span>
+		</span>
+	);
+}

@@ -1,0 +1,21 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import { Link } from 'react-router';
+import type { Column } from '../../ui/data-table.tsx';
+
+/** Who a row is about; the name leads to the profile. */
+export const CHILD_COLUMNS: readonly Column<{ child: ChildEntry }>[] = [
+	{
+		key: 'name',
+		header: 'Child Name',
+		cell: ({ child }) => (
+			<Link
+				to={`/children/view/${child.id}`}
+				className="-my-2 inline-flex min-h-11 items-center py-2 font-bold text-teal-800 underline decoration-teal-300 underline-offset-4 hover:decoration-teal-700"
+			>
+				{titleCase(child.full_name)}
+			</Link>
+		),
+	},
+	{ key: 'class', header: 'Class', cell: ({ child }) => childClassLabel[child.child_class] },
+];

@@ -1,0 +1,27 @@
+import { classText } from '@yuva/contract/children/rules';
+import { childClasses } from '@yuva/contract/children/schema';
+import { SelectField } from '../../ui/field.tsx';
+
+export interface ClassFilterProps {
+	/** The children whose classes are offered. */
+	of: readonly { child_class: string }[];
+	/** '' for all. */
+	value: string;
+	onValueChange: (childClass: string) => void;
+}
+
+/** The classes that the children are in, in their order. */
+export function ClassFilter({ of, value, onValueChange }: ClassFilterProps) {
+	const present = new Set(of.map((child) => child.child_class));
+	return (
+		<SelectField
+			label="Class"
+			placeholder="All Classes"
+			value={value}
+			options={childClasses
+				.filter((childClass) => present.has(childClass) || childClass === value)
+				.map((childClass) => ({ value: childClass, label: classText(childClass) }))}
+			onValueChange={onValueChange}
+		/>
+	);
+}

@@ -1,0 +1,51 @@
+import { searchByName } from '@yuva/contract/children/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { UserRoundPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ClassFilter } from './class-filter.tsx';
+
+export interface FilteredChildrenProps {
+	all: readonly ChildEntry[];
+	/** Shows the children that pass, at least one. */
+	children: (found: readonly ChildEntry[]) => ReactNode;
+}
+
+/** Search by name and class above a table of children. */
+export function FilteredChildren({ all, children }: FilteredChildrenProps) {
+	const [search, setSearch] = useState('');
+	const [childClass, setChildClass] = useState('');
+	if (all.length === 0) {
+		return (
+			<EmptyState
+				title="No matching records found."
+				hint="There are no children in your learning center yet."
+				action={
+					<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
+						Add Child Profile
+					</ButtonLink>
+				}
+			/>
+		);
+	}
+	const found = searchByName(all, search).filter(
+		(child) => childClass === '' || child.child_class === childClass,
+	);
+	return (
+		<>
+			<Card>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+					<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+					<ClassFilter of={all} value={childClass} onValueChange={setChildClass} />
+				</div>
+			</Card>
+			<div role="status" className="sr-only">
+				{found.length === 0 ? 'No matching records found.' : `${found.length} of ${all.length} children`}
+			</div>
+			{found.length === 0 ? <EmptyState title="No matching records found." /> : children(found)}
+		</>
+	);
+}

@@ -1,0 +1,79 @@
+import { assessmentsByChild, MAX_LEVEL } from '@yuva/contract/assessments/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { type Bar, Bars } from '../../ui/bars.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useAssessments } from '../assessments/api.ts';
+import { useChildren } from '../children/api.ts';
+import { CHILD_COLUMNS } from './child-columns.tsx';
+import { FilteredChildren } from './filtered-children.tsx';
+import { waitingFor } from './loaded.tsx';
+
+interface LearningRow {
+	child: ChildEntry;
+	/** Learning levels, 0 to 20; undefined where the child is not scored. */
+	baseline: number | undefined;
+	endline: number | undefined;
+}
+
+export function LearningTab() {
+	const children = useChildren();
+	const assessments = useAssessments();
+	if (!children.data || !assessments.data) return waitingFor([children, assessments]);
+	const baseline = assessmentsByChild(assessments.data, 'baseline');
+	const endline = assessmentsByChild(assessments.data, 'endline');
+	return (
+		<FilteredChildren all={children.data}>
+			{(found) => (
+				<>
+					<p className="text-sm text-ink-soft">
+						Levels are out of {MAX_LEVEL}. The upper bar is the baseline, the lower bar the endline.
+					</p>
+					<DataTable
+						caption="Learning levels of the children"
+						captionHidden
+						columns={COLUMNS}
+						rows={found.map((child) => ({
+							child,
+							baseline: baseline.get(child.id)?.learning_level,
+							endline: endline.get(child.id)?.learning_level,
+						}))}
+						rowKey={({ child }) => child.id}
+					/>
+				</>
+			)}
+		</FilteredChildren>
+	);
+}
+
+const levelText = (level: number | undefined): string => level?.toFixed(2) ?? 'N/A';
+
+function changeText({ baseline, endline }: LearningRow): string {
+	if (baseline === undefined || endline === undefined) return 'N/A';
+	const change = endline - baseline;
+	return change > 0 ? `+${change.toFixed(2)}` : change.toFixed(2);
+}
+
+const COLUMNS: readonly Column<LearningRow>[] = [
+	...CHILD_COLUMNS,
+	{ key: 'baseline', header: 'Baseline Level', cell: ({ baseline }) => levelText(baseline) },
+	{ key: 'endline', header: 'Endline Level', cell: ({ endline }) => levelText(endline) },
+	{
+		key: 'change',
+		header: 'Change',
+		cell: (row) => (
+			<span className="flex items-center justify-end gap-3 sm:justify-start">
+				<Bars bars={barsOf(row)} />
+				<span className="ms-auto min-w-14 text-end tabular-nums">{changeText(row)}</span>
+			</span>
+		),
+	},
+];
+
+/** A level that is not there has no bar, but keeps its place while the other one has. */
+const barsOf = ({ baseline, endline }: LearningRow): Bar[] =>
+	baseline === undefined && endline === undefined
+		? []
+		: [
+				{ key: 'baseline', share: (baseline ?? 0) / MAX_LEVEL, tone: 'marigold' },
+				{ key: 'endline', share: (endline ?? 0) / MAX_LEVEL, tone: 'teal' },
+			];

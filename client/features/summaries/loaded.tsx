@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { failureOf } from '../assessments/api.ts';
+
+interface Query {
+	data: unknown;
+	error: unknown;
+	isError: boolean;
+	isFetching: boolean;
+	refetch: () => Promise<unknown>;
+}
+
+/** What stands in the place of a table until all of `queries` have answered; null once they have. */
+export function waitingFor(queries: readonly Query[]): ReactNode {
+	const failed = queries.find(({ data, isError }) => data === undefined && isError);
+	if (failed) {
+		return (
+			<ErrorState
+				message={failureOf(failed.error)}
+				onRetry={() => void failed.refetch()}
+				retrying={failed.isFetching}
+			/>
+		);
+	}
+	return queries.every(({ data }) => data !== undefined) ? null : <ListSkeleton />;
+}

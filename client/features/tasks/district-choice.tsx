@@ -1,0 +1,35 @@
+import { isAllChosen, toggleAll, toggleDistrict } from '@yuva/contract/tasks/rules';
+import { CheckboxField } from '../../ui/choice-field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+
+export interface DistrictChoiceProps {
+	offered: readonly string[];
+	chosen: readonly string[];
+	onChange: (chosen: string[]) => void;
+	error: string | undefined;
+}
+
+/** A box for each district and one for all of them. */
+export function DistrictChoice({ offered, chosen, onChange, error }: DistrictChoiceProps) {
+	return (
+		<fieldset className="min-w-0" data-invalid={error ? '' : undefined}>
+			<legend className="mb-1.5 font-semibold">Districts</legend>
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-2">
+				<CheckboxField
+					label="All"
+					checked={isAllChosen(offered, chosen)}
+					onCheckedChange={() => onChange(toggleAll(offered, chosen))}
+				/>
+				{offered.map((name) => (
+					<CheckboxField
+						key={name}
+						label={name}
+						checked={chosen.includes(name)}
+						onCheckedChange={() => onChange(toggleDistrict(offered, chosen, name))}
+					/>
+				))}
+			</div>
+			{error && <FieldError>{error}</FieldError>}
+		</fieldset>
+	);
+}

@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { getOverview } from '@yuva/contract/staff/endpoints';
+import { assignTask } from '@yuva/contract/tasks/endpoints';
+import { ASSIGNABLE_DISTRICTS } from '@yuva/contract/tasks/rules';
+import { expect, test } from 'vitest';
+import { redirectFor } from '../../../platform/route.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { press } from '../../../test/registers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { LEAD, PEDDAPALLI } from '../../../test/staff-answers.ts';
+import { taskRoutes } from '../routes.tsx';
+
+const server = fakeServer();
+const today = indiaDate(new Date());
+const ADMIN = { ...LEAD, role: 'admin' as const };
+const EMPTY = { ...PEDDAPALLI, district_id: 698, district_name: 'Vikarabad', fellows: 0 };
+
+async function openForm(session = ADMIN, assigned = 4) {
+	const sent: unknown[] = [];
+	server.use(
+		answer(getOverview, { data: [PEDDAPALLI, EMPTY] }),
+		answer(assignTask, { status: 'success', assigned }, (input) => sent.push(input)),
+	);
+	const app = await renderApp('/assign-task', session as typeof LEAD);
+	await screen.findByLabelText('Task Name');
+	const fill = async () => {
+		await app.user.selectOptions(screen.getByLabelText('Task Name'), 'Attending weekly call');
+		await app.user.type(screen.getByLabelText('Deadline'), displayDate(today));
+	};
+	return { ...app, sent, fill };
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+const boxes = () => screen.getAllByRole('checkbox') as HTMLInputElement[];
+const submit = () => screen.getByRole('button', { name: 'Assign Task' });
+
+test('the head office is offered the five tasks, All, the ten districts and the others with fellows', async () => {
+	await openForm();
+	const options = [...(screen.getByLabelText('Task Name') as HTMLSelectElement).options];
+	expect(options.map(({ text }) => text)).toEqual([
+		'Select',
+		'Submit Baseline data',
+		'Complete your LC profile',
+		'Complete your children profile',
+		'Attending weekly call',
+		'Attending review meeting',
+	]);
+	const names = boxes().map((input) => input.closest('label')?.textContent);
+	expect(names).toEqual(['All', ...ASSIGNABLE_DISTRICTS, 'Peddapalli']);
+});
+
+test('a lead is offered the districts where they have fellows', async () => {
+	await openForm(LEAD as typeof ADMIN);
+	expect(boxes().map((input) => input.closest('label')?.textContent)).toEqual(['All', 'Peddapalli']);
+});
+
+test('All ticks every district, and unticking any unticks All', async () => {
+	const { user } = await openForm();
+	await user.click(box('All'));
+	expect(boxes().every(({ checked }) => checked)).toBe(true);
+	await user.click(box('Khammam'));
+	expect([box('All').checked, box('Khammam').checked, box('Warangal').checked]).toEqual([false, false, true]);
+	await user.click(box('Khammam'));
+	expect(box('All').checked).toBe(true);
+	await user.click(box('All'));
+	expect(boxes().some(({ checked }) => checked)).toBe(false);
+});
+
+test('the task goes to the chosen districts, and it says how many fellows got it', async () => {
+	const { user, sent, fill } = await openForm();
+	await fill();
+	await user.click(box('Warangal'));
+	await user.click(box('Peddapalli'));
+	await user.click(submit());
+	expect(await screen.findByText('Task assigned to 4 fellows.')).toBeTruthy();
+	const task = { task_name: 'Attending weekly call', deadline: today };
+	expect(sent).toEqual([{ ...task, districts: ['Warangal', 'Peddapalli'] }]);
+	expect(screen.getByLabelText('Task Name')).toHaveProperty('value', '');
+	expect(boxes().some(({ checked }) => checked)).toBe(false);
+});
+
+test('with all districts it goes to All', async () => {
+	const { user, sent, fill } = await openForm(ADMIN, 1);
+	await fill();
+	await user.click(box('All'));
+	await user.click(submit());
+	expect(await screen.findByText('Task assigned to 1 fellow.')).toBeTruthy();
+	expect(sent).toMatchObject([{ districts: 'All' }]);
+});
+
+test('it says when nobody works in the chosen districts', async () => {
+	const { user, fill } = await openForm(ADMIN, 0);
+	await fill();
+	await user.click(box('Hyderabad'));
+	await user.click(submit());
+	expect(
+		await screen.findByText('No fellow works in these districts yet, so nobody got the task.'),
+	).toBeTruthy();
+});
+
+test('what is missing is said at each field and nothing is sent', async () => {
+	const { user, sent } = await openForm();
+	await user.click(submit());
+	expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+		'Please select a task',
+		'Please choose a deadline',
+		'Please select at least one district',
+	]);
+	expect(document.activeElement).toBe(screen.getByLabelText('Task Name'));
+	expect(sent).toEqual([]);
+});
+
+test('a deadline in the past is refused', async () => {
+	const { user, sent } = await openForm();
+	await user.selectOptions(screen.getByLabelText('Task Name'), 'Attending weekly call');
+	await user.type(screen.getByLabelText('Deadline'), '01-01-2020');
+	await user.click(box('Warangal'));
+	await user.click(submit());
+	expect(await screen.findByText('The deadline cannot be in the past')).toBeTruthy();
+	expect(document.activeElement).toBe(screen.getByLabelText('Deadline'));
+	expect(sent).toEqual([]);
+});
+
+test('what the server refuses is said, and stays on the screen', async () => {
+	const { user, fill } = await openForm();
+	server.use(
+		refuse(assignTask, 'invalid', 'Please choose districts from the list', {
+			districts: 'Please choose districts from the list',
+		}),
+	);
+	await fill();
+	await user.click(box('Warangal'));
+	await user.click(submit());
+	await user.click(await screen.findByRole('button', { name: 'OK' }));
+	expect(box('Warangal').checked).toBe(true);
+	expect(await screen.findByText('Please choose districts from the list')).toBeTruthy();
+});
+
+test('districts that could not be loaded can be asked for again', async () => {
+	server.use(noNetwork(getOverview));
+	const { user } = await renderApp('/assign-task', LEAD);
+	await screen.findByRole('button', { name: 'Try again' });
+	server.use(answer(getOverview, { data: [PEDDAPALLI] }));
+	await user.click(press('Try again'));
+	expect(await screen.findByLabelText('Task Name')).toBeTruthy();
+});
+
+test('a lead without fellows has nobody to assign to', async () => {
+	server.use(answer(getOverview, { data: [EMPTY] }));
+	await renderApp('/assign-task', LEAD);
+	expect(await screen.findByText('No fellows yet')).toBeTruthy();
+});
+
+test('only staff open the screens of staff; a fellow is sent home', () => {
+	const audiences = taskRoutes.map(({ path, audience }) => [path, redirectFor(audience, FELLOW)]);
+	expect(audiences).toEqual([
+		['/fellow-tasks', undefined],
+		['/assign-task', '/main'],
+		['/staff/tasks', '/main'],
+	]);
+});

@@ -1,0 +1,166 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { offeredDistricts } from '@yuva/contract/tasks/rules';
+import { taskName } from '@yuva/contract/tasks/schema';
+import { ListChecks, ListPlus } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../../../platform/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { focusNews } from '../../../ui/focus-news.ts';
+import { Screen } from '../../../ui/screen.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { useOverview } from '../../staff/api.ts';
+import { failureOf, fieldFaultsOf, useAssignTask } from '../api.ts';
+import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
+import { DistrictChoice } from '../district-choice.tsx';
+
+const TASKS = taskName.options.map((name) => ({ value: name, label: name }));
+
+export function AssignTask() {
+	const role = useSession()?.role;
+	const { data, failure, isFetching, retry } = useOverview();
+	const withFellows = data?.filter(({ fellows }) => fellows > 0).map(({ district_name }) => district_name);
+	const offered = withFellows && offeredDistricts(withFellows, role === 'admin');
+	return (
+		<Screen
+			title="Assign Task"
+			intro="Each fellow with access in these districts gets the task."
+			backTo="/staff"
+			action={
+				<ButtonLink variant="on-teal" width="fit" icon={<ListChecks aria-hidden />} to="/staff/tasks">
+					Assigned Tasks
+				</ButtonLink>
+			}
+		>
+			{offered && offered.length > 0 && <AssignmentForm offered={offered} />}
+			{offered?.length === 0 && (
+				<EmptyState
+					title="No fellows yet"
+					hint="A volunteer becomes a fellow after both tasks are approved and both declarations are signed."
+				/>
+			)}
+			{!offered && failure === undefined && <FormSkeleton label="Loading districts…" />}
+			{!offered && failure !== undefined && (
+				<ErrorState message={failure} onRetry={retry} retrying={isFetching} />
+			)}
+		</Screen>
+	);
+}
+
+/** The calendar's years: from now to the end of the next year, as a fellowship takes one. */
+function yearsAhead(today: string) {
+	const year = Number(today.slice(0, 4));
+	return { startMonth: new Date(year, Number(today.slice(5, 7)) - 1), endMonth: new Date(year + 1, 11) };
+}
+
+function useAssignmentForm(offered: readonly string[]) {
+	const [draft, setDraft] = useState(BLANK);
+	const [today] = useState(() => indiaDate(new Date()));
+	const [faults, setFaults] = useState<Faults>({});
+	const [failure, setFailure] = useState('');
+	const [assigned, setAssigned] = useState<number>();
+	const { assign, isPending } = useAssignTask();
+
+	async function submit(form: HTMLFormElement) {
+		setAssigned(undefined);
+		const checked = checkDraft(draft, offered, today);
+		const showFaults = (next: Faults) => {
+			flushSync(() => setFaults(next));
+			focusFirstFault(form);
+		};
+		if (checked.faults) return showFaults(checked.faults);
+		try {
+			setAssigned(await assign(checked.assignment));
+			setDraft(BLANK);
+		} catch (error) {
+			setFailure(failureOf(error));
+			showFaults(fieldFaultsOf(error));
+		}
+	}
+	return {
+		draft,
+		today,
+		faults,
+		failure,
+		assigned,
+		isPending,
+		submit,
+		clearFailure: () => setFailure(''),
+		change(change: Partial<typeof draft>) {
+			setDraft({ ...draft, ...change });
+			setAssigned(undefined);
+			setFaults({});
+		},
+	};
+}
+
+function AssignmentForm({ offered }: { offered: readonly string[] }) {
+	const form = useAssignmentForm(offered);
+	const { draft, faults, change } = form;
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void form.submit(event.currentTarget);
+	}
+	return (
+		<>
+			{form.assigned !== undefined && <Outcome assigned={form.assigned} />}
+			<Card>
+				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+						<SelectField
+							label="Task Name"
+							required
+							value={draft.task_name}
+							error={faults.task_name}
+							options={TASKS}
+							onValueChange={(task_name) => change({ task_name })}
+						/>
+						<DateField
+							label="Deadline"
+							required
+							value={draft.deadline}
+							error={faults.deadline}
+							min={form.today}
+							{...yearsAhead(form.today)}
+							onChange={(deadline) => change({ deadline })}
+						/>
+					</div>
+					<DistrictChoice
+						offered={offered}
+						chosen={draft.districts}
+						error={faults.districts}
+						onChange={(districts) => change({ districts })}
+					/>
+					<Button
+						type="submit"
+						className="sm:self-end"
+						icon={<ListPlus aria-hidden />}
+						busy={form.isPending}
+						busyLabel="Assigning..."
+					>
+						Assign Task
+					</Button>
+				</form>
+			</Card>
+			<AlertDialog message={form.failure} onClose={form.clearFailure} />
+		</>
+	);
+}
+
+function Outcome({ assigned }: { assigned: number }) {
+	return (
+		<Banner tone={assigned > 0 ? 'success' : 'warning'} ref={focusNews}>
+			{assigned > 0
+				? `Task assigned to ${assigned === 1 ? '1 fellow' : `${assigned} fellows`}.`
+				: 'No fellow works in these districts yet, so nobody got the task.'}
+		</Banner>
+	);
+}

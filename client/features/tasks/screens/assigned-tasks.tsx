@@ -1,0 +1,129 @@
+import { type StaffTaskStatus, staffTaskStatus } from '@yuva/contract/tasks/schema';
+import { ChevronDown, ListPlus } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { failureOf, useAssignedTasks } from '../api.ts';
+import { AssignedTaskTable } from '../assigned-task-table.tsx';
+
+/** The longest search that the server takes. */
+const MAX_SEARCH = 80;
+const STATUSES = staffTaskStatus.options.map((status) => ({ value: status, label: status }));
+
+function statusIn(params: URLSearchParams): StaffTaskStatus | undefined {
+	const parsed = staffTaskStatus.safeParse(params.get('status'));
+	return parsed.success ? parsed.data : undefined;
+}
+
+/** Who has which task and how far it is; the filter stands in the address. */
+export function AssignedTasks() {
+	const [params, setParams] = useSearchParams();
+	const filter = { search: params.get('search') ?? '', status: statusIn(params) };
+	const [typed, setTyped] = useState(filter.search);
+	function show(search: string, status: string | undefined) {
+		setParams({ ...(search && { search }), ...(status && { status }) }, { replace: true });
+	}
+	function handleSubmit(event: SubmitEvent) {
+		event.preventDefault();
+		show(typed.trim(), filter.status);
+	}
+	return (
+		<Screen
+			title="Assigned Tasks"
+			intro="Who has which task, and how far it is. A task that holds the others up can be cancelled."
+			backTo="/staff"
+			width="wide"
+			action={
+				<ButtonLink variant="on-teal" width="fit" icon={<ListPlus aria-hidden />} to="/assign-task">
+					Assign Task
+				</ButtonLink>
+			}
+		>
+			<Card>
+				<form
+					onSubmit={handleSubmit}
+					className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+				>
+					<SearchField
+						label="Search by name"
+						value={typed}
+						maxLength={MAX_SEARCH}
+						onValueChange={(text) => {
+							setTyped(text);
+							if (text === '') show('', filter.status);
+						}}
+					/>
+					<SelectField
+						label="Status"
+						placeholder="All"
+						value={filter.status ?? ''}
+						options={STATUSES}
+						onValueChange={(status) => show(filter.search, status)}
+					/>
+					<Button type="submit" variant="secondary">
+						Search
+					</Button>
+				</form>
+			</Card>
+			<TaskPages filter={filter} />
+		</Screen>
+	);
+}
+
+function TaskPages({ filter }: { filter: Parameters<typeof useAssignedTasks>[0] }) {
+	const pages = useAssignedTasks(filter);
+	if (pages.isPending) return <ListSkeleton label="Loading tasks…" />;
+	if (!pages.data) {
+		return (
+			<ErrorState
+				message={failureOf(pages.error)}
+				onRetry={() => void pages.refetch()}
+				retrying={pages.isFetching}
+			/>
+		);
+	}
+	if (pages.data.length === 0)
+		return <NoTasks isFiltered={filter.search !== '' || filter.status !== undefined} />;
+	return (
+		<>
+			<AssignedTaskTable tasks={pages.data} />
+			{pages.isError && <Banner tone="error">{failureOf(pages.error)}</Banner>}
+			{pages.hasNextPage && (
+				<div className="flex justify-center">
+					<Button
+						variant="secondary"
+						icon={<ChevronDown aria-hidden />}
+						busy={pages.isFetchingNextPage}
+						busyLabel="Loading…"
+						onClick={() => void pages.fetchNextPage()}
+					>
+						Load more
+					</Button>
+				</div>
+			)}
+		</>
+	);
+}
+
+function NoTasks({ isFiltered }: { isFiltered: boolean }) {
+	if (isFiltered) return <EmptyState title="No task matches" hint="Choose another status or name." />;
+	return (
+		<EmptyState
+			title="No tasks assigned."
+			hint="Tasks that you or another lead assign to your fellows appear here."
+			action={
+				<ButtonLink to="/assign-task" icon={<ListPlus aria-hidden />}>
+					Assign Task
+				</ButtonLink>
+			}
+		/>
+	);
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { indiaDate } from '@yuva/contract/calendar';
+import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
+import type { AssignedTask } from '@yuva/contract/tasks/schema';
+import { expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { idOf, press } from '../../../test/registers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+const DAY_MS = 86_400_000;
+/** The calendar day in India `days` from now. */
+const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
+
+const TASKS: AssignedTask[] = [
+	{
+		id: idOf(1),
+		task_name: 'Submit Baseline data',
+		assigned_date: '2026-01-05',
+		deadline_date: inDays(3),
+		status: 'Completed',
+	},
+	{
+		id: idOf(2),
+		task_name: 'Attending weekly call',
+		assigned_date: '2026-01-06',
+		deadline_date: inDays(0),
+		status: 'Pending',
+	},
+	{
+		id: idOf(3),
+		task_name: 'Attending review meeting',
+		assigned_date: '2026-01-07',
+		deadline_date: inDays(-2),
+		status: 'Pending',
+	},
+];
+
+/** Opens the list; what is submitted is there when it is read again. */
+async function openTasks() {
+	let data = TASKS;
+	const sent: { fellow_mobile_number?: unknown; tasks?: unknown }[] = [];
+	server.use(
+		answer(listTasks, () => ({ status: 'success', data })),
+		answer(submitTasks, { status: 'success' }, (input) => {
+			sent.push(input);
+			const reported = input.tasks as { task_id: string; status: AssignedTask['status'] }[];
+			data = data.map((task, index) => ({ ...task, status: reported[index]?.status ?? task.status }));
+		}),
+	);
+	const app = await renderApp('/fellow-tasks');
+	await screen.findByRole('table');
+	return { ...app, sent };
+}
+
+const choice = (number: number) =>
+	screen.getByRole('combobox', { name: new RegExp(`^Status of task ${number},`) }) as HTMLSelectElement;
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+test('lists the tasks with dates, their saved status and how many days are left', async () => {
+	await openTasks();
+	expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+		'Sl No',
+		'Task',
+		'Assigned',
+		'Deadline',
+		'Status',
+		'Due',
+	]);
+	expect(rows()[0]?.textContent).toContain('Submit Baseline data');
+	expect(rows()[0]?.textContent).toContain('05-01-2026');
+	expect([1, 2, 3].map((number) => choice(number).value)).toEqual(['Completed', 'Pending', 'Pending']);
+	const dues = ['3 days left', 'Due today', '2 days delayed'];
+	for (const [index, due] of dues.entries()) expect(rows()[index]?.textContent).toContain(due);
+	expect(rows().map((row) => row.className.includes('bg-success-soft'))).toEqual([true, false, false]);
+	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/main');
+});
+
+test('a task opens when the one before is completed, and closes again with it', async () => {
+	const { user } = await openTasks();
+	const locked = () => [1, 2, 3].map((number) => choice(number).disabled);
+	expect(locked()).toEqual([false, false, true]);
+	await user.selectOptions(choice(2), 'Completed');
+	expect(locked()).toEqual([false, false, false]);
+	await user.selectOptions(choice(3), 'Completed');
+	expect(screen.getByText('2 not submitted yet')).toBeTruthy();
+	await user.selectOptions(choice(2), 'Pending');
+	expect([choice(2).value, choice(3).value]).toEqual(['Pending', 'Pending']);
+	expect(locked()).toEqual([false, false, true]);
+});
+
+test('submitting sends every task with its status and says so', async () => {
+	const { user, sent } = await openTasks();
+	await user.selectOptions(choice(2), 'Completed');
+	await user.click(press('Submit Tasks'));
+	expect(await screen.findByText('Tasks updated successfully!')).toBeTruthy();
+	expect(sent[0]?.fellow_mobile_number).toBe(FELLOW.mobile_number);
+	expect(sent[0]?.tasks).toMatchObject([
+		{ task_id: idOf(1), status: 'Completed', task_name: 'Submit Baseline data' },
+		{ task_id: idOf(2), status: 'Completed', assigned_date: '2026-01-06' },
+		{ task_id: idOf(3), status: 'Pending', deadline_date: inDays(-2) },
+	]);
+	await waitFor(() => expect(choice(2).value).toBe('Completed'));
+	expect(screen.queryByText(/not submitted yet/)).toBeNull();
+});
+
+test.each([
+	['a refusal', refuse(submitTasks, 'conflict', 'Not in order'), 'Failed to update tasks.'],
+	['no network', noNetwork(submitTasks), 'Something went wrong!'],
+])('%s says so and keeps what was chosen', async (_, failing, message) => {
+	const { user } = await openTasks();
+	server.use(failing);
+	await user.selectOptions(choice(2), 'Completed');
+	await user.click(press('Submit Tasks'));
+	expect((await screen.findByRole('alert')).textContent).toBe(message);
+	await user.click(press('OK'));
+	await waitFor(() => expect(choice(2).value).toBe('Completed'));
+});
+
+test('without tasks it says so', async () => {
+	server.use(answer(listTasks, { status: 'success', data: [] }));
+	await renderApp('/fellow-tasks');
+	expect(await screen.findByText('No tasks assigned.')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Submit Tasks' })).toBeNull();
+});
+
+test('tasks that could not be loaded can be asked for again', async () => {
+	server.use(noNetwork(listTasks));
+	const { user } = await renderApp('/fellow-tasks');
+	const again = await screen.findByRole('button', { name: 'Try again' });
+	server.use(answer(listTasks, { status: 'success', data: TASKS }));
+	await user.click(again);
+	expect(await screen.findByRole('table')).toBeTruthy();
+});

@@ -1,0 +1,164 @@
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
+import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { AlertDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CONTROL_LOOK } from '../../../ui/field.tsx';
+import { focusNews } from '../../../ui/focus-news.ts';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { failureOf, submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
+import { DueBadge } from '../parts/due-badge.tsx';
+
+const HEADER = { title: 'My Tasks', backTo: '/main', width: 'wide' } as const;
+
+export function FellowTasks() {
+	const tasks = useTasks();
+	if (tasks.data && tasks.data.length > 0) return <TaskList tasks={tasks.data} />;
+	return (
+		<Screen {...HEADER}>
+			{tasks.data && (
+				<EmptyState title="No tasks assigned." hint="Tasks from your District Lead will appear here." />
+			)}
+			{!tasks.data && tasks.isPending && <ListSkeleton label="Loading tasks…" />}
+			{!tasks.data && tasks.isError && (
+				<ErrorState
+					message={failureOf(tasks.error)}
+					onRetry={() => void tasks.refetch()}
+					retrying={tasks.isFetching}
+				/>
+			)}
+		</Screen>
+	);
+}
+
+/** A task as it stands on the screen. */
+interface Row {
+	task: AssignedTask;
+	/** Counted from 1. */
+	number: number;
+	status: TaskStatus;
+	isLocked: boolean;
+}
+
+function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, TaskStatus>): Row[] {
+	const statuses = tasks.map(({ id, status }) => wanted.get(id) ?? status);
+	return tasks.map((task, index) => ({
+		task,
+		number: index + 1,
+		status: statuses[index] ?? task.status,
+		isLocked: !isUnlocked(statuses, index),
+	}));
+}
+
+function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
+	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
+	const [today] = useState(() => indiaDate(new Date()));
+	const [saved, setSaved] = useState(false);
+	const [failure, setFailure] = useState('');
+	const { submit, isPending } = useSubmitTasks();
+	const rows = rowsOf(tasks, wanted);
+	const unsaved = rows.filter(({ task, status }) => task.status !== status).length;
+
+	function choose(id: string, status: TaskStatus) {
+		setSaved(false);
+		setWanted(keepInOrder(tasks, new Map(wanted).set(id, status)));
+	}
+	async function handleSubmit() {
+		setSaved(false);
+		try {
+			await submit(tasks, wanted);
+		} catch (error) {
+			return setFailure(submitFailureOf(error));
+		}
+		setWanted(new Map());
+		setSaved(true);
+	}
+	return (
+		<Screen
+			{...HEADER}
+			footer={
+				<>
+					<p role="status" className="grow font-semibold text-warn">
+						{unsaved > 0 && `${unsaved} not submitted yet`}
+					</p>
+					<Button
+						icon={<Send aria-hidden />}
+						busy={isPending}
+						busyLabel="Submitting..."
+						onClick={() => void handleSubmit()}
+					>
+						Submit Tasks
+					</Button>
+				</>
+			}
+		>
+			{saved && (
+				<Banner tone="success" ref={focusNews}>
+					Tasks updated successfully!
+				</Banner>
+			)}
+			<Card>
+				<p className="mb-3">
+					Complete the tasks in their order: the next one opens when the one before is completed.
+				</p>
+				<DataTable
+					caption="My tasks"
+					captionHidden
+					columns={columnsOf(today, choose)}
+					rows={rows}
+					rowKey={({ task }) => task.id}
+					rowClass={({ status }) => (status === 'Completed' ? 'bg-success-soft' : 'bg-surface')}
+				/>
+			</Card>
+			<AlertDialog message={failure} onClose={() => setFailure('')} />
+		</Screen>
+	);
+}
+
+const columnsOf = (
+	today: string,
+	choose: (id: string, status: TaskStatus) => void,
+): readonly Column<Row>[] => [
+	{ key: 'number', header: 'Sl No', cell: ({ number }) => number },
+	{ key: 'task', header: 'Task', cell: ({ task }) => task.task_name },
+	{ key: 'assigned', header: 'Assigned', nowrap: true, cell: ({ task }) => displayDate(task.assigned_date) },
+	{ key: 'deadline', header: 'Deadline', nowrap: true, cell: ({ task }) => displayDate(task.deadline_date) },
+	{ key: 'status', header: 'Status', cell: (row) => <StatusChoice row={row} onChoose={choose} /> },
+	{
+		key: 'due',
+		header: 'Due',
+		nowrap: true,
+		cell: ({ task }) => <DueBadge deadline={task.deadline_date} today={today} />,
+	},
+];
+
+interface StatusChoiceProps {
+	row: Row;
+	onChoose: (id: string, status: TaskStatus) => void;
+}
+
+function StatusChoice({ row: { task, number, status, isLocked }, onChoose }: StatusChoiceProps) {
+	return (
+		<select
+			aria-label={`Status of task ${number}, ${task.task_name}`}
+			value={status}
+			disabled={isLocked}
+			onChange={(event) => onChoose(task.id, taskStatus.parse(event.target.value))}
+			className={`${CONTROL_LOOK} w-auto! min-w-36 font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
+		>
+			{taskStatus.options.map((option) => (
+				<option key={option} value={option}>
+					{option}
+				</option>
+			))}
+		</select>
+	);
+}

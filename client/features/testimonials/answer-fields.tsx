@@ -1,0 +1,54 @@
+import {
+	formOf,
+	MAX_ANSWER,
+	type StakeholderType,
+	type TestimonialField,
+} from '@yuva/contract/testimonials/rules';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+
+export interface AnswerFieldsProps {
+	type: StakeholderType;
+	/** By the label of the question. */
+	answers: Readonly<Record<string, string>>;
+	onAnswer: (label: string, answer: string) => void;
+}
+
+/** The questions for a stakeholder type. */
+export function AnswerFields({ type, answers, onAnswer }: AnswerFieldsProps) {
+	return (
+		<div className="flex flex-col gap-5">
+			{formOf(type).map((field) => (
+				<AnswerField
+					key={field.label}
+					field={field}
+					value={answers[field.label] ?? ''}
+					onAnswer={(answer) => onAnswer(field.label, answer)}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface AnswerFieldProps {
+	field: TestimonialField;
+	value: string;
+	onAnswer: (answer: string) => void;
+}
+
+function AnswerField({ field, value, onAnswer }: AnswerFieldProps) {
+	const { label, options, kind } = field;
+	if (options) {
+		const choices = options.map((option) => ({ value: option, label: option }));
+		return <SelectField label={label} value={value} options={choices} onValueChange={onAnswer} />;
+	}
+	const common = { label, value, maxLength: MAX_ANSWER };
+	if (kind === 'long') return <TextArea {...common} onChange={(event) => onAnswer(event.target.value)} />;
+	return (
+		<TextField
+			{...common}
+			inputMode={kind === 'number' ? 'numeric' : undefined}
+			autoComplete="off"
+			onChange={(event) => onAnswer(event.target.value)}
+		/>
+	);
+}

@@ -1,0 +1,130 @@
+import { timerText } from '@yuva/contract/testimonials/rules';
+import { CircleStop, Mic, Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FilePlayer } from './parts/player.tsx';
+import type { Phase, useRecorder } from './use-recorder.ts';
+
+type Recorder = ReturnType<typeof useRecorder>;
+
+const STATUS: Record<Phase, string> = {
+	loading: 'Loading…',
+	idle: 'Ready to record',
+	asking: 'Waiting for the microphone…',
+	recording: 'Recording…',
+	paused: 'Paused',
+	stopped: 'Recorded',
+};
+
+/** Records, shows that it hears something, and plays what was recorded. */
+export function RecorderPanel({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
+	const { phase, milliseconds, level, recording, recovered, failure } = recorder;
+	return (
+		<Card title="Recording" icon={<Mic aria-hidden />}>
+			<div className="flex flex-col gap-4">
+				{failure && <Banner tone="error">{failure}</Banner>}
+				{recovered && (
+					<Banner tone="info">
+						We kept your recording from last time. Listen to it, then submit it or discard it.
+					</Banner>
+				)}
+				<div className="flex flex-col items-center gap-3 rounded-lg bg-sunken p-4">
+					<p role="status" className="font-semibold text-ink-soft">
+						{STATUS[phase]}
+					</p>
+					<p role="timer" aria-label="Length" className="text-4xl font-bold text-teal-900 tabular-nums">
+						{timerText(milliseconds)}
+					</p>
+					{(phase === 'recording' || phase === 'paused') && <LevelBars level={level} />}
+				</div>
+				{recording && <FilePlayer file={recording.file} label="Your recording" />}
+				<Controls recorder={recorder} busy={busy} />
+			</div>
+		</Card>
+	);
+}
+
+const BARS = Array.from({ length: 16 }, (_, index) => index);
+
+/** Lit bars for how loud it is; whether anything is heard is seen at a glance. */
+function LevelBars({ level }: { level: number }) {
+	const lit = Math.ceil(level * BARS.length);
+	return (
+		<div className="w-full max-w-xs">
+			<meter aria-label="Loudness" min={0} max={BARS.length} value={lit} className="sr-only" />
+			<div aria-hidden className="flex h-8 items-stretch gap-1">
+				{BARS.map((bar) => (
+					<span
+						key={bar}
+						className={`grow rounded-sm ${bar < lit ? 'bg-teal-600' : 'border border-line-strong bg-surface'}`}
+					/>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function Controls({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
+	const { phase, record, pause, resume, stop } = recorder;
+	if (phase === 'loading') return null;
+	if (phase === 'idle' || phase === 'asking') {
+		const asking = phase === 'asking';
+		return (
+			<Button width="full" icon={<Mic aria-hidden />} busy={asking} onClick={() => void record()}>
+				Record
+			</Button>
+		);
+	}
+	if (phase === 'stopped') return <DiscardButton onDiscard={recorder.discard} busy={busy} />;
+	const isPaused = phase === 'paused';
+	return (
+		<div className="grid grid-cols-2 gap-2">
+			<Button
+				variant="secondary"
+				width="full"
+				icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+				onClick={isPaused ? resume : pause}
+			>
+				{isPaused ? 'Resume' : 'Pause'}
+			</Button>
+			<Button width="full" icon={<CircleStop aria-hidden />} onClick={stop}>
+				Stop
+			</Button>
+		</div>
+	);
+}
+
+function DiscardButton({ onDiscard, busy }: { onDiscard: () => Promise<void>; busy: boolean }) {
+	const [asking, setAsking] = useState(false);
+	async function discard() {
+		setAsking(false);
+		await onDiscard();
+	}
+	return (
+		<>
+			<Button
+				variant="danger"
+				width="full"
+				disabled={busy}
+				icon={<Trash2 aria-hidden />}
+				onClick={() => setAsking(true)}
+			>
+				Discard and record again
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				onConfirm={() => void discard()}
+				title="Discard this recording?"
+				message="It cannot be brought back."
+				confirmLabel="Discard"
+				confirmIcon={<Trash2 aria-hidden />}
+				cancelLabel="Keep it"
+				danger
+			/>
+		</>
+	);
+}

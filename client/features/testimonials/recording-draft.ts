@@ -1,0 +1,81 @@
+import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import * as z from 'zod/mini';
+import { dropDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
+import { withDuration } from './webm-duration.ts';
+
+/** A finished recording: what will be sent, and how long it is. */
+export interface Recording {
+	file: File;
+	milliseconds: number;
+}
+
+const kept = z.object({ type: z.string(), chunks: z.int(), milliseconds: z.number() });
+
+const nameOf = (type: StakeholderType) => `recording-${type}`;
+const chunkName = (type: StakeholderType, index: number) => `${nameOf(type)}-${index}`;
+
+const chunkNames = (type: StakeholderType, count: number): string[] =>
+	Array.from({ length: count }, (_, index) => chunkName(type, index));
+
+/** The recording under way for a type: every second of it goes to the phone's storage as it comes. */
+export interface RecordingDraft {
+	/** Bytes so far. */
+	readonly size: number;
+	add(chunk: Blob, milliseconds: number): void;
+	finish(milliseconds: number): Promise<Recording>;
+}
+
+export function startRecordingDraft(type: StakeholderType, mimeType: string): RecordingDraft {
+	const chunks: Blob[] = [];
+	let saved = Promise.resolve();
+	let size = 0;
+	return {
+		get size() {
+			return size;
+		},
+		add(chunk, milliseconds) {
+			const index = chunks.length;
+			chunks.push(chunk);
+			size += chunk.size;
+			// The list is written after the chunk, so that it never names one that is not there.
+			saved = saved
+				.then(() => saveDraft(chunkName(type, index), chunk))
+				.then(() => saveDraft(nameOf(type), { type: mimeType, chunks: index + 1, milliseconds }));
+		},
+		async finish(milliseconds) {
+			await saved;
+			return assemble(chunks, mimeType, milliseconds);
+		},
+	};
+}
+
+/** What an earlier visit recorded for this type and did not hand in; undefined when there is nothing. */
+export async function loadRecording(type: StakeholderType): Promise<Recording | undefined> {
+	const list = kept.safeParse(await loadDraft(nameOf(type)));
+	if (!list.success) return undefined;
+	const loaded = await Promise.all(chunkNames(type, list.data.chunks).map(loadDraft));
+	const gap = loaded.findIndex((chunk) => !(chunk instanceof Blob));
+	// What comes after a chunk that the phone had no room for cannot be played.
+	const chunks = loaded.slice(0, gap < 0 ? loaded.length : gap).filter((chunk) => chunk instanceof Blob);
+	return chunks.length > 0 ? assemble(chunks, list.data.type, list.data.milliseconds) : undefined;
+}
+
+export async function dropRecording(type: StakeholderType): Promise<void> {
+	const list = kept.safeParse(await loadDraft(nameOf(type)));
+	await dropDraft(nameOf(type));
+	if (!list.success) return;
+	await Promise.all(chunkNames(type, list.data.chunks).map(dropDraft));
+}
+
+/** Enough for everything that stands before the sound. */
+const HEAD = 4096;
+
+async function assemble(chunks: readonly Blob[], mimeType: string, milliseconds: number): Promise<Recording> {
+	const plainType = mimeType.split(';')[0] ?? mimeType;
+	const name = `testimonial.${plainType.split('/')[1]}`;
+	const whole = new File([...chunks], name, { type: plainType });
+	const head = new Uint8Array(await whole.slice(0, HEAD).arrayBuffer());
+	const patched = withDuration(head, milliseconds);
+	if (!patched) return { file: whole, milliseconds };
+	return { file: new File([patched, whole.slice(head.length)], name, { type: plainType }), milliseconds };
+}

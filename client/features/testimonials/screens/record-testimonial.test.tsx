@@ -1,0 +1,147 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
+import { formOf, stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FakeRecorder, installRecorder, installUpload } from '../../../test/fake-recorder.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+const PATH = '/recorder-page/record?id=fellow';
+const SUMMARY = answer(getRecorderSummary, {
+	counts: { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 },
+	latest_records: {},
+});
+const ID = '0192f6a0-0000-7000-8000-000000000001';
+
+beforeEach(async () => {
+	await dropAllDrafts();
+	installRecorder();
+	installUpload();
+});
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const press = (name: string) => screen.findByRole('button', { name });
+const lastRecorder = (): FakeRecorder => {
+	if (!FakeRecorder.last) throw new Error('nothing was recorded');
+	return FakeRecorder.last;
+};
+
+/** Records two chunks and stops. */
+async function record({ user }: App): Promise<void> {
+	await user.click(await press('Record'));
+	await press('Stop');
+	act(() => lastRecorder().hear('one'));
+	act(() => lastRecorder().hear('two'));
+	await user.click(await press('Stop'));
+	await screen.findByLabelText('Your recording');
+}
+const answerName = async ({ user }: App) => user.type(await screen.findByLabelText('Name'), 'Sravani');
+
+test.each(stakeholderTypes)(
+	'the form of %s has its fields, none of them marked as required',
+	async (type) => {
+		await renderApp(`/recorder-page/record?id=${type}`);
+		await screen.findByLabelText('Name');
+		for (const { label, options } of formOf(type)) {
+			const field = screen.getByLabelText(label);
+			expect(field.getAttribute('aria-required')).toBeNull();
+			const choices = [...field.querySelectorAll('option')].map((option) => option.value);
+			expect(choices).toEqual(options ? ['', ...options] : []);
+		}
+	},
+);
+
+test('an address without a known stakeholder leads back to the list', async () => {
+	server.use(SUMMARY);
+	const { visited } = await renderApp('/recorder-page/record?id=teacher');
+	await waitFor(() => expect(visited.path).toBe('/recorder-page'));
+});
+
+test('without a session it says so and leads to the login', async () => {
+	const { user, visited } = await renderApp(PATH, null);
+	expect((await screen.findByRole('alert')).textContent).toBe('Please login again.');
+	await user.click(await press('OK'));
+	await waitFor(() => expect(visited.path).toBe('/login'));
+});
+
+describe('handing in', () => {
+	test('needs an answer, then a recording', async () => {
+		const app = await renderApp(PATH);
+		expect(await press('Submit')).toHaveProperty('disabled', true);
+		await answerName(app);
+		await app.user.click(await press('Submit'));
+		const alert = await screen.findByRole('alert');
+		expect(alert.textContent).toBe('Please record your testimonial before submitting');
+		expect(document.activeElement).toBe(alert);
+		await app.user.click(await press('Record'));
+		await press('Stop');
+		expect(screen.queryByRole('alert')).toBeNull();
+	});
+
+	test('sends the answers and the recording, says so, and forgets both', async () => {
+		const seen = vi.fn();
+		server.use(SUMMARY, answer(uploadTestimonial, { status: 'success', id: ID }, seen));
+		const app = await renderApp(PATH);
+		await answerName(app);
+		await record(app);
+		await app.user.click(await press('Submit'));
+		expect(await screen.findByText('Testimonial submitted successfully!')).toBeTruthy();
+		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
+		const [input, request] = seen.mock.calls[0] ?? [];
+		expect(input).toMatchObject({
+			mobile_number: FELLOW.mobile_number,
+			stakeholder_type: 'fellow',
+			form_data: '{"Name":"Sravani"}',
+		});
+		expect([input.audio.name, input.audio.type]).toEqual(['testimonial.webm', 'audio/webm']);
+		expect(await input.audio.text()).toBe('onetwo!');
+		expect(request.headers.get('idempotency-key')).toBeTruthy();
+		app.unmount();
+		await renderApp(PATH);
+		expect(await screen.findByText('Ready to record')).toBeTruthy();
+		expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+	});
+
+	test('shows how much has gone', async () => {
+		installUpload({ stalls: true });
+		const app = await renderApp(PATH);
+		await answerName(app);
+		await record(app);
+		await app.user.click(await press('Submit'));
+		expect((await screen.findByRole('progressbar', { name: 'Uploading' })).getAttribute('value')).toBe('50');
+		expect(await press('Submitting...')).toBeTruthy();
+		expect(await press('Discard and record again')).toHaveProperty('disabled', true);
+	});
+
+	test('a refusal is shown in the server’s words, and nothing is lost', async () => {
+		server.use(refuse(uploadTestimonial, 'too_large', 'This recording is larger than 10 MB.'));
+		const app = await renderApp(PATH);
+		await answerName(app);
+		await record(app);
+		await app.user.click(await press('Submit'));
+		expect((await screen.findByRole('alert')).textContent).toBe('This recording is larger than 10 MB.');
+		expect(screen.getByLabelText('Your recording')).toBeTruthy();
+	});
+
+	test('without an answer it can be tried again, and is one testimonial for the server', async () => {
+		server.use(SUMMARY, noNetwork(uploadTestimonial));
+		const app = await renderApp(PATH);
+		await answerName(app);
+		await record(app);
+		await app.user.click(await press('Submit'));
+		expect((await screen.findByRole('alert')).textContent).toContain(
+			'Failed to submit testimonial. Please try again.',
+		);
+		const keys: (string | null)[] = [];
+		server.use(
+			answer(uploadTestimonial, { status: 'success', id: ID }, (_, { headers }) => {
+				keys.push(headers.get('idempotency-key'));
+			}),
+		);
+		await app.user.click(await press('Submit'));
+		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
+		expect(keys).toHaveLength(1);
+	});
+});

@@ -1,0 +1,142 @@
+import {
+	answersFor,
+	isStakeholderType,
+	type StakeholderType,
+	stakeholderLabels,
+} from '@yuva/contract/testimonials/rules';
+import { ANSWER_REQUIRED, RECORDING_REQUIRED } from '@yuva/contract/testimonials/schema';
+import { MessageSquareText, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { dropDraft, saveDraft, useStoredDraft } from '../../../platform/drafts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { focusNews } from '../../../ui/focus-news.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { Columns, Screen } from '../../../ui/screen.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { AnswerFields } from '../answer-fields.tsx';
+import { submitFailureOf, useSubmitTestimonial } from '../api.ts';
+import { RecorderPanel } from '../recorder-panel.tsx';
+import { SignedIn } from '../signed-in.tsx';
+import { type Phase, useRecorder } from '../use-recorder.ts';
+
+const SUMMARY = '/recorder-page';
+const storedAnswers = z.catch(z.record(z.string(), z.string()), {});
+const draftOf = (type: StakeholderType) => `testimonial-${type}`;
+
+/** The form of one stakeholder type and the recorder; `id` in the address says which. */
+export function RecordTestimonial() {
+	const [params] = useSearchParams();
+	const type = params.get('id');
+	if (!isStakeholderType(type)) return <Navigate to={SUMMARY} replace />;
+	return (
+		<SignedIn title="Testimonial">
+			<Form key={type} type={type} />
+		</SignedIn>
+	);
+}
+
+function Form({ type }: { type: StakeholderType }) {
+	const { loading, draft } = useStoredDraft(draftOf(type));
+	const title = `${stakeholderLabels[type]} Testimonial`;
+	if (loading) {
+		return (
+			<Screen title={title} backTo={SUMMARY} width="wide">
+				<FormSkeleton />
+			</Screen>
+		);
+	}
+	return <Fields type={type} title={title} initial={storedAnswers.parse(draft)} />;
+}
+
+interface FieldsProps {
+	type: StakeholderType;
+	title: string;
+	initial: Record<string, string>;
+}
+
+function Fields({ type, title, initial }: FieldsProps) {
+	const [answers, setAnswers] = useState(initial);
+	const recorder = useRecorder(type);
+	const { submit, failure, isPending, progress } = useSubmit(type, recorder, answers);
+	const isAnswered = Object.keys(answersFor(type, answers)).length > 0;
+	function handleAnswer(label: string, answer: string) {
+		const next = { ...answers, [label]: answer };
+		setAnswers(next);
+		void saveDraft(draftOf(type), next);
+	}
+	const footer = (
+		<>
+			{!isAnswered && <p className="w-full text-ink-soft sm:w-auto">{ANSWER_REQUIRED}.</p>}
+			<Button
+				disabled={!isAnswered}
+				icon={<Send aria-hidden />}
+				busy={isPending}
+				busyLabel="Submitting..."
+				onClick={() => void submit()}
+			>
+				Submit
+			</Button>
+		</>
+	);
+	return (
+		<Screen title={title} backTo={SUMMARY} footer={footer} width="wide">
+			<Columns>
+				<Card title="About the speaker" icon={<MessageSquareText aria-hidden />}>
+					<AnswerFields type={type} answers={answers} onAnswer={handleAnswer} />
+				</Card>
+				<RecorderPanel recorder={recorder} busy={isPending} />
+			</Columns>
+			{failure && (
+				<Banner key={failure.count} tone="error" ref={focusNews}>
+					{failure.message}
+				</Banner>
+			)}
+			{isPending && (
+				<Card>
+					<Progress
+						label="Uploading"
+						value={Math.round(progress * 100)}
+						max={100}
+						valueText={`${Math.round(progress * 100)}%`}
+					/>
+				</Card>
+			)}
+		</Screen>
+	);
+}
+
+function useSubmit(
+	type: StakeholderType,
+	recorder: ReturnType<typeof useRecorder>,
+	answers: Readonly<Record<string, string>>,
+) {
+	const { submit: send, isPending, progress } = useSubmitTestimonial();
+	const [failure, setFailure] = useState<{ message: string; count: number; phase: Phase }>();
+	const navigate = useNavigate();
+	const toast = useToast();
+	const { phase } = recorder;
+	const fail = (message: string) =>
+		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
+
+	async function submit() {
+		if (!recorder.recording) return fail(RECORDING_REQUIRED);
+		setFailure(undefined);
+		const form_data = JSON.stringify(answersFor(type, answers));
+		try {
+			await send({ stakeholder_type: type, form_data, audio: recorder.recording.file });
+		} catch (error) {
+			return fail(submitFailureOf(error));
+		}
+		await recorder.discard();
+		await dropDraft(draftOf(type));
+		toast('Testimonial submitted successfully!');
+		await navigate(SUMMARY);
+	}
+	// What was said of a recorder at rest is no longer true once it runs.
+	return { submit, failure: failure?.phase === phase ? failure : undefined, isPending, progress };
+}

@@ -1,0 +1,45 @@
+import type { UserStatus } from '@yuva/contract/auth/standing';
+import type { ComponentType } from 'react';
+import type { Session } from './session.ts';
+
+/**
+ * Who may open a screen. `anybody`; `guest`: only without a session, others go home; `signed_in`; `staff`; or the fellow
+ * statuses it is for. Whoever may not is sent to their own home, and without a session to `/login`.
+ */
+export type Audience = 'anybody' | 'guest' | 'signed_in' | 'staff' | readonly UserStatus[];
+
+/** One address of the app and its screen, loaded when first opened. */
+export interface AppRoute {
+	path: string;
+	audience: Audience;
+	screen: ComponentType;
+	/** Asks the server nothing by itself, so it is shown before the code for that has arrived. */
+	light?: true;
+}
+
+/** For the screens of a fellow who has access. */
+export const GRANTED: Audience = ['ACCESS_GRANTED'];
+
+const homeOfStatus: Record<UserStatus, string> = {
+	PENDING_REGISTRATION: '/register',
+	PENDING_TASK_SUBMISSION: '/tasks',
+	PENDING_OFFER_ACCEPTANCE: '/tasks',
+	PENDING_CHILD_PROTECTION_CONSENT: '/child-protection',
+	PENDING_DATA_CONSENT: '/data-protection-consent',
+	ACCESS_GRANTED: '/main',
+};
+
+/** Where sign-in leads (specification, section 4); staff go to their console. */
+export const homeOf = ({ role, user_status }: Pick<Session, 'role' | 'user_status'>): string =>
+	role === 'fellow' ? homeOfStatus[user_status] : '/staff';
+
+/** Where somebody who opens a screen for `audience` must go instead; undefined when they may stay. */
+export function redirectFor(audience: Audience, session: Session | undefined): string | undefined {
+	if (audience === 'anybody') return undefined;
+	if (audience === 'guest') return session && homeOf(session);
+	if (!session) return '/login';
+	if (audience === 'signed_in') return undefined;
+	const isStaff = session.role !== 'fellow';
+	if (audience === 'staff') return isStaff ? undefined : homeOf(session);
+	return !isStaff && audience.includes(session.user_status) ? undefined : homeOf(session);
+}

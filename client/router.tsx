@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { assessmentsRoutes } from './features/assessments/routes.tsx';
+import { attendanceRoutes } from './features/attendance/routes.tsx';
+import { authRoutes } from './features/auth/routes.tsx';
+import { childrenRoutes } from './features/children/routes.tsx';
+import { homeRoutes } from './features/home/routes.tsx';
+import { learningCenterRoutes } from './features/learning-center/routes.tsx';
+import { onboardingRoutes } from './features/onboarding/routes.tsx';
+import { phoneCheckRoutes } from './features/phone-check/routes.tsx';
+import { profileRoutes } from './features/profile/routes.tsx';
+import { registrationRoutes } from './features/registration/routes.tsx';
+import { staffRoutes } from './features/staff/routes.tsx';
+import { summariesRoutes } from './features/summaries/routes.tsx';
+import { taskRoutes } from './features/tasks/routes.tsx';
+import { testimonialsRoutes } from './features/testimonials/routes.tsx';
+import { ErrorBoundary } from './platform/error-boundary.tsx';
+import { type AppRoute, redirectFor } from './platform/route.ts';
+import { useStartAtTop } from './platform/scroll.ts';
+import { useSession } from './platform/session.ts';
+import { ErrorState } from './ui/error-state.tsx';
+import { ListSkeleton } from './ui/skeleton.tsx';
+
+/** The one place that knows every slice's screens. */
+const routes: readonly AppRoute[] = [
+	...assessmentsRoutes,
+	...attendanceRoutes,
+	...authRoutes,
+	...childrenRoutes,
+	...homeRoutes,
+	...learningCenterRoutes,
+	...onboardingRoutes,
+	...phoneCheckRoutes,
+	...profileRoutes,
+	...registrationRoutes,
+	...staffRoutes,
+	...summariesRoutes,
+	...taskRoutes,
+	...testimonialsRoutes,
+	...(import.meta.env.DEV ? [gallery()] : []),
+];
+
+/** All components on one page, for whoever works on them; a built client has none. */
+function gallery(): AppRoute {
+	const screen = lazy(() => import('./ui/gallery/ui-gallery.tsx').then((m) => ({ default: m.UiGallery })));
+	return { path: '/ui', audience: 'anybody', light: true, screen };
+}
+
+const ServerState = lazy(() => import('./server-state.tsx').then((m) => ({ default: m.ServerState })));
+
+/** The screen for the address at hand, behind its guard. */
+export function Router({ cache }: { cache: QueryClient | undefined }) {
+	const { pathname } = useLocation();
+	useStartAtTop(pathname);
+	return (
+		<ErrorBoundary
+			resetKey={pathname}
+			fallback={() => <ErrorState message="Something went wrong." onRetry={() => location.reload()} />}
+		>
+			<Suspense fallback={<ListSkeleton />}>
+				<Routes>
+					{routes
+						.filter((route) => route.light)
+						.map((route) => (
+							<Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+						))}
+					<Route element={<ServerState cache={cache} />}>
+						{routes
+							.filter((route) => !route.light)
+							.map((route) => (
+								<Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+							))}
+					</Route>
+				</Routes>
+			</Suspense>
+		</ErrorBoundary>
+	);
+}
+
+function Guarded({ route: { audience, screen: Screen } }: { route: AppRoute }) {
+	const session = useSession();
+	const target = redirectFor(audience, session);
+	return target === undefined ? <Screen /> : <Navigate to={target} replace />;
+}

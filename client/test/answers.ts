@@ -1,0 +1,81 @@
+import type { Endpoint, Output } from '@yuva/contract/endpoint';
+import { type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** The app itself asks at its start; where a test has no answer of its own the server is busy, and nothing changes. */
+const statusLater = http.get('*/api/fellow/status/', () => new HttpResponse(null, { status: 503 }));
+
+/** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
+export function fakeServer(...handlers: Parameters<typeof setupServer>) {
+	const server = setupServer(...handlers, statusLater);
+	const realFetch = globalThis.fetch;
+	beforeAll(() => {
+		server.listen({ onUnhandledFrame: 'error' });
+		globalThis.fetch = carryForms(globalThis.fetch);
+	});
+	afterEach(() => server.resetHandlers());
+	afterAll(() => {
+		server.close();
+		globalThis.fetch = realFetch;
+	});
+	return server;
+}
+
+const FORM = 'x-test-form';
+const forms = new Map<string, FormData>();
+
+/** jsdom's files do not survive the way into Node's requests, so a form goes round it. */
+const carryForms =
+	(fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+	(url, init) => {
+		if (!(init?.body instanceof FormData)) return fetch(url, init);
+		const id = crypto.randomUUID();
+		forms.set(id, init.body);
+		return fetch(url, { ...init, body: null, headers: { ...init.headers, [FORM]: id } });
+	};
+
+type Body = Record<string, unknown>;
+
+const urlOf = ({ path }: Endpoint) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+const methodOf = (endpoint: Endpoint) =>
+	endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Answers `endpoint` with `output`, checked against its schema; `seen` gets the body (JSON or form) or the query. */
+export function answer<E extends Endpoint>(
+	endpoint: E,
+	output: Output<E> | ((input: Body) => unknown),
+	seen: (input: Body, request: Request) => void = () => undefined,
+) {
+	return http[methodOf(endpoint)](urlOf(endpoint), async ({ request }) => {
+		const input = await readInput(request);
+		seen(input, request);
+		const body = endpoint.output.parse(isFunction(output) ? output(input) : output);
+		if (endpoint.status === 204) return new HttpResponse(null, { status: 204 });
+		return HttpResponse.json(body as Body);
+	});
+}
+
+const isFunction = (value: unknown): value is (input: Body) => unknown => typeof value === 'function';
+
+async function readInput(request: Request): Promise<Body> {
+	if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+	const form = forms.get(request.headers.get(FORM) ?? '');
+	if (form) return Object.fromEntries(form);
+	return (await request.clone().json()) as Body;
+}
+
+/** Refuses `endpoint` the way the server does. */
+export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, errors?: FieldErrors) {
+	return http[methodOf(endpoint)](urlOf(endpoint), () =>
+		HttpResponse.json(
+			{ code, detail, message: detail, error: detail, ...(errors && { errors }) },
+			{ status: statusOf[code] },
+		),
+	);
+}
+
+/** No answer at all, as without network. */
+export const noNetwork = (endpoint: Endpoint) =>
+	http[methodOf(endpoint)](urlOf(endpoint), () => HttpResponse.error());

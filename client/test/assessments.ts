@@ -1,0 +1,39 @@
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { learningLevel, readingLevelOf, SKILLS, speakingLevelOf } from '@yuva/contract/assessments/rules';
+import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { answer, type fakeServer } from './answers.ts';
+import { CHILDREN, idOf } from './registers.ts';
+
+/** The ten scores in the order of the dialog. */
+export const scoresOf = (...values: number[]): SkillScores =>
+	Object.fromEntries(SKILLS.map((skill, index) => [skill, values[index] ?? 0])) as SkillScores;
+
+/** What the server has of the child at `index` of the list. */
+export function assessmentOf(index: number, type: AssessmentType, scores: SkillScores): Assessment {
+	const child = idOf(index);
+	return {
+		child,
+		student_id: child,
+		assessment_type: type,
+		...scores,
+		speaking_level: speakingLevelOf(scores),
+		reading_level: readingLevelOf(scores),
+		learning_level: learningLevel(scores),
+		scored_at: '2026-11-20T06:30:00.000Z',
+	};
+}
+
+export interface ServedScores {
+	children?: readonly ChildEntry[];
+	assessments?: readonly Assessment[];
+}
+
+/** Answers what the screens of scores read; the assessments are looked up anew for each answer. */
+export function serveScores(server: ReturnType<typeof fakeServer>, served: ServedScores = {}): void {
+	server.use(
+		answer(listChildren, { status: 'success', data: [...(served.children ?? CHILDREN)] }),
+		answer(getAssessments, () => ({ data: [...(served.assessments ?? [])] })),
+	);
+}

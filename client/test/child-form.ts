@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ChildRecord } from '@yuva/contract/children/schema';
+import { listFatherOccupationOptions, listMotherOccupationOptions } from '@yuva/contract/reference/endpoints';
+import { fatherOccupationLabel, motherOccupationLabel, optionsOf } from '@yuva/contract/reference/schema';
+import { saveDraft } from '../platform/drafts.ts';
+import { keepSession } from '../platform/session.ts';
+import { answer } from './answers.ts';
+import { choosePlaces, listAnswers } from './registration-form.ts';
+import { FELLOW } from './render-app.tsx';
+
+/** The lists that the child form chooses from. */
+export const childListAnswers = [
+	...listAnswers,
+	answer(listMotherOccupationOptions, optionsOf(motherOccupationLabel)),
+	answer(listFatherOccupationOptions, optionsOf(fatherOccupationLabel)),
+];
+
+/** What a form that was filled in by `fillInChild` sends, beside id and fellow. */
+export const FILLED_IN_CHILD = {
+	full_name: 'anjali  kola',
+	gender: 'Female',
+	other_gender: '',
+	date_of_birth: '2016-07-15',
+	religion: 'Hindu',
+	other_religion: '',
+	caste_category: 'OBC',
+	other_caste: '',
+	state: 36,
+	district: 682,
+	mandal: 4408,
+	grampanchayat: 4408001,
+	school_name: 'ZPHS Manthani',
+	type_of_school: 'Government',
+	other_type_of_school: '',
+	child_class: '4',
+	other_child_class: '',
+	mother_name: 'lakshmi',
+	mother_occupation: 'Tailor',
+	other_mother_occupation: '',
+	father_name: 'ravi',
+	father_occupation: 'Driver',
+	other_father_occupation: '',
+	parent_mobile_number: '0872123456',
+} as const;
+
+export const NEW_ID = '019a7f00-0000-7000-8000-0000000000ff';
+
+/** Leaves a filled-in form for a new child on this phone, so that the form opens with it. */
+export async function leaveDraft(changes: object = {}): Promise<void> {
+	await keepSession(FELLOW);
+	const form = { ...FILLED_IN_CHILD, ...changes };
+	await saveDraft('child:new', { id: NEW_ID, form });
+}
+
+/** The same child as the server shows it. */
+export const CHILD: ChildRecord = {
+	...FILLED_IN_CHILD,
+	id: '019a7f00-0000-7000-8000-000000000001',
+	state_name: 'Telangana',
+	district_name: 'Peddapalli',
+	mandal_name: 'Manthani',
+	grampanchayat_name: 'Suraram',
+	child_photo_s3_url: null,
+};
+
+const TEXTS = {
+	'Full Name': FILLED_IN_CHILD.full_name,
+	'School Name': FILLED_IN_CHILD.school_name,
+	"Mother's Name": FILLED_IN_CHILD.mother_name,
+	"Father's Name": FILLED_IN_CHILD.father_name,
+	'Parent Mobile Number': FILLED_IN_CHILD.parent_mobile_number,
+};
+
+const CHOICES = {
+	Religion: 'Hindu',
+	'Caste Category': 'OBC',
+	'School Type': 'Government',
+	Class: '4',
+	"Mother's Occupation": 'Tailor',
+	"Father's Occupation": 'Driver',
+};
+
+/** Writes `text` into the field in one go, in place of what was there. */
+export async function write(user: UserEvent, label: string, text: string): Promise<void> {
+	await user.clear(screen.getByLabelText(label));
+	await user.click(screen.getByLabelText(label));
+	await user.paste(text);
+}
+
+/** Fills in every field of the child form by hand. */
+export async function fillInChild(user: UserEvent): Promise<void> {
+	for (const [label, text] of Object.entries(TEXTS)) await write(user, label, text);
+	await user.click(screen.getByLabelText('Female'));
+	for (const [label, value] of Object.entries(CHOICES))
+		await user.selectOptions(screen.getByLabelText(label, { selector: 'select' }), value);
+	await choosePlaces(user, 'State', 'District', 'Mandal', 'Village');
+	await write(user, 'Date of Birth', '15-07-2016');
+	await user.keyboard('{Escape}');
+}
+
+/** Presses the button with this text, or with this label where several have one text. */
+export async function press(user: UserEvent, name: string): Promise<void> {
+	const button = screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button *' });
+	await user.click(button);
+}
+
+/** Everything that the screen has announced and still shows. */
+export const alerts = (): string[] => screen.queryAllByRole('alert').map((alert) => alert.textContent ?? '');
+
+/** The name of the field that has the focus. */
+export const focusedField = () => document.activeElement?.getAttribute('name');

@@ -1,0 +1,121 @@
+import { vi } from 'vitest';
+
+/** The recorder of a browser as a test drives it: nothing happens by itself but what `MediaRecorder` promises. */
+export class FakeRecorder {
+	static last: FakeRecorder | undefined;
+	static supported: readonly string[] = ['audio/webm;codecs=opus'];
+	static isTypeSupported = (type: string): boolean => FakeRecorder.supported.includes(type);
+
+	state: 'inactive' | 'recording' | 'paused' = 'inactive';
+	stream: FakeStream;
+	mimeType: string;
+	options: object;
+	timeslice: number | undefined;
+	onstart: (() => void) | undefined;
+	onpause: (() => void) | undefined;
+	onresume: (() => void) | undefined;
+	onstop: (() => void) | undefined;
+	ondataavailable: ((event: { data: Blob }) => void) | undefined;
+
+	constructor(stream: FakeStream, options: { mimeType: string }) {
+		this.stream = stream;
+		this.options = options;
+		this.mimeType = options.mimeType;
+		FakeRecorder.last = this;
+	}
+	start(timeslice: number) {
+		this.timeslice = timeslice;
+		this.state = 'recording';
+		this.onstart?.();
+	}
+	pause() {
+		this.state = 'paused';
+		this.onpause?.();
+	}
+	resume() {
+		this.state = 'recording';
+		this.onresume?.();
+	}
+	stop() {
+		this.state = 'inactive';
+		this.hear('!');
+		this.onstop?.();
+	}
+	/** The browser hands over what it has. */
+	hear(sound: string) {
+		this.ondataavailable?.({ data: new Blob([sound], { type: this.mimeType }) });
+	}
+}
+
+class FakeStream {
+	readonly track = { stop: vi.fn() };
+	getTracks = () => [this.track];
+}
+
+/** Gives the browser of a test a microphone, or the reason why it has none. */
+export function installRecorder(refusal?: string): void {
+	FakeRecorder.last = undefined;
+	FakeRecorder.supported = ['audio/webm;codecs=opus'];
+	vi.stubGlobal('MediaRecorder', FakeRecorder);
+	const getUserMedia = async () => {
+		if (refusal !== undefined) throw Object.assign(new Error('refused'), { name: refusal });
+		return new FakeStream();
+	};
+	Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+}
+
+/** Gives the browser of a test ears that hear one steady tone; @returns how often they were closed. */
+export function installAudioContext(): { closed: number } {
+	const sound = { closed: 0 };
+	vi.stubGlobal(
+		'AudioContext',
+		class {
+			state = 'running';
+			createAnalyser = () => ({
+				fftSize: 8,
+				getByteTimeDomainData: (wave: Uint8Array) => void wave.fill(128 + 64),
+			});
+			createMediaStreamSource = () => ({ connect: () => undefined });
+			async close() {
+				if (this.state === 'closed') throw new Error('Cannot close a closed AudioContext.');
+				this.state = 'closed';
+				sound.closed += 1;
+			}
+		},
+	);
+	return sound;
+}
+
+/** Uploads go the way of `fetch`, where the fake server sees them, and report that half has gone before. */
+export function installUpload({ stalls = false } = {}): void {
+	vi.stubGlobal(
+		'XMLHttpRequest',
+		class {
+			upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+			onload?: () => void;
+			onerror?: () => void;
+			status = 0;
+			responseText = '';
+			#request = { url: '', method: '', headers: {} as Record<string, string> };
+			open(method: string, url: string) {
+				Object.assign(this.#request, { method, url });
+			}
+			setRequestHeader(name: string, value: string) {
+				this.#request.headers[name] = value;
+			}
+			async send(body: FormData) {
+				this.upload.onprogress?.({ loaded: 1, total: 2 });
+				if (stalls) return;
+				const { url, ...request } = this.#request;
+				try {
+					const response = await fetch(url, { ...request, body });
+					this.status = response.status;
+					this.responseText = await response.text();
+					this.onload?.();
+				} catch {
+					this.onerror?.();
+				}
+			}
+		},
+	);
+}

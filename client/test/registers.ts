@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { answer, type fakeServer } from './answers.ts';
+
+/** What the server says to a saved register. */
+export const SAVED = { status: 'success', message: 'Attendance saved' } as const;
+
+/** The id of the child at `index` of the register. */
+export const idOf = (index: number): string => `0192f6a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
+
+const NAMES = ['anjali KUMARI', 'Bhanu Prasad', 'Chandra Rao'];
+
+/** Three children; the first is out of school. */
+export const CHILDREN: readonly ChildEntry[] = NAMES.map((full_name, index) => ({
+	id: idOf(index),
+	full_name,
+	child_class: index === 0 ? 'out_of_school' : '4',
+	child_photo_s3_url: null,
+}));
+
+/** A mark as the server has it. */
+export const recordOf = (
+	index: number,
+	status: Presence,
+	day = 3,
+	date = '2026-01-15',
+): AttendanceRecord => ({
+	child: idOf(index),
+	child_name: NAMES[index] ?? '',
+	child_class: CHILDREN[index]?.child_class ?? 'Other',
+	day,
+	date,
+	status,
+});
+
+export interface ServedRegister {
+	children?: readonly ChildEntry[];
+	records?: readonly AttendanceRecord[];
+	marked_days?: number[];
+}
+
+/** Answers everything that the screens of the register read. */
+export function serveRegister(server: ReturnType<typeof fakeServer>, served: ServedRegister = {}): void {
+	const { children = CHILDREN, records = [], marked_days = [1, 2] } = served;
+	const passes = (row: AttendanceRecord, filter: Record<string, unknown>) =>
+		(filter.day === undefined || String(row.day) === filter.day) &&
+		(filter.child === undefined || row.child === filter.child);
+	server.use(
+		answer(listChildren, { status: 'success', data: [...children] }),
+		answer(getChildrenAttendanceSummary, { data: [], marked_days }),
+		answer(viewChildrenAttendance, (filter) => ({
+			status: 'success',
+			data: records.filter((row) => passes(row, filter)),
+		})),
+	);
+}
+
+/** The choice of one child in the register. */
+export const radio = (name: string, status: Presence): HTMLElement =>
+	within(screen.getByRole('group', { name })).getByRole('radio', { name: status });
+
+/** Everything that stands in a live region, the count of the register among it. */
+export const tally = () => screen.getAllByRole('status').map((status) => status.textContent);
+
+export const press = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+/** Waits for the register of the three children. */
+export const registerReady = () => screen.findByText('Total Children: 3');

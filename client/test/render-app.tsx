@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { App } from '../app.tsx';
+import { newQueryClient } from '../platform/query-client.ts';
+import { dropSession, keepSession, type Session } from '../platform/session.ts';
+
+export const FELLOW: Session = {
+	token: 'test-token',
+	mobile_number: '9876543210',
+	full_name: 'Sravani Kola',
+	role: 'fellow',
+	user_status: 'ACCESS_GRANTED',
+};
+
+/** Where the app went: its path, and the navigation state it carried there. */
+export interface Visited {
+	path: string;
+	state: unknown;
+}
+
+/** Renders the real app with its router at `path`, signed in as `session` (null: nobody). */
+export async function renderApp(
+	path: string | { pathname: string; state: unknown },
+	session: Session | null = FELLOW,
+) {
+	if (session) await keepSession(session);
+	else await dropSession();
+	const visited: Visited = { path: '', state: undefined };
+	const cache = newQueryClient();
+	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
+	const screen = render(
+		<MemoryRouter initialEntries={[path]}>
+			<App cache={cache} />
+			<Watch report={(at) => void Object.assign(visited, at)} />
+		</MemoryRouter>,
+	);
+	return { ...screen, visited, user: userEvent.setup(), cache };
+}
+
+function Watch({ report }: { report: (at: Visited) => void }) {
+	const { pathname, search, state } = useLocation();
+	useEffect(() => report({ path: pathname + search, state }));
+	return null;
+}

@@ -1,0 +1,45 @@
+import * as streams from 'node:stream/web';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { memoryIndexedDb } from './memory-indexed-db.ts';
+
+const consoleError = vi.spyOn(console, 'error');
+
+/** What jsdom lacks and components ask for. */
+function standInForBrowser(): void {
+	window.matchMedia ??= (query: string) => ({
+		matches: false,
+		media: query,
+		onchange: null,
+		addListener: () => undefined,
+		removeListener: () => undefined,
+		addEventListener: () => undefined,
+		removeEventListener: () => undefined,
+		dispatchEvent: () => false,
+	});
+	Object.assign(globalThis, streams);
+	window.ResizeObserver ??= class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+	window.scrollTo = () => undefined;
+	Element.prototype.scrollIntoView ??= () => undefined;
+	Element.prototype.getAnimations ??= () => [];
+	if (!('indexedDB' in window)) Object.assign(window, { indexedDB: memoryIndexedDb() });
+	URL.createObjectURL ??= () => 'blob:picture';
+	URL.revokeObjectURL ??= () => undefined;
+}
+
+standInForBrowser();
+// The first screen of a file is loaded while it is waited for, on a busy machine for seconds.
+configure({ asyncUtilTimeout: 8000 });
+
+beforeEach(() => {
+	consoleError.mockClear();
+});
+
+afterEach(() => {
+	cleanup();
+	expect(consoleError.mock.calls, 'console.error was called').toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { decideTask, getApplication } from '@yuva/contract/staff/endpoints';
+import {
+	type ApplicationDetail,
+	type DistrictTotals,
+	type ReviewedTask,
+	type StaffFellow,
+	verdict,
+} from '@yuva/contract/staff/schema';
+import type { Session } from '../platform/session.ts';
+import { answer, type fakeServer } from './answers.ts';
+
+export const LEAD: Session = {
+	token: 'lead-token',
+	mobile_number: '9000000002',
+	full_name: 'Ravinder Gaddam',
+	role: 'district_lead',
+	user_status: 'ACCESS_GRANTED',
+};
+export const TEAM_LEAD: Session = { ...LEAD, token: 'team-token', role: 'team_lead' };
+
+/** The id of the nth person or child. */
+export const idOf = (n: number): string => `0190f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+const task = {
+	status: 'UNDER_REVIEW' as const,
+	note: '',
+	submitted_at: '2026-11-12T06:30:00.000Z',
+	photo_url: '/media/photo.jpg',
+};
+
+/** Sravani waits for both decisions, for longer than promised. */
+export const APPLICATION: ApplicationDetail = {
+	fellow_id: idOf(1),
+	fellow_code: 'YF-2026-00007',
+	full_name: 'Sravani Kola',
+	mobile_number: '9876543210',
+	place: 'Basanth Nagar, Palakurthy, Peddapalli',
+	registered_at: '2026-11-10T19:00:00.000Z',
+	video1_watched: true,
+	video2_watched: false,
+	waiting_since: '2026-11-12T06:30:00.000Z',
+	waiting_days: 9,
+	tasks: [
+		{ ...task, task: 1, place: 'Kannala, Palakurthy, Peddapalli' },
+		{ ...task, task: 2, place: '' },
+	],
+	date_of_birth: '2004-02-29',
+	gender: 'Female',
+	accepted: false,
+	history: [],
+};
+
+export const FELLOW_ROW: StaffFellow = {
+	fellow_id: idOf(2),
+	fellow_code: 'YF-2026-00001',
+	full_name: 'Kavya Atram',
+	mobile_number: '9000000011',
+	place: 'Ramagiri, Ramagiri, Peddapalli',
+	children: 2,
+	days_marked: 12,
+	last_register: '2026-11-18',
+	profile_photo_url: null,
+};
+
+export const PEDDAPALLI: DistrictTotals = {
+	district_id: 682,
+	district_name: 'Peddapalli',
+	applications_waiting: 3,
+	applications_overdue: 1,
+	fellows: 4,
+	learning_centers: 5,
+	children: 66,
+	children_marks: 1000,
+	children_present: 844,
+};
+
+/** What the server holds of `APPLICATION`; decisions change it. */
+export interface HeldApplication {
+	now: ApplicationDetail;
+	sent: { path: string; body: unknown }[];
+}
+
+/** Sets parts of one of the two tasks. */
+export function changeTask(held: HeldApplication, task: 1 | 2, change: Partial<ReviewedTask>): void {
+	const tasks = held.now.tasks.map((one) => (one.task === task ? { ...one, ...change } : one));
+	held.now = { ...held.now, tasks };
+}
+
+/** Answers for the application, and takes decisions about it. */
+export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApplication {
+	const held: HeldApplication = { now: APPLICATION, sent: [] };
+	server.use(
+		answer(getApplication, () => held.now),
+		answer(decideTask, { status: 'success' }, (body, { url }) => {
+			const path = new URL(url).pathname;
+			held.sent.push({ path, body });
+			const { decision: status, note } = verdict.parse(body);
+			changeTask(held, path.includes('/tasks/1/') ? 1 : 2, { status, note });
+		}),
+	);
+	return held;
+}

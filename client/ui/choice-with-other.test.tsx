@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { ChoiceWithOther } from './choice-with-other.tsx';
+
+function optionsOf(...words: string[]) {
+	return words.map((word) => ({ value: word, label: word }));
+}
+
+function Held({ options, otherError }: { options: string[]; otherError?: string }) {
+	const [value, setValue] = useState('');
+	const [text, setText] = useState('');
+	return (
+		<>
+			<ChoiceWithOther
+				label="Gender"
+				name="gender"
+				options={optionsOf(...options)}
+				value={value}
+				onChange={setValue}
+				otherText={text}
+				onOtherTextChange={setText}
+				otherError={otherError}
+			/>
+			<output>{`${value}/${text}`}</output>
+		</>
+	);
+}
+
+test('few choices are radio buttons, and the text appears with Other alone', async () => {
+	const user = userEvent.setup();
+	render(<Held options={['Female', 'Male', 'OTHER']} otherError="Please specify gender" />);
+	await user.click(screen.getByRole('radio', { name: 'Female' }));
+	expect(screen.queryByRole('textbox')).toBeNull();
+	await user.click(screen.getByRole('radio', { name: 'OTHER' }));
+	await user.type(screen.getByRole('textbox', { name: 'Please specify gender' }), 'Hijra');
+	expect(screen.getByText('OTHER/Hijra')).toBeTruthy();
+	expect(screen.getByRole('alert').textContent).toBe('Please specify gender');
+});
+
+test('many choices are a select list', async () => {
+	const user = userEvent.setup();
+	render(<Held options={['Hindu', 'Muslim', 'Christian', 'Sikh', 'Other']} />);
+	await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Other');
+	expect(screen.getByRole('textbox').getAttribute('name')).toBe('other_gender');
+});

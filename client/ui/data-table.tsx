@@ -1,0 +1,76 @@
+// biome-ignore-start lint/a11y/noRedundantRoles: a browser drops a table's roles once its rows are laid out as blocks
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+	key: string;
+	header: string;
+	cell: (row: Row) => ReactNode;
+	/** Right-aligned figures. */
+	numeric?: boolean | undefined;
+	/** Never broken over two lines, for dates. */
+	nowrap?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+	caption: string;
+	captionHidden?: boolean | undefined;
+	columns: readonly Column<Row>[];
+	rows: readonly Row[];
+	rowKey: (row: Row) => string | number;
+	/** Extra classes of a row, for example a green ground for what is done. */
+	rowClass?: ((row: Row) => string) | undefined;
+}
+
+/** A table on a laptop; on a phone each row becomes a card with the column's name before each value. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+	const { caption, captionHidden, columns, rows, rowKey, rowClass } = props;
+	return (
+		<table
+			role="table"
+			className="block w-full border-separate border-spacing-0 text-start sm:table print:table"
+		>
+			<caption className={captionHidden ? 'sr-only' : 'mb-2 block text-start font-bold sm:table-caption'}>
+				{caption}
+			</caption>
+			<thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+				<tr role="row">
+					{columns.map(({ key, header, numeric }) => (
+						<th
+							key={key}
+							role="columnheader"
+							scope="col"
+							className={`border-b-2 border-teal-700 bg-teal-50 px-3 py-2.5 text-sm font-bold text-teal-900 first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'}`}
+						>
+							{header}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody role="rowgroup" className="flex flex-col gap-2 sm:table-row-group print:table-row-group">
+				{rows.map((row) => (
+					<tr
+						key={rowKey(row)}
+						role="row"
+						className={`block rounded-lg border border-line p-3 sm:table-row print:table-row ${rowClass?.(row) ?? 'bg-surface'}`}
+					>
+						{columns.map(({ key, header, cell, numeric, nowrap }) => (
+							<td
+								key={key}
+								role="cell"
+								className={`flex items-baseline justify-between gap-4 py-0.5 text-end sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-2.5 print:table-cell ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+							>
+								<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
+									{header}
+								</span>
+								<span className={`min-w-0 font-medium ${nowrap ? 'whitespace-nowrap' : ''}`}>
+									{cell(row)}
+								</span>
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+// biome-ignore-end lint/a11y/noRedundantRoles: as above

@@ -1,0 +1,153 @@
+import { CalendarDays } from 'lucide-react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { isoFromText, textAfterEditing, textAfterTyping, textFromIso } from './date-text.ts';
+import { CONTROL_LOOK, Field, type FieldProps } from './field.tsx';
+import { usePopup } from './use-popup.ts';
+
+/** Without a connection the field stays usable: only its calendar says that it is missing. */
+const Calendar = lazy(() =>
+	import('./calendar.tsx').then(
+		(module) => ({ default: module.Calendar }),
+		() => ({ default: CalendarUnavailable }),
+	),
+);
+
+export interface DateFieldProps extends FieldProps {
+	label: string;
+	/** YYYY-MM-DD, or '' while there is no whole and possible date. */
+	value: string;
+	onChange: (iso: string) => void;
+	onBlur?: (() => void) | undefined;
+	id?: string | undefined;
+	name?: string | undefined;
+	/** First and last date that can be chosen, YYYY-MM-DD. */
+	min?: string | undefined;
+	max?: string | undefined;
+	/** The ends of the year list; by default 100 years of which the last is this year. */
+	startMonth?: Date | undefined;
+	endMonth?: Date | undefined;
+	disabled?: boolean | undefined;
+}
+
+function complaintAbout(text: string, { min, max }: Pick<DateFieldProps, 'min' | 'max'>): string | undefined {
+	if (text === '') return undefined;
+	const iso = isoFromText(text);
+	if (iso === '') return 'Date input not valid.';
+	if (max && iso > max) return `Choose a date not later than ${textFromIso(max)}.`;
+	if (min && iso < min) return `Choose a date not earlier than ${textFromIso(min)}.`;
+	return undefined;
+}
+
+/** Keeps the half-typed text for as long as it belongs to the value that the parent holds. */
+function useTypedDate(value: string, onChange: (iso: string) => void) {
+	const [typed, setTyped] = useState({ text: textFromIso(value), iso: value });
+	function setText(text: string) {
+		const iso = isoFromText(text);
+		setTyped({ text, iso });
+		if (iso !== value) onChange(iso);
+	}
+	return { text: typed.iso === value ? typed.text : textFromIso(value), setText };
+}
+
+export function DateField(props: DateFieldProps) {
+	const { value, onChange, onBlur, id, name, min, max, disabled } = props;
+	const { text, setText } = useTypedDate(value, onChange);
+	const [left, setLeft] = useState(false);
+	const popup = usePopup();
+	const error = props.error ?? (left ? complaintAbout(text, { min, max }) : undefined);
+
+	function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+		const isPaste = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+		const grew = target.value.length > text.length && target.selectionStart === target.value.length;
+		setText(grew || isPaste ? textAfterTyping(target.value) : textAfterEditing(target.value));
+		setLeft(false);
+	}
+	function handleInputKey(event: KeyboardEvent) {
+		if (event.key === 'Tab') popup.close();
+		if (event.key !== 'ArrowDown') return;
+		event.preventDefault();
+		popup.openAndEnter();
+	}
+	function handleLeave(event: FocusEvent) {
+		if (popup.place.current?.contains(event.relatedTarget)) return;
+		setLeft(true);
+		if (event.currentTarget.contains(event.relatedTarget)) return;
+		onBlur?.();
+		if (event.relatedTarget) popup.close();
+	}
+	function handleSelect(iso: string) {
+		setText(textFromIso(iso));
+		setLeft(true);
+		popup.closeAndReturn();
+	}
+	return (
+		<Field label={props.label} hint={props.hint} error={error} required={props.required} id={id}>
+			{(control) => (
+				// biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves the whole field
+				<div ref={popup.root} onBlur={handleLeave} className="relative">
+					<input
+						{...control}
+						type="text"
+						name={name}
+						value={text}
+						disabled={disabled}
+						inputMode="numeric"
+						autoComplete="off"
+						placeholder="DD-MM-YYYY"
+						onChange={handleChange}
+						onKeyDown={handleInputKey}
+						onFocus={popup.open}
+						onClick={popup.open}
+						className={`${CONTROL_LOOK} pe-14! tabular-nums`}
+					/>
+					<button
+						ref={popup.button}
+						type="button"
+						disabled={disabled}
+						aria-expanded={popup.isOpen}
+						aria-label={`Calendar: ${props.label}`}
+						onClick={popup.toggle}
+						className="absolute inset-y-0.5 end-0.5 inline-grid min-w-12 place-items-center rounded-md text-teal-800 hover:bg-teal-50 disabled:text-ink-faint"
+					>
+						<CalendarDays aria-hidden className="size-6" />
+					</button>
+					{popup.isOpen && (
+						<div ref={popup.place} className="absolute top-full z-40 mt-1.5 w-[min(328px,calc(100vw-8px))]">
+							<Suspense fallback={<CalendarLoading />}>
+								<Calendar
+									label={props.label}
+									value={isoFromText(text)}
+									onSelect={handleSelect}
+									min={min}
+									max={max}
+									startMonth={props.startMonth}
+									endMonth={props.endMonth}
+									takesFocus={popup.isEntered}
+								/>
+							</Suspense>
+						</div>
+					)}
+				</div>
+			)}
+		</Field>
+	);
+}
+
+function CalendarUnavailable() {
+	return (
+		<p role="status" className="rounded-xl border border-line bg-surface p-4 shadow-lift">
+			The calendar could not be loaded. Please type the date.
+		</p>
+	);
+}
+
+function CalendarLoading() {
+	return (
+		<p
+			role="status"
+			className="grid h-88 w-full place-items-center rounded-xl border border-line bg-surface shadow-lift"
+		>
+			Loading calendar…
+		</p>
+	);
+}

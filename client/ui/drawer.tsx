@@ -1,0 +1,76 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+
+export interface DrawerProps {
+	open: boolean;
+	onClose: () => void;
+	title: string;
+	children: ReactNode;
+	/** Stays at the foot, for example Logout. */
+	footer?: ReactNode | undefined;
+}
+
+/** A panel from the left edge; focus stays inside, Escape or a tap beside it closes. */
+export function Drawer({ open, onClose, title, children, footer }: DrawerProps) {
+	return (
+		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+			<Base.Portal>
+				<Base.Backdrop className="fixed inset-0 z-40 bg-teal-950/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+				<Base.Popup className="fixed inset-y-0 start-0 z-50 flex w-[min(21rem,calc(100vw-2.5rem))] flex-col overflow-y-auto rounded-e-2xl bg-canvas shadow-lift transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+					<div className="on-teal muggu sticky top-0 flex items-center justify-between gap-2 bg-teal-800 p-4 pt-[max(1rem,env(safe-area-inset-top))] text-white">
+						<Base.Title className="text-xl font-bold">{title}</Base.Title>
+						<Base.Close className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-white/35 bg-teal-800 px-3 font-semibold hover:bg-teal-700">
+							<X aria-hidden className="size-5" />
+							Close
+						</Base.Close>
+					</div>
+					<div className="grow p-3">{children}</div>
+					{footer && (
+						<div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+							{footer}
+						</div>
+					)}
+				</Base.Popup>
+			</Base.Portal>
+		</Base.Root>
+	);
+}
+
+export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="mb-4">
+			<h3 className="px-3 pb-1 text-sm font-bold text-marigold-800">{title}</h3>
+			<ul className="flex flex-col gap-0.5">{children}</ul>
+		</section>
+	);
+}
+
+export interface DrawerItemProps {
+	icon: ReactNode;
+	children: ReactNode;
+	/** Without `to` the item is a button. */
+	to?: LinkProps['to'] | undefined;
+	onClick?: (() => void) | undefined;
+}
+
+export function DrawerItem({ icon, children, to, onClick }: DrawerItemProps) {
+	const look =
+		'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 py-2 text-start font-semibold text-ink hover:bg-teal-100 [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-teal-700';
+	return (
+		<li>
+			{to ? (
+				<Link to={to} onClick={onClick} className={look}>
+					{icon}
+					<span className="min-w-0">{children}</span>
+				</Link>
+			) : (
+				<button type="button" onClick={onClick} className={look}>
+					{icon}
+					<span className="min-w-0">{children}</span>
+				</button>
+			)}
+		</li>
+	);
+}

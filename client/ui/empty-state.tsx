@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { DeccanScene } from './deccan-scene.tsx';
+
+export interface EmptyStateProps {
+	title: ReactNode;
+	/** What to do next. */
+	hint?: ReactNode | undefined;
+	action?: ReactNode | undefined;
+	illustration?: ReactNode | undefined;
+}
+
+export function EmptyState({ title, hint, action, illustration }: EmptyStateProps) {
+	return (
+		<div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 pt-6 pb-8 text-center shadow-card">
+			<div aria-hidden className="w-full max-w-60">
+				{illustration ?? <DeccanScene />}
+			</div>
+			<p className="text-lg font-bold text-teal-900">{title}</p>
+			{hint && <p className="max-w-prose text-ink-soft">{hint}</p>}
+			{action && <div className="mt-1 flex w-full flex-wrap justify-center gap-2">{action}</div>}
+		</div>
+	);
+}

@@ -1,0 +1,194 @@
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react';
+
+export interface FieldProps {
+	label: ReactNode;
+	/** Shown below the label. */
+	hint?: ReactNode | undefined;
+	error?: string | undefined;
+	/** Shows the mark and tells screen readers; the browser's own message stays out of the way. */
+	required?: boolean | undefined;
+}
+
+/** What a control needs so that label, hint and error belong to it. */
+export interface ControlProps {
+	id: string;
+	'aria-describedby': string | undefined;
+	'aria-invalid': true | undefined;
+	'aria-required': true | undefined;
+}
+
+export const CONTROL_LOOK =
+	'block w-full min-h-12 rounded-lg border-2 border-line-strong bg-surface px-3 py-2.5 text-base text-ink ' +
+	'placeholder:text-ink-faint hover:border-teal-600 focus-visible:border-teal-700 aria-invalid:border-danger ' +
+	'[&[readonly]]:border-line [&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:border-line ' +
+	'disabled:bg-sunken disabled:text-ink-faint disabled:opacity-100';
+
+function describedBy(...ids: (string | false)[]): string | undefined {
+	return ids.filter(Boolean).join(' ') || undefined;
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+	return (
+		<p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
+			<CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+			<span className="min-w-0">{children}</span>
+		</p>
+	);
+}
+
+export function RequiredMark() {
+	return (
+		<span aria-hidden className="font-bold text-danger">
+			*
+		</span>
+	);
+}
+
+/** Label, hint and error around any control: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
+export function Field(
+	props: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode },
+) {
+	const { label, hint, error, required, children } = props;
+	const generated = useId();
+	const id = props.id ?? generated;
+	const hintId = `${id}-hint`;
+	const errorId = `${id}-error`;
+	return (
+		<div className="min-w-0">
+			<div className="mb-1.5 flex gap-1">
+				<label htmlFor={id} className="font-semibold text-ink">
+					{label}
+				</label>
+				{required && <RequiredMark />}
+			</div>
+			{hint && (
+				<p id={hintId} className="-mt-1 mb-1.5 text-sm text-ink-soft">
+					{hint}
+				</p>
+			)}
+			{children({
+				id,
+				'aria-describedby': describedBy(Boolean(hint) && hintId, Boolean(error) && errorId),
+				'aria-invalid': error ? true : undefined,
+				'aria-required': required ? true : undefined,
+			})}
+			{error && <FieldError id={errorId}>{error}</FieldError>}
+		</div>
+	);
+}
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'size' | 'required'>;
+
+/** Takes every attribute of an `<input>`, so that `{...register('name')}` can be spread onto it. */
+export function TextField({ label, hint, error, required, id, className, ...input }: TextFieldProps) {
+	return (
+		<Field label={label} hint={hint} error={error} required={required} id={id}>
+			{(control) => (
+				<input type="text" {...input} {...control} className={`${CONTROL_LOOK} ${className ?? ''}`} />
+			)}
+		</Field>
+	);
+}
+
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'required'>;
+
+export function TextArea({ label, hint, error, required, id, className, ...input }: TextAreaProps) {
+	return (
+		<Field label={label} hint={hint} error={error} required={required} id={id}>
+			{(control) => (
+				<textarea
+					rows={4}
+					{...input}
+					{...control}
+					className={`${CONTROL_LOOK} field-sizing-content min-h-28 ${className ?? ''}`}
+				/>
+			)}
+		</Field>
+	);
+}
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
+
+export function PasswordField({ label, hint, error, required, id, className, ...input }: PasswordFieldProps) {
+	const [shown, setShown] = useState(false);
+	const Icon = shown ? EyeOff : Eye;
+	return (
+		<Field label={label} hint={hint} error={error} required={required} id={id}>
+			{(control) => (
+				<div className="relative">
+					<input
+						autoComplete="current-password"
+						autoCapitalize="none"
+						spellCheck={false}
+						{...input}
+						{...control}
+						type={shown ? 'text' : 'password'}
+						className={`${CONTROL_LOOK} pe-[6.25rem]! ${className ?? ''}`}
+					/>
+					<button
+						type="button"
+						aria-pressed={shown}
+						aria-label="Show password"
+						onClick={() => setShown(!shown)}
+						className="absolute inset-y-0.5 end-0.5 inline-flex min-w-11 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-teal-800 hover:bg-teal-50"
+					>
+						<Icon aria-hidden className="size-5" />
+						<span aria-hidden>{shown ? 'Hide' : 'Show'}</span>
+					</button>
+				</div>
+			)}
+		</Field>
+	);
+}
+
+export interface Option {
+	value: string;
+	label: string;
+}
+
+export type SelectFieldProps = FieldProps &
+	Omit<ComponentProps<'select'>, 'children' | 'required' | 'multiple'> & {
+		options: readonly Option[];
+		/** The first, empty choice; pass `null` to leave it out. */
+		placeholder?: string | null | undefined;
+		/** While the options are on their way the field says so and cannot be used. */
+		loading?: boolean | undefined;
+		onValueChange?: ((value: string) => void) | undefined;
+	};
+
+export function SelectField(props: SelectFieldProps) {
+	const { label, hint, error, required, id, className, options, loading, onValueChange, ...rest } = props;
+	const { placeholder = 'Select', onChange, disabled, ...select } = rest;
+	function handleChange(event: ChangeEvent<HTMLSelectElement>) {
+		onChange?.(event);
+		onValueChange?.(event.target.value);
+	}
+	return (
+		<Field label={label} hint={hint} error={error} required={required} id={id}>
+			{(control) => (
+				<div className="relative">
+					<select
+						{...select}
+						{...control}
+						onChange={handleChange}
+						disabled={disabled || loading}
+						aria-busy={loading || undefined}
+						className={`${CONTROL_LOOK} appearance-none pe-11! ${className ?? ''}`}
+					>
+						{placeholder !== null && <option value="">{loading ? 'Loading…' : placeholder}</option>}
+						{options.map((option) => (
+							<option key={option.value} value={option.value}>
+								{option.label}
+							</option>
+						))}
+					</select>
+					<ChevronDown
+						aria-hidden
+						className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-teal-800"
+					/>
+				</div>
+			)}
+		</Field>
+	);
+}

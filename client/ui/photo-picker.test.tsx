@@ -1,0 +1,103 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PhotoPicker } from './photo-picker.tsx';
+
+const onChange = vi.fn<(photo: File | null) => void>();
+
+function Held({ maxBytes }: { maxBytes?: number }) {
+	const [photo, setPhoto] = useState<File | null>(null);
+	return (
+		<PhotoPicker
+			label="LC photo"
+			value={photo}
+			maxBytes={maxBytes}
+			onChange={(next) => {
+				onChange(next);
+				setPhoto(next);
+			}}
+		/>
+	);
+}
+
+function fileOf(name: string, type: string, bytes = 10): File {
+	return new File(['x'.repeat(bytes)], name, { type });
+}
+
+/** A browser whose canvas answers with a small WebP picture. */
+function withDecoder() {
+	vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
+	const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' };
+	vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
+	vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+		this: HTMLCanvasElement,
+		done,
+	) {
+		done(new Blob([`${this.width}x${this.height}`], { type: 'image/webp' }));
+	});
+}
+
+function setUp(maxBytes?: number) {
+	onChange.mockClear();
+	render(<Held {...(maxBytes !== undefined && { maxBytes })} />);
+	return { user: userEvent.setup({ applyAccept: false }), input: screen.getByLabelText('LC photo') };
+}
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+test('a photo is made small, shown with its name and size, and can be removed', async () => {
+	withDecoder();
+	const { user, input } = setUp();
+	await user.upload(input, fileOf('centre.jpg', 'image/jpeg', 5000));
+	expect((await screen.findByRole('figure')).textContent).toContain('centre.webp · 1 kB');
+	const photo = onChange.mock.lastCall?.[0];
+	expect(await photo?.text()).toBe('1280x960');
+	// 40 steps of a quarter of 16 px: 160 px
+	expect(screen.getByRole('figure').querySelector('img')?.className).toContain('h-40');
+	await user.click(screen.getByRole('button', { name: 'Remove' }));
+	expect(onChange).toHaveBeenLastCalledWith(null);
+	expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test('a file that is no picture is refused', async () => {
+	const { user, input } = setUp();
+	await user.upload(input, fileOf('list.pdf', 'application/pdf'));
+	expect((await screen.findByRole('alert')).textContent).toMatch(/^File type must be/);
+	expect(onChange).not.toHaveBeenCalled();
+});
+
+test('several files at once are too many', async () => {
+	setUp();
+	const files = [fileOf('a.png', 'image/png'), fileOf('b.png', 'image/png')];
+	const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+	const area = screen.getByLabelText('LC photo').parentElement;
+	if (area) fireEvent.drop(area, { dataTransfer: { files, items, types: ['Files'] } });
+	await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many files'));
+});
+
+test('a photo that cannot be made smaller is kept as it is, and the fellow is told', async () => {
+	const { user, input } = setUp();
+	const original = fileOf('old.jpg', 'image/jpeg');
+	await user.upload(input, original);
+	expect((await screen.findByRole('status')).textContent).toContain('could not make the photo smaller');
+	expect(onChange).toHaveBeenLastCalledWith(original);
+});
+
+test('a photo in a format that this browser cannot read is refused', async () => {
+	const { user, input } = setUp();
+	await user.upload(input, fileOf('apple.heic', 'image/heic'));
+	expect((await screen.findByRole('alert')).textContent).toBe(
+		'File type must be one of image/jpeg, image/png, image/webp',
+	);
+});
+
+test('a photo that stays too large is refused', async () => {
+	const { user, input } = setUp(5);
+	await user.upload(input, fileOf('old.jpg', 'image/jpeg'));
+	expect((await screen.findByRole('alert')).textContent).toBe('File is larger than 5 bytes');
+	expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { CONTROL_LOOK, Field } from './field.tsx';
+
+export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'required'> & {
+	label: string;
+	value: string;
+	onValueChange: (value: string) => void;
+};
+
+export function SearchField({ label, value, onValueChange, id, className, ...input }: SearchFieldProps) {
+	return (
+		<Field label={label} id={id}>
+			{(control) => (
+				<div className="relative">
+					<Search
+						aria-hidden
+						className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-teal-700"
+					/>
+					<input
+						autoComplete="off"
+						{...input}
+						{...control}
+						type="search"
+						enterKeyHint="search"
+						value={value}
+						onChange={(event) => onValueChange(event.target.value)}
+						className={`${CONTROL_LOOK} ps-11! pe-[6.25rem]! [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
+					/>
+					{value && (
+						<button
+							type="button"
+							onClick={() => onValueChange('')}
+							className="absolute inset-y-0.5 end-0.5 inline-flex min-w-11 items-center gap-1 rounded-md px-3 text-sm font-semibold text-teal-800 hover:bg-teal-50"
+						>
+							<X aria-hidden className="size-5" />
+							Clear
+						</button>
+					)}
+				</div>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,59 @@
+const LONGEST_SIDE = 1280;
+const QUALITY = 0.8;
+
+export interface ShrunkPhoto {
+	file: File;
+	/** False when this browser cannot read the picture; then `file` is the original. */
+	isReadable: boolean;
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+	return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+}
+
+function draw(bitmap: ImageBitmap): HTMLCanvasElement {
+	const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+	const canvas = document.createElement('canvas');
+	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+	const context = canvas.getContext('2d');
+	if (!context) throw new Error('This browser has no canvas');
+	context.imageSmoothingQuality = 'high';
+	context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+	return canvas;
+}
+
+/** A browser that cannot write WebP answers with another type instead of an error; JPEG is known to all. */
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+	const webp = await toBlob(canvas, 'image/webp');
+	if (webp?.type === 'image/webp') return webp;
+	const jpeg = await toBlob(canvas, 'image/jpeg');
+	if (!jpeg) throw new Error('This browser could not write the picture');
+	return jpeg;
+}
+
+function nameFor(original: string, type: string): string {
+	const extension = type === 'image/webp' ? 'webp' : 'jpg';
+	return `${original.replace(/\.[^.]+$/, '') || 'photo'}.${extension}`;
+}
+
+/**
+ * Turns a camera's photo into one of at most 1280 px, upright, as WebP or JPEG, before it costs the fellow data.
+ * A picture that would not become smaller is left as it is.
+ */
+export async function shrinkPhoto(original: File): Promise<ShrunkPhoto> {
+	try {
+		const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' });
+		const isSmallEnough = Math.max(bitmap.width, bitmap.height) <= LONGEST_SIDE;
+		const canvas = draw(bitmap);
+		bitmap.close();
+		const blob = await encode(canvas);
+		const isKnownType = ['image/jpeg', 'image/png', 'image/webp'].includes(original.type);
+		if (isSmallEnough && isKnownType && blob.size >= original.size)
+			return { file: original, isReadable: true };
+		const file = new File([blob], nameFor(original.name, blob.type), { type: blob.type });
+		return { file, isReadable: true };
+	} catch {
+		return { file: original, isReadable: false };
+	}
+}

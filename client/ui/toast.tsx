@@ -1,0 +1,48 @@
+import { CircleCheck } from 'lucide-react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+
+type ShowToast = (message: string, milliseconds?: number) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** The place at the foot of the window where a passing message is shown and read out; empty while there is none. */
+export function ToastPlace({ message }: { message: string }) {
+	return (
+		<div
+			role="status"
+			className="no-print pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center"
+		>
+			{message && (
+				<p className="inline-flex max-w-full items-center gap-2 rounded-lg bg-teal-900 px-4 py-3 font-semibold text-white shadow-lift motion-safe:animate-rise">
+					<CircleCheck aria-hidden className="size-5 shrink-0 text-marigold-300" />
+					<span className="min-w-0">{message}</span>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** Holds one message at a time; a newer one takes the place of the older. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+	const [message, setMessage] = useState('');
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	function show(next: string, milliseconds = 4000) {
+		clearTimeout(timer.current);
+		setMessage(next);
+		timer.current = setTimeout(() => setMessage(''), milliseconds);
+	}
+	return (
+		<ToastContext value={show}>
+			{children}
+			<ToastPlace message={message} />
+		</ToastContext>
+	);
+}
+
+/** Shows a short message for the given time, 4 s if none is given. */
+export function useToast(): ShowToast {
+	const show = use(ToastContext);
+	if (!show) throw new Error('useToast needs a ToastProvider above it');
+	return show;
+}

@@ -1,0 +1,106 @@
+import { Check, X } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
+
+export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size'> & {
+	/** What is switched, for example the name of a child. */
+	label: string;
+	/** Leaves the label to screen readers, where the name already stands beside the switch. */
+	labelHidden?: boolean | undefined;
+	/** Shows only the word that holds now, for long lists. */
+	compact?: boolean | undefined;
+	onWord?: string | undefined;
+	offWord?: string | undefined;
+	onCheckedChange?: ((checked: boolean) => void) | undefined;
+};
+
+const RING =
+	'group-has-focus-visible:outline-3 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-teal-600';
+const HALF =
+	'col-start-1 row-start-1 flex items-center justify-center gap-1 rounded-md px-2 text-sm font-semibold';
+
+/** Both words side by side, the one that holds filled. */
+function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
+	return (
+		<span
+			aria-hidden
+			className={`grid min-h-12 min-w-[12.5rem] grid-cols-2 items-stretch rounded-lg border-2 border-line-strong bg-sunken p-1 group-hover:border-teal-600 ${RING}`}
+		>
+			<span
+				className={`${HALF} bg-danger text-white group-has-checked:bg-transparent group-has-checked:text-ink-soft`}
+			>
+				<X className="size-4.5 shrink-0 group-has-checked:hidden" />
+				{offWord}
+			</span>
+			<span
+				className={`${HALF} col-start-2! text-ink-soft group-has-checked:bg-success group-has-checked:text-white`}
+			>
+				<Check className="hidden size-4.5 shrink-0 group-has-checked:block" />
+				{onWord}
+			</span>
+		</span>
+	);
+}
+
+/** Both words lie on one another, so that the switch does not change its width. */
+function OneWord({ onWord, offWord }: { onWord: string; offWord: string }) {
+	return (
+		<span
+			aria-hidden
+			className={`grid min-h-12 items-stretch rounded-lg border-2 border-danger-line bg-danger-soft p-0.5 text-danger group-has-checked:border-success group-has-checked:bg-success group-has-checked:text-white ${RING}`}
+		>
+			<span className={`${HALF} group-has-checked:invisible`}>
+				<X className="size-4.5 shrink-0" />
+				{offWord}
+			</span>
+			<span className={`${HALF} invisible group-has-checked:visible`}>
+				<Check className="size-4.5 shrink-0" />
+				{onWord}
+			</span>
+		</span>
+	);
+}
+
+/** A switch between two words; the whole row can be tapped. */
+export function Toggle(props: ToggleProps) {
+	const {
+		label,
+		labelHidden,
+		compact,
+		onWord = 'Present',
+		offWord = 'Absent',
+		id,
+		onChange,
+		...rest
+	} = props;
+	const { onCheckedChange, className, ...input } = rest;
+	const generated = useId();
+	const base = id ?? generated;
+	const Words = compact ? OneWord : TwoWords;
+	function handleChange(event: ChangeEvent<HTMLInputElement>) {
+		onChange?.(event);
+		onCheckedChange?.(event.target.checked);
+	}
+	return (
+		<label
+			htmlFor={base}
+			className={`group relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 has-disabled:opacity-70 ${className ?? ''}`}
+		>
+			<span className={labelHidden ? 'sr-only' : 'min-w-24 flex-1 font-semibold'}>{label}</span>
+			<input
+				{...input}
+				id={base}
+				type="checkbox"
+				// biome-ignore lint/a11y/useAriaPropsForRole: a checkbox carries its own checked state, also uncontrolled
+				role="switch"
+				aria-label={label}
+				aria-describedby={`${base}-words`}
+				onChange={handleChange}
+				className="sr-only"
+			/>
+			<span id={`${base}-words`} className="sr-only">
+				{`${offWord} or ${onWord}`}
+			</span>
+			<Words onWord={onWord} offWord={offWord} />
+		</label>
+	);
+}

@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { indiaDate } from '@yuva/contract/calendar';
+import { defineConfig } from 'vite';
+import client from './package.json' with { type: 'json' };
+
+// where `npm run dev` starts the server
+const server = `http://localhost:${process.env.PORT || 3000}`;
+
+export default defineConfig({
+	root: import.meta.dirname,
+	define: {
+		'import.meta.env.VITE_VERSION': JSON.stringify(client.version),
+		'import.meta.env.VITE_BUILT_ON': JSON.stringify(indiaDate(new Date())),
+	},
+	plugins: [react({ compiler: true }), tailwindcss()],
+	build: {
+		outDir: 'dist',
+		emptyOutDir: true,
+		target: 'es2022',
+		modulePreload: { polyfill: false },
+		manifest: true,
+	},
+	server: {
+		proxy: { '/api': server, '/media': server, '/healthz': server },
+	},
+});
