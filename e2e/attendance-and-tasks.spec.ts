@@ -1,0 +1,188 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { displayDate, indiaDate } from '../contract/calendar.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+const PASSWORD = 'Yuva-demo-2026';
+const FELLOW = '9000000011';
+const ADMIN = '9000000001';
+const DAY_MS = 86_400_000;
+
+const deadlineIn = (days: number): string => displayDate(indiaDate(new Date(Date.now() + days * DAY_MS)));
+const FIRST = { name: 'Attending weekly call', deadline: deadlineIn(0), due: 'Due today' };
+const SECOND = { name: 'Submit Baseline data', deadline: deadlineIn(9), due: '9 days left' };
+const TODAY = FIRST.deadline;
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let phone: Page;
+let laptop: Page;
+let fellowName: string;
+
+test.beforeAll(async ({ browser }) => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	fellowName = await leaveNothingMarkedOrAssigned();
+	phone = await openBrowser(browser, product);
+	laptop = await openBrowser(browser, product, LAPTOP);
+	await signIn(phone, FELLOW, PASSWORD);
+	await signIn(laptop, ADMIN, PASSWORD);
+});
+
+test.afterAll(async () => {
+	await phone?.context().close();
+	await laptop?.context().close();
+	await product?.stop();
+});
+
+/** The fellow, by name, without any own attendance or task of before. */
+async function leaveNothingMarkedOrAssigned(): Promise<string> {
+	const db = openDatabase({
+		connection: product.connection,
+		poolSize: 1,
+		prepareStatements: false,
+		onPoolError: (error) => {
+			throw error;
+		},
+	});
+	const { id, given_name, surname } = await db
+		.selectFrom('accounts')
+		.select(['id', 'given_name', 'surname'])
+		.where('mobile_number', '=', FELLOW)
+		.executeTakeFirstOrThrow();
+	await db.deleteFrom('fellow_attendance').where('fellow_id', '=', id).execute();
+	await db.deleteFrom('assigned_tasks').where('fellow_id', '=', id).execute();
+	await db.destroy();
+	return `${given_name} ${surname}`;
+}
+
+const figure = (label: string): Locator => phone.locator('dl').filter({ hasText: label });
+const presence = (): Locator => phone.getByRole('switch', { name: 'Attendance' });
+const saved = (): Locator => phone.getByText('✅ Attendance saved successfully');
+const taskRow = (page: Page, { deadline }: typeof FIRST): Locator =>
+	page.getByRole('row').filter({ hasText: deadline });
+const statusOf = (task: typeof FIRST): Locator =>
+	phone.getByLabel(new RegExp(`^Status of task .*${task.name}`));
+
+test('the fellow marks a day as present, and the switch goes back to absent', async () => {
+	await phone.goto('/my-attendance');
+	await expectAccessible(phone, "the menu of the fellow's attendance");
+	await phone.getByRole('link', { name: /Mark My Attendance/ }).click();
+	await phone.waitForURL('**/fellow-attendance');
+	await phone.getByLabel('Module').selectOption({ label: 'Module 4' });
+	await expect(phone.getByLabel('Day', { exact: true })).toHaveValue('31');
+	await phone.getByLabel('Day', { exact: true }).selectOption('40');
+	await expect(phone.getByLabel('Date', { exact: true })).toHaveValue(TODAY);
+	await phone.locator('label').filter({ has: presence() }).click();
+	await expect(presence()).toBeChecked();
+	await phone.getByRole('button', { name: 'Save & Submit' }).click();
+	await expect(saved()).toBeVisible();
+	await expect(presence()).not.toBeChecked();
+	await expect(phone.getByText('Day 40 is already marked:')).toBeVisible();
+	await expectAccessible(phone, "the saved form of the fellow's attendance");
+});
+
+test('another day is marked as absent', async () => {
+	await phone.getByLabel('Day', { exact: true }).selectOption('39');
+	await expect(saved()).toHaveCount(0);
+	await expect(phone.getByText(/is already marked:/)).toHaveCount(0);
+	await phone.getByRole('button', { name: 'Save & Submit' }).click();
+	await expect(saved()).toBeVisible();
+});
+
+test('the fellow finds both days in the history, with the percentages of all days and of the module', async () => {
+	await phone.goto('/my-attendance');
+	await phone.getByRole('link', { name: /View Attendance History/ }).click();
+	await phone.waitForURL('**/fellow-attendance-history');
+	await expect(figure('Overall attendance')).toContainText('50.0%');
+	await expect(figure('Overall attendance')).toContainText('1/2 days marked');
+	await phone.getByRole('button', { name: 'View Attendance' }).click();
+	await expect(phone.getByLabel('Module')).toBeFocused();
+	await phone.getByLabel('Module').selectOption({ label: 'Module 4' });
+	await phone.getByRole('button', { name: 'View Attendance' }).click();
+	await expect(phone.getByRole('row', { name: /Day 40/ })).toContainText('Present');
+	await phone.reload();
+	await expect(phone.getByRole('row', { name: /Day 39/ })).toContainText('Absent');
+	await expect(phone.getByRole('row', { name: /Day 40/ })).toContainText(TODAY);
+	await expect(phone.getByRole('row').filter({ hasText: TODAY })).toHaveCount(2);
+	// one of the module's ten days, however many are marked
+	await expect(figure('Attendance %')).toContainText('10%');
+	await expect(figure('Attendance %')).toContainText('of 10 days');
+	await expectAccessible(phone, 'the history of a module');
+	await phone.getByLabel('Module').selectOption({ label: 'Module 1' });
+	await phone.getByRole('button', { name: 'View Attendance' }).click();
+	await expect(phone.getByText('No attendance records found.')).toBeVisible();
+	await expectAccessible(phone, 'the history of a module without marks');
+});
+
+async function expectFigures(done: string, rate: string): Promise<void> {
+	await phone.goto('/main');
+	await phone.getByRole('button', { name: 'My Tasks' }).click();
+	await expect(figure('Status D/ND')).toContainText(done);
+	await expect(figure('Completion rate')).toContainText(rate);
+}
+
+test('the head office assigns two tasks to the fellows of Peddapalli', async () => {
+	await expectFigures('N/A', 'N/A');
+	await laptop.goto('/assign-task');
+	await laptop.getByRole('button', { name: 'Assign Task' }).click();
+	await expect(laptop.getByText('Please select a task')).toBeVisible();
+	await expectAccessible(laptop, 'the assignment with everything missing');
+	for (const task of [FIRST, SECOND]) {
+		await laptop.getByLabel('Task Name').selectOption({ label: task.name });
+		await laptop.getByLabel('Deadline', { exact: true }).fill(task.deadline);
+		await laptop.keyboard.press('Tab');
+		await laptop.getByRole('checkbox', { name: 'Peddapalli' }).check();
+		await laptop.getByRole('button', { name: 'Assign Task' }).click();
+		await expect(laptop.getByText(/^Task assigned to \d+ fellows?\.$/)).toBeVisible();
+		await expect(laptop.getByRole('checkbox', { name: 'Peddapalli' })).not.toBeChecked();
+	}
+	await expectFigures('0/2', '0.0%');
+	await expectAccessible(phone, 'the dashboard with the figures of the tasks');
+});
+
+test('the fellow sees them in order, and the second waits for the first', async () => {
+	await phone.getByRole('link', { name: /My Task List/ }).click();
+	await phone.waitForURL('**/fellow-tasks');
+	const rows = phone.getByRole('row').filter({ has: phone.getByRole('combobox') });
+	await expect(rows).toHaveCount(2);
+	for (const [index, task] of [FIRST, SECOND].entries()) {
+		await expect(rows.nth(index)).toContainText(task.name);
+		await expect(taskRow(phone, task).filter({ hasText: task.name })).toContainText(task.due);
+	}
+	await expect(statusOf(FIRST)).toBeEnabled();
+	await expect(statusOf(SECOND)).toBeDisabled();
+	await expectAccessible(phone, 'the tasks, the second locked');
+	await statusOf(FIRST).selectOption('Completed');
+	await expect(statusOf(SECOND)).toBeEnabled();
+	await expect(phone.getByText('1 not submitted yet')).toBeVisible();
+	await phone.getByRole('button', { name: 'Submit Tasks' }).click();
+	await expect(phone.getByText('Tasks updated successfully!')).toBeVisible();
+	await phone.reload();
+	await expect(statusOf(FIRST)).toHaveValue('Completed');
+	await expect(statusOf(SECOND)).toHaveValue('Pending');
+	await expect(statusOf(SECOND)).toBeEnabled();
+	await expectFigures('1/1', '50.0%');
+});
+
+test('the head office reopens the first, and the second waits again', async () => {
+	await laptop.goto('/staff/tasks');
+	await laptop.getByLabel('Search by name').fill(fellowName);
+	await laptop.getByRole('button', { name: 'Search', exact: true }).click();
+	await laptop.waitForURL('**/staff/tasks?search=*');
+	const row = taskRow(laptop, FIRST).filter({ hasText: FIRST.name }).filter({ hasText: fellowName });
+	await expect(row).toContainText('Completed');
+	await expectAccessible(laptop, 'the assigned tasks');
+	await row.getByRole('button', { name: /^Reopen/ }).click();
+	const dialog = laptop.getByRole('dialog').or(laptop.getByRole('alertdialog'));
+	await expect(dialog).toContainText('Reopen this task?');
+	await expectAccessible(laptop, 'the question before a task is reopened');
+	await dialog.getByRole('button', { name: 'Reopen' }).click();
+	await expect(laptop.getByText('Task reopened')).toBeVisible();
+	await expect(row).toContainText('Pending');
+	await expectFigures('0/2', '0.0%');
+	await phone.getByRole('link', { name: /My Task List/ }).click();
+	await expect(statusOf(FIRST)).toHaveValue('Pending');
+	await expect(statusOf(SECOND)).toBeDisabled();
+});

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { openDatabase } from '../server/platform/database.ts';
+import { hashPassword } from '../server/platform/passwords.ts';
+import type { Product } from './product.ts';
+
+const PHONE = { width: 360, height: 640 };
+export const LAPTOP = { width: 1280, height: 800 };
+
+/** A browser of one person, with storage of its own; anything that the page complains about fails the test. */
+export async function openBrowser(browser: Browser, product: Product, viewport = PHONE): Promise<Page> {
+	const isPhone = viewport === PHONE;
+	const context = await browser.newContext({
+		viewport,
+		baseURL: product.origin,
+		hasTouch: isPhone,
+		isMobile: isPhone,
+		reducedMotion: 'reduce',
+		permissions: ['clipboard-read', 'clipboard-write'],
+	});
+	const page = await context.newPage();
+	page.on('pageerror', (error) => {
+		throw error;
+	});
+	page.on('console', (message) => {
+		const isRefusal = message.text().startsWith('Failed to load resource');
+		if (message.type() === 'error' && !isRefusal) throw new Error(`the page complains: ${message.text()}`);
+	});
+	return page;
+}
+
+/** Nothing that axe knows of, on the screen as it stands. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+	await expect(page.locator('h1')).toBeAttached();
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+		.analyze();
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+	expect(found, `${screen} for people who use it differently`).toEqual([]);
+	const overflow = await page.evaluate<number>(
+		'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+	);
+	expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** The account of a district lead, as the head office would make it. */
+export async function addDistrictLead(
+	product: Product,
+	lead: { mobile_number: string; password: string; district: number },
+): Promise<void> {
+	const db = openDatabase({
+		connection: product.connection,
+		poolSize: 1,
+		prepareStatements: false,
+		onPoolError: (error) => {
+			throw error;
+		},
+	});
+	const id = crypto.randomUUID();
+	await db
+		.insertInto('accounts')
+		.values({
+			id,
+			mobile_number: lead.mobile_number,
+			role: 'district_lead',
+			surname: 'Gaddam',
+			given_name: 'Ravinder',
+			password_hash: await hashPassword(lead.password),
+			own_password: true,
+		})
+		.execute();
+	await db.insertInto('lead_districts').values({ account_id: id, district_id: lead.district }).execute();
+	await db.destroy();
+}
+
+export async function signIn(page: Page, mobile: string, password: string): Promise<void> {
+	await page.goto('/login');
+	await page.getByLabel('Mobile Number').fill(mobile);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await page.getByRole('button', { name: 'Login' }).click();
+	await page.waitForURL((url) => url.pathname !== '/login');
+}

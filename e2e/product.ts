@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
+
+const MAIN = path.join(import.meta.dirname, '..', 'server', 'main.ts');
+/** As `npm start` uses it; see `scripts/start.mjs`. */
+const COMPILED = path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
+const START_MS = 300_000;
+
+/** The real server in a process of its own, on a database and a media folder of its own. */
+export interface Product {
+	origin: string;
+	pid: number;
+	postgresPid: number;
+	/** For looking into the database beside the server. */
+	connection: { host: string; port: number; user: string; database: string };
+	mediaFolder: string;
+	/** Stops everything and removes every file. */
+	stop(): Promise<void>;
+}
+
+/** Starts the product as `npm start` would, with further settings as environment variables. */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
+	const home = await mkdtemp(path.join(tmpdir(), 'yuva-product-'));
+	const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres') });
+	const { host, port, user, database } = postgres;
+	const address = new URLSearchParams({ host, port: String(port) });
+	const serverPort = await freePort();
+	const child = spawn(process.execPath, [MAIN], {
+		stdio: ['ignore', 'ignore', 'inherit'],
+		env: {
+			...process.env,
+			PORT: String(serverPort),
+			DATA_DIR: home,
+			DATABASE_URL: `postgres://${user}@/${database}?${address}`,
+			NODE_ENV: 'development',
+			NODE_COMPILE_CACHE: COMPILED,
+			...settings,
+		},
+	});
+	const origin = `http://localhost:${serverPort}`;
+	await waitUntilReady(origin, child);
+	return {
+		origin,
+		pid: child.pid ?? 0,
+		postgresPid: postgres.pid,
+		connection: { host, port, user, database },
+		mediaFolder: path.join(home, 'media'),
+		async stop() {
+			await endOf(child);
+			await postgres.stop();
+			await rm(home, { recursive: true, force: true });
+		},
+	};
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve) => {
+		const server = createServer().listen(0, () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
+}
+
+async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
+	const end = Date.now() + START_MS;
+	for (;;) {
+		const ready = await fetch(`${origin}/readyz`).then(
+			(response) => response.ok,
+			() => false,
+		);
+		if (ready) return;
+		if (child.exitCode !== null || Date.now() > end) throw new Error('the server did not start');
+		await pause(100);
+	}
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+	return new Promise((resolve) => {
+		child.once('exit', () => resolve());
+		child.kill('SIGTERM');
+	});
+}

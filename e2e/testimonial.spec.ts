@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '../server/platform/database.ts';
+import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
+const FFPROBE = '/usr/bin/ffprobe';
+const MICROPHONE = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+const executablePath = process.env.CHROMIUM_PATH;
+
+// A browser with a microphone that beeps, beside the arguments of playwright.config.ts, which this replaces.
+test.use({
+	launchOptions: {
+		...(executablePath && { executablePath }),
+		args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...MICROPHONE],
+	},
+});
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let fellow: Page;
+let laptop: Page;
+
+test.beforeAll(async ({ browser }) => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	fellow = await openBrowser(browser, product);
+	laptop = await openBrowser(browser, product, LAPTOP);
+	await signIn(fellow, FELLOW.mobile, FELLOW.password);
+});
+
+test.afterAll(async () => {
+	await fellow?.context().close();
+	await laptop?.context().close();
+	await product?.stop();
+});
+
+const timer = () => fellow.getByRole('timer', { name: 'Length' });
+const button = (name: string) => fellow.getByRole('button', { name, exact: true });
+const row = (name: string) => fellow.getByRole('listitem').filter({ hasText: name });
+
+test('nothing is recorded yet, and the form asks what belongs to the stakeholder', async () => {
+	await fellow.goto('/recorder-page');
+	await expect(fellow.getByText('No Audios Uploaded')).toHaveCount(5);
+	await expect(fellow.getByRole('progressbar', { name: 'Testimonials' })).toHaveAttribute('value', '0');
+	await expectAccessible(fellow, 'the recorder page without uploads');
+	await fellow.getByRole('link', { name: "Record: Fellow's Parent" }).click();
+	await fellow.waitForURL('**/recorder-page/record?id=fellow_parent');
+	await expect(button('Submit')).toBeDisabled();
+	await fellow.getByLabel('Name').fill('Lakshmi');
+	await fellow.getByLabel('Relation').selectOption('Mother');
+	await fellow.getByLabel('Occupation').selectOption('Farmer');
+	await expect(fellow.getByRole('timer', { name: 'Length' })).toHaveText('00:00');
+	await expectAccessible(fellow, 'the recorder at rest');
+	await button('Submit').click();
+	await expect(fellow.getByRole('alert')).toHaveText('Please record your testimonial before submitting');
+});
+
+test('a recording is paused, resumed, and survives a page that is killed half-way', async () => {
+	await button('Record').click();
+	await expect(timer()).toHaveText('00:02');
+	await expect
+		.poll(() => fellow.getByRole('meter', { name: 'Loudness' }).getAttribute('value'))
+		.not.toBe('0');
+	await button('Pause').click();
+	const paused = await timer().textContent();
+	await fellow.waitForTimeout(1500);
+	expect(await timer().textContent()).toBe(paused);
+	await expectAccessible(fellow, 'the recorder while paused');
+	await button('Resume').click();
+	await expect(timer()).toHaveText('00:05');
+	fellow = await reopenAfterCrash(fellow);
+	await expect(fellow.getByText('We kept your recording from last time.')).toBeVisible();
+	await expect(timer()).toHaveText(/00:0[45]/);
+	await expect(fellow.getByLabel('Name')).toHaveValue('Lakshmi');
+	await expectAccessible(fellow, 'a recovered recording');
+});
+
+test('the recovered recording is played, found and handed in', async () => {
+	const player = fellow.getByLabel('Your recording');
+	await expect.poll(() => lengthOf(fellow, 'Your recording')).toBeGreaterThan(3.5);
+	expect(await lengthOf(fellow, 'Your recording')).toBeLessThan(6);
+	await expect(player).toBeVisible();
+	await playsFrom(fellow, 'Your recording', 2);
+	await button('Submit').click();
+	await expect(fellow.getByText('Testimonial submitted successfully!')).toBeVisible();
+	await fellow.waitForURL('**/recorder-page');
+	await expect(row("Fellow's Parent")).toContainText('1 Audio(s) Uploaded');
+	await expect(fellow.getByRole('progressbar', { name: 'Testimonials' })).toHaveAttribute('value', '1');
+});
+
+test('what is on the server is played from the middle, and the phone keeps nothing', async () => {
+	await button("Listen: Fellow's Parent").click();
+	await expect(fellow.getByRole('dialog').getByText('Mother')).toBeVisible();
+	const label = /^Recording of Lakshmi/;
+	await playsFrom(fellow, label, 2);
+	await expectAccessible(fellow, 'listening to a testimonial');
+	await fellow.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+	await fellow.goto('/recorder-page/record?id=fellow_parent');
+	await expect(timer()).toHaveText('00:00');
+	await expect(fellow.getByLabel('Name')).toHaveValue('');
+});
+
+test('a recording without mishap is handed in too', async () => {
+	await fellow.getByLabel('Name').fill('Lakshmi');
+	await button('Record').click();
+	await expect(timer()).toHaveText('00:03');
+	await button('Stop').click();
+	await expect.poll(() => lengthOf(fellow, 'Your recording')).toBeGreaterThan(2.5);
+	await expect(timer()).toHaveText('00:03');
+	await button('Submit').click();
+	await fellow.waitForURL('**/recorder-page');
+	await expect(row("Fellow's Parent")).toContainText('2 Audio(s) Uploaded');
+});
+
+test('the stored files are Opus of the length that was recorded', async () => {
+	const stored = await storedRecordings();
+	expect(stored.map(({ content_type }) => content_type)).toEqual(['audio/webm', 'audio/webm']);
+	if (!existsSync(FFPROBE)) return;
+	// the killed page lost what it had not written yet, at most a second
+	const expected = [
+		{ least: 3.8, most: 6 },
+		{ least: 2.5, most: 4 },
+	];
+	for (const [index, { storage_key, bytes }] of stored.entries()) {
+		const { streams, format, heard } = examine(path.join(product.mediaFolder, storage_key));
+		expect(streams).toMatchObject([{ codec_name: 'opus', codec_type: 'audio', channels: 1 }]);
+		expect(Math.abs(Number(format.duration) - heard), 'the length it claims').toBeLessThan(1);
+		expect(heard).toBeGreaterThan(expected[index]?.least ?? 0);
+		expect(heard).toBeLessThan(expected[index]?.most ?? 0);
+		expect(bytes / heard, 'bytes a second').toBeLessThan(6000);
+	}
+});
+
+test('without a session the recorder says so and leads to the login', async () => {
+	await laptop.goto('/recorder-page/record?id=child');
+	await expect(laptop.getByRole('alertdialog')).toContainText('Please login again.');
+	await laptop.getByRole('button', { name: 'OK' }).click();
+	await laptop.waitForURL('**/login');
+	await signIn(laptop, FELLOW.mobile, FELLOW.password);
+	await laptop.goto('/recorder-page');
+	await expect(laptop.getByText('2 Audio(s) Uploaded')).toBeVisible();
+	await expectAccessible(laptop, 'the recorder page on a laptop');
+	await laptop.goto('/recorder-page/record?id=child');
+	await expect(laptop.getByLabel('Class')).toBeVisible();
+	await expectAccessible(laptop, 'the recorder on a laptop');
+});
+
+/** Ends the page as a phone does that needs its memory: without a word to the page. */
+async function reopenAfterCrash(page: Page): Promise<Page> {
+	const { pathname, search } = new URL(page.url());
+	const context = page.context();
+	const crashed = page.waitForEvent('crash');
+	void page.goto('chrome://crash').catch(() => undefined);
+	await crashed;
+	const next = await context.newPage();
+	await page.close();
+	await next.goto(pathname + search);
+	return next;
+}
+
+async function storedRecordings() {
+	const db = openDatabase({
+		connection: product.connection,
+		poolSize: 1,
+		prepareStatements: false,
+		onPoolError: (error) => {
+			throw error;
+		},
+	});
+	const rows = await db
+		.selectFrom('media')
+		.select(['storage_key', 'content_type', 'bytes'])
+		.where('kind', '=', 'testimonial')
+		.orderBy('id')
+		.execute();
+	await db.destroy();
+	return rows;
+}
+
+/** What ffprobe says of a file, and when its last packet is heard, in seconds. */
+function examine(file: string) {
+	const ask = (...more: string[]) => String(execFileSync(FFPROBE, ['-v', 'fatal', ...more, file]));
+	const entries = 'stream=codec_name,codec_type,channels:format=duration';
+	const { streams, format } = JSON.parse(ask('-of', 'json', '-show_entries', entries));
+	const times = ask('-of', 'csv=p=0', '-show_entries', 'packet=pts_time').trim().split('\n');
+	return { streams, format, heard: Number.parseFloat(times.at(-1) ?? '0') };
+}
+
+/** As much of an audio element as is used here. */
+interface Sound {
+	readonly duration: number;
+	currentTime: number;
+	play(): Promise<void>;
+	pause(): void;
+}
+
+const lengthOf = (page: Page, label: string | RegExp): Promise<number> =>
+	page.getByLabel(label).evaluate((player) => (player as unknown as Sound).duration);
+
+/** Plays from `second` on, which needs a file that can be searched, and waits until it has gone on from there. */
+async function playsFrom(page: Page, label: string | RegExp, second: number): Promise<void> {
+	const player = page.getByLabel(label);
+	await player.evaluate((element, at) => {
+		const audio = element as unknown as Sound;
+		audio.currentTime = at;
+		return audio.play();
+	}, second);
+	await expect
+		.poll(() => player.evaluate((element) => (element as unknown as Sound).currentTime))
+		.toBeGreaterThan(second + 0.3);
+	await player.evaluate((element) => (element as unknown as Sound).pause());
+}
