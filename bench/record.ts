@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/** One statement as the product sent it. */
+export interface Statement {
+	text: string;
+	values: unknown[];
+}
+
+/** Runs `work` and returns its result with every statement that went to PostgreSQL meanwhile, in order. */
+export async function recordStatements<T>(
+	work: () => Promise<T>,
+): Promise<{ statements: Statement[]; result: T }> {
+	const statements: Statement[] = [];
+	const original = pg.Client.prototype.query;
+	const recording = function (this: pg.Client, ...args: unknown[]): unknown {
+		const [first, values] = args;
+		if (typeof first === 'string')
+			statements.push({ text: first, values: Array.isArray(values) ? values : [] });
+		return Reflect.apply(original, this, args);
+	};
+	pg.Client.prototype.query = recording as typeof original;
+	try {
+		return { statements, result: await work() };
+	} finally {
+		pg.Client.prototype.query = original;
+	}
+}

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Product, startProduct } from '../e2e/product.ts';
+import type { BareSetup } from './bare-call.ts';
+import { prepareFellows } from './fellows.ts';
+import { type Prepared, prepareCalls } from './prepare-calls.ts';
+import { residentMegabytes } from './processes.ts';
+import { countBytes, type WireBytes } from './wire.ts';
+
+/** The product on a database of its own, and a bare server on the same database. */
+export interface World {
+	scale: number;
+	product: Product;
+	bare: { origin: string; pid: number };
+	calls: Prepared[];
+	/** What one of each call takes on the line. */
+	bytes: ({ name: string } & WireBytes)[];
+	/** Memory of the server process before its first request. */
+	idleMegabytes: number | undefined;
+	stop(): Promise<void>;
+}
+
+const SETTLE_MS = 5000;
+
+/** Starts the product with `scale` times the ordinary fellows of the demo, and the bare server beside it. */
+export async function startWorld(scale: number): Promise<World> {
+	const product = await startProduct({ DEMO: '1', DEMO_SCALE: String(scale) });
+	await pause(SETTLE_MS);
+	const idleMegabytes = residentMegabytes(product.pid);
+	const fellows = await prepareFellows(product.origin, product.connection);
+	const { calls, bare } = await prepareCalls(product.connection, fellows);
+	await analyze(product.connection);
+	const { stopBare, ...server } = await startBare({ connection: product.connection, calls: bare });
+	const bytes = [];
+	for (const { name, loads } of calls) {
+		for (const load of loads.slice(0, 1)) bytes.push({ name, ...(await countBytes(product.origin, load)) });
+	}
+	const stop = async () => {
+		await stopBare();
+		await product.stop();
+	};
+	return { scale, product, bare: server, calls, bytes, idleMegabytes, stop };
+}
+
+/** What PostgreSQL does by itself in the first minutes, done before anything is measured. */
+async function analyze(connection: Product['connection']): Promise<void> {
+	const client = new pg.Client(connection);
+	await client.connect();
+	await client.query('vacuum analyze');
+	await client.end();
+}
+
+async function startBare(setup: BareSetup) {
+	const child = fork(`${import.meta.dirname}/bare-server.ts`, { serialization: 'advanced' });
+	child.send(setup);
+	const [port] = await once(child, 'message');
+	const stopBare = async () => {
+		child.disconnect();
+		await once(child, 'exit');
+	};
+	return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stopBare };
+}
