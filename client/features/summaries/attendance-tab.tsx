@@ -2,13 +2,14 @@ import { attendancePercent } from '@yuva/contract/attendance/rules';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { Bars } from '../../ui/bars.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { useAttendanceSummary } from '../attendance/api.ts';
 import { useChildren } from '../children/api.ts';
 import { CHILD_COLUMNS } from './child-columns.tsx';
 import { percentText } from './figures.ts';
 import { FilteredChildren } from './filtered-children.tsx';
 import { waitingFor } from './loaded.tsx';
+import { PagedTable } from './paged-table.tsx';
 
 interface AttendanceRow {
 	child: ChildEntry;
@@ -24,8 +25,9 @@ export function AttendanceTab() {
 	const daysOf = new Map(summary.data.data.map((row) => [row.child_id, row]));
 	return (
 		<FilteredChildren all={children.data}>
-			{(found) => (
-				<DataTable
+			{(found, key) => (
+				<PagedTable
+					key={key}
 					caption="Attendance of the children"
 					captionHidden
 					columns={COLUMNS}

@@ -10,8 +10,8 @@ import { ClassFilter } from './class-filter.tsx';
 
 export interface FilteredChildrenProps {
 	all: readonly ChildEntry[];
-	/** Shows the children that pass, at least one. */
-	children: (found: readonly ChildEntry[]) => ReactNode;
+	/** Shows the children that pass, at least one; `key` is another one for another search. */
+	children: (found: readonly ChildEntry[], key: string) => ReactNode;
 }
 
 /** Search by name and class above a table of children. */
@@ -45,7 +45,11 @@ export function FilteredChildren({ all, children }: FilteredChildrenProps) {
 			<div role="status" className="sr-only">
 				{found.length === 0 ? 'No matching records found.' : `${found.length} of ${all.length} children`}
 			</div>
-			{found.length === 0 ? <EmptyState title="No matching records found." /> : children(found)}
+			{found.length === 0 ? (
+				<EmptyState title="No matching records found." />
+			) : (
+				children(found, `${childClass} ${search}`)
+			)}
 		</>
 	);
 }

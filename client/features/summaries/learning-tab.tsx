@@ -1,12 +1,13 @@
 import { assessmentsByChild, MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { type Bar, Bars } from '../../ui/bars.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { useAssessments } from '../assessments/api.ts';
 import { useChildren } from '../children/api.ts';
 import { CHILD_COLUMNS } from './child-columns.tsx';
 import { FilteredChildren } from './filtered-children.tsx';
 import { waitingFor } from './loaded.tsx';
+import { PagedTable } from './paged-table.tsx';
 
 interface LearningRow {
 	child: ChildEntry;
@@ -23,12 +24,13 @@ export function LearningTab() {
 	const endline = assessmentsByChild(assessments.data, 'endline');
 	return (
 		<FilteredChildren all={children.data}>
-			{(found) => (
+			{(found, key) => (
 				<>
 					<p className="text-sm text-ink-soft">
 						Levels are out of {MAX_LEVEL}. The upper bar is the baseline, the lower bar the endline.
 					</p>
-					<DataTable
+					<PagedTable
+						key={key}
 						caption="Learning levels of the children"
 						captionHidden
 						columns={COLUMNS}

@@ -12,7 +12,7 @@ import { BookOpenText, UserCheck, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -26,6 +26,7 @@ import {
 	useLearningPercentFigure,
 } from '../figures.ts';
 import { waitingFor } from '../loaded.tsx';
+import { PagedTable } from '../paged-table.tsx';
 
 /** Every child with speaking and reading level before and after; the filters stand in the address. */
 export function Summary() {
@@ -78,7 +79,8 @@ function Levels() {
 			{rows.length === 0 ? (
 				<EmptyState title="No child found matching your filters." />
 			) : (
-				<DataTable
+				<PagedTable
+					key={JSON.stringify(filter)}
 					caption="Levels of the children"
 					captionHidden
 					columns={COLUMNS}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { Pager } from '../../ui/pager.tsx';
+
+/** Rows on one page: on a phone each of them is a card. */
+const PER_PAGE = 10;
+
+/** A long table a page at a time. Give it a `key` of what was searched for, so that another search begins on page 1. */
+export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
+	const [page, setPage] = useState(1);
+	const pageCount = Math.max(1, Math.ceil(rows.length / PER_PAGE));
+	const current = Math.min(page, pageCount);
+	const first = (current - 1) * PER_PAGE;
+	return (
+		<>
+			<DataTable {...table} rows={rows.slice(first, first + PER_PAGE)} />
+			{pageCount > 1 && (
+				<Pager page={current} pageCount={pageCount} onPage={setPage} label={`Pages: ${table.caption}`} />
+			)}
+		</>
+	);
+}
