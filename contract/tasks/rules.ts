@@ -12,13 +12,11 @@ export interface Due {
 	text: string;
 }
 
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-
-/** How a deadline stands that is `days` away. */
+/** How a deadline stands that is `days` away; one day is "1 days" too, as the specification words it. */
 export function dueOf(days: number): Due {
 	if (Number.isNaN(days)) return { state: 'unknown', text: 'N/A' };
-	if (days > 0) return { state: 'ahead', text: `${daysText(days)} left` };
-	if (days < 0) return { state: 'delayed', text: `${daysText(-days)} delayed` };
+	if (days > 0) return { state: 'ahead', text: `${days} days left` };
+	if (days < 0) return { state: 'delayed', text: `${-days} days delayed` };
 	return { state: 'today', text: 'Due today' };
 }
 
