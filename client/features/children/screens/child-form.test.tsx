@@ -35,6 +35,7 @@ beforeEach(async () => {
 async function openForm() {
 	const app = await renderApp('/add-child-profile');
 	await screen.findByLabelText('Full Name');
+	screen.getByRole('heading', { level: 1, name: 'Add Child Profile' });
 	return app;
 }
 

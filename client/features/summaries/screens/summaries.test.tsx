@@ -126,7 +126,7 @@ describe('/children-summary', () => {
 		expect(await figureOf('Avg. Learning Level')).toBe('16.3');
 	});
 
-	test('the attendance tab has each child’s days, and its name leads to the profile', async () => {
+	test("the attendance tab has each child's days, and its name leads to the profile", async () => {
 		serveYear(server);
 		await renderApp('/children-summary');
 		await tableReady();
