@@ -6,7 +6,8 @@ import { openDatabase } from '../server/platform/database.ts';
 import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
-const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
+/** Of the demo fellows the one who has recorded nobody yet. */
+const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 const FFPROBE = '/usr/bin/ffprobe';
 const MICROPHONE = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 const executablePath = process.env.CHROMIUM_PATH;
@@ -172,9 +173,11 @@ async function storedRecordings() {
 	});
 	const rows = await db
 		.selectFrom('media')
+		.innerJoin('accounts', 'accounts.id', 'media.fellow_id')
 		.select(['storage_key', 'content_type', 'bytes'])
 		.where('kind', '=', 'testimonial')
-		.orderBy('id')
+		.where('mobile_number', '=', FELLOW.mobile)
+		.orderBy('media.id')
 		.execute();
 	await db.destroy();
 	return rows;

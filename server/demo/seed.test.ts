@@ -2,12 +2,15 @@ import { expect, inject, test } from 'vitest';
 import '../test/connection.ts';
 import { indiaDate } from '@yuva/contract/calendar';
 import { taskName } from '@yuva/contract/tasks/schema';
+import { submitTestimonial } from '@yuva/contract/testimonials/endpoints';
+import { stakeholderTypes } from '@yuva/contract/testimonials/rules';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import { openDatabase } from '../platform/database.ts';
 import { migrateToLatest } from '../platform/migrator.ts';
 import { checkPassword } from '../platform/passwords.ts';
+import { recognizeRecording } from '../platform/recordings.ts';
 import { findViewer, openSession } from '../platform/session.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
 import { TEST_NOW } from '../test/test-app.ts';
@@ -143,7 +146,34 @@ test('every fellow with access has told where the center is and what they study'
 	}
 });
 
-test('each photo has a file behind it', async () => {
+test('testimonials of all five types are there, whose answers and recordings the product itself would take', async () => {
+	const rows = await db
+		.selectFrom('testimonials')
+		.innerJoin('media', 'media.id', 'testimonials.recording_id')
+		.innerJoin('accounts', 'accounts.id', 'testimonials.fellow_id')
+		.select(['mobile_number', 'stakeholder_type', 'form_data', 'storage_key', 'bytes', 'content_type'])
+		.execute();
+	expect(new Set(rows.map(({ stakeholder_type }) => stakeholder_type))).toEqual(new Set(stakeholderTypes));
+	const typesOf = (mobile: string) =>
+		rows.filter((row) => row.mobile_number === mobile).map(({ stakeholder_type }) => stakeholder_type);
+	expect(typesOf('9000000011').toSorted()).toEqual([
+		'child',
+		'child',
+		'childs_parent',
+		'fellow',
+		'fellow_parent',
+	]);
+	expect(typesOf('9000000012')).toEqual([]);
+	for (const { mobile_number, stakeholder_type, form_data, ...media } of rows) {
+		const file = storage.files.get(media.storage_key) ?? Buffer.alloc(0);
+		expect([file.length, recognizeRecording(file).contentType]).toEqual([media.bytes, media.content_type]);
+		const audio_url = `data:${media.content_type};base64,${file.toString('base64')}`;
+		const sent = { mobile_number, stakeholder_type, form_data, audio_url };
+		expect(submitTestimonial.input.safeParse(sent).error).toBeUndefined();
+	}
+});
+
+test('each photo and each recording has a file behind it', async () => {
 	expect(files).toBe(await count('media'));
 	expect(files).toBeGreaterThan(200);
 });
@@ -176,7 +206,9 @@ test('the same seed gives the same fellowship', async () => {
 		from.selectFrom('children').select(['id', 'full_name']).orderBy('id').execute();
 	const centers = (from: typeof db) =>
 		from.selectFrom('learning_centers').selectAll().orderBy('fellow_id').execute();
+	const voices = (from: typeof db) => from.selectFrom('testimonials').selectAll().orderBy('id').execute();
 	expect(await names(again)).toEqual(await names(db));
+	expect(await voices(again)).toEqual(await voices(db));
 	expect(await centers(again)).toEqual(await centers(db));
 	await again.destroy();
 });

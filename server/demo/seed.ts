@@ -17,6 +17,7 @@ import {
 import { openPhotoShop, type PhotoShop } from './photos.ts';
 import { seededRandom } from './random.ts';
 import { hasAccounts } from './sign-ins.ts';
+import { addTestimonials } from './testimonials.ts';
 
 export interface DemoParts {
 	/** As the owner of the tables. */
@@ -24,7 +25,7 @@ export interface DemoParts {
 	storage: Storage;
 	now: Date;
 	password: string;
-	/** Multiplies the ordinary fellows; those beyond the first share have no photos. */
+	/** Multiplies the ordinary fellows; those beyond the first share have no photos and no recordings. */
 	scale: number;
 }
 
@@ -69,7 +70,11 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 		const fellow = await addFellow(world, plan, index + 1);
 		if (plan.progress !== 'granted') continue;
 		await addCenter(world, fellow, plan.photos);
-		await addOwnYear(world, fellow, { ...plan, code: index + 1 });
+		const code = index + 1;
+		await addOwnYear(world, fellow, { ...plan, code });
+		const { id } = fellow;
+		if (plan.photos)
+			await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code });
 	}
 	await rememberLastCode(world, plans.length);
 	return true;
