@@ -19,6 +19,7 @@ import type { Settings } from './platform/env.ts';
 import { newSecret } from './platform/env.ts';
 import { tagCacheableAnswers } from './platform/etag.ts';
 import { answerFailures } from './platform/failures.ts';
+import { nameKeys } from './platform/idempotency.ts';
 import { PHOTO_LIMIT } from './platform/images.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import { loggerOptions, logRequests } from './platform/log.ts';
@@ -65,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const media = mediaStore(db, storage, settings.mediaSecret ?? newSecret());
 	const readLog = openReadLog(db, (err) => http.log.error({ err }, 'the read log could not be stored'));
 	const platform: Platform = { http, db, storage, media, readLog, settings, clock };
+	nameKeys(http);
 	const operation = serveOperation(http, platform);
 	logRequests(http);
 	setSecurityHeaders(http, settings);

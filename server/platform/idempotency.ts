@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@yuva/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
 
@@ -20,6 +20,18 @@ export interface Write {
 	/** The input before it was parsed, for telling whether two requests are the same. */
 	raw: Record<string, unknown>;
 	now: Date;
+}
+
+/**
+ * Names the request's `Idempotency-Key` in every answer to it, whatever its status: by that a phone tells what this
+ * server said from what a guest network or a proxy says in its place.
+ */
+export function nameKeys(http: FastifyInstance): void {
+	http.addHook('onRequest', (request, reply, done) => {
+		const key = request.headers['idempotency-key'];
+		if (typeof key === 'string' && UUID.test(key)) reply.header('idempotency-key', key);
+		done();
+	});
 }
 
 type Undo = (step: () => Promise<void>) => void;

@@ -132,7 +132,9 @@ test('with 300 requests under way further ones are told to come back, and health
 	};
 	const waiting = Array.from({ length: 300 }, () => busy.http.inject('/readyz'));
 	await vi.waitFor(() => expect(underWay).toBe(300));
-	const over = await busy.http.inject('/api/states/');
+	const key = crypto.randomUUID();
+	const over = await busy.http.inject({ url: '/api/states/', headers: { 'idempotency-key': key } });
+	expect(over.headers['idempotency-key']).toBe(key);
 	expect([over.statusCode, over.headers['retry-after'], over.json().code]).toEqual([503, '5', 'unavailable']);
 	expect((await busy.http.inject('/healthz')).statusCode).toBe(200);
 	release();
