@@ -1,24 +1,22 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '../server/platform/database.ts';
 import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
+import {
+	examine,
+	FFPROBE,
+	lengthOf,
+	playsFrom,
+	reopenAfterCrash,
+	storedRecordings,
+	WITH_MICROPHONE,
+} from './recordings.ts';
 
 /** Of the demo fellows the one who has recorded nobody yet. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
-const FFPROBE = '/usr/bin/ffprobe';
-const MICROPHONE = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
-const executablePath = process.env.CHROMIUM_PATH;
 
-// A browser with a microphone that beeps, beside the arguments of playwright.config.ts, which this replaces.
-test.use({
-	launchOptions: {
-		...(executablePath && { executablePath }),
-		args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...MICROPHONE],
-	},
-});
+test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
 let product: Product;
@@ -117,7 +115,7 @@ test('a recording without mishap is handed in too', async () => {
 });
 
 test('the stored files are Opus of the length that was recorded', async () => {
-	const stored = await storedRecordings();
+	const stored = await storedRecordings(product, FELLOW.mobile);
 	expect(stored.map(({ content_type }) => content_type)).toEqual(['audio/webm', 'audio/webm']);
 	if (!existsSync(FFPROBE)) return;
 	// the killed page lost what it had not written yet, at most a second
@@ -148,71 +146,3 @@ test('without a session the recorder says so and leads to the login', async () =
 	await expect(laptop.getByLabel('Class')).toBeVisible();
 	await expectAccessible(laptop, 'the recorder on a laptop');
 });
-
-/** Ends the page as a phone does that needs its memory: without a word to the page. */
-async function reopenAfterCrash(page: Page): Promise<Page> {
-	const { pathname, search } = new URL(page.url());
-	const context = page.context();
-	const crashed = page.waitForEvent('crash');
-	void page.goto('chrome://crash').catch(() => undefined);
-	await crashed;
-	const next = await context.newPage();
-	await page.close();
-	await next.goto(pathname + search);
-	return next;
-}
-
-async function storedRecordings() {
-	const db = openDatabase({
-		connection: product.connection,
-		poolSize: 1,
-		prepareStatements: false,
-		onPoolError: (error) => {
-			throw error;
-		},
-	});
-	const rows = await db
-		.selectFrom('media')
-		.innerJoin('accounts', 'accounts.id', 'media.fellow_id')
-		.select(['storage_key', 'content_type', 'bytes'])
-		.where('kind', '=', 'testimonial')
-		.where('mobile_number', '=', FELLOW.mobile)
-		.orderBy('media.id')
-		.execute();
-	await db.destroy();
-	return rows;
-}
-
-/** What ffprobe says of a file, and when its last packet is heard, in seconds. */
-function examine(file: string) {
-	const ask = (...more: string[]) => String(execFileSync(FFPROBE, ['-v', 'fatal', ...more, file]));
-	const entries = 'stream=codec_name,codec_type,channels:format=duration';
-	const { streams, format } = JSON.parse(ask('-of', 'json', '-show_entries', entries));
-	const times = ask('-of', 'csv=p=0', '-show_entries', 'packet=pts_time').trim().split('\n');
-	return { streams, format, heard: Number.parseFloat(times.at(-1) ?? '0') };
-}
-
-/** As much of an audio element as is used here. */
-interface Sound {
-	readonly duration: number;
-	currentTime: number;
-	play(): Promise<void>;
-	pause(): void;
-}
-
-const lengthOf = (page: Page, label: string | RegExp): Promise<number> =>
-	page.getByLabel(label).evaluate((player) => (player as unknown as Sound).duration);
-
-/** Plays from `second` on, which needs a file that can be searched, and waits until it has gone on from there. */
-async function playsFrom(page: Page, label: string | RegExp, second: number): Promise<void> {
-	const player = page.getByLabel(label);
-	await player.evaluate((element, at) => {
-		const audio = element as unknown as Sound;
-		audio.currentTime = at;
-		return audio.play();
-	}, second);
-	await expect
-		.poll(() => player.evaluate((element) => (element as unknown as Sound).currentTime))
-		.toBeGreaterThan(second + 0.3);
-	await player.evaluate((element) => (element as unknown as Sound).pause());
-}
