@@ -2,6 +2,7 @@ import type { CenterAddress } from '@yuva/contract/learning-center/schema';
 import { MapPinHouse } from 'lucide-react';
 import { useRef } from 'react';
 import { FactList } from '../../ui/card.tsx';
+import { DraftRestored } from '../../ui/draft-restored.tsx';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../reference/api.ts';
@@ -21,7 +22,7 @@ const LINES = [
 /** Where the center is, in words and on the map. */
 export function AddressSection({ address, editing }: { address: CenterAddress; editing: AddressEditing }) {
 	const box = useRef<HTMLDivElement>(null);
-	const { form, news, isPending, open, close, save } = editing;
+	const { form, news, isPending, isRestored, open, close, save } = editing;
 	return (
 		<div ref={box} className="flex flex-col gap-3">
 			<SectionNews news={news} />
@@ -37,6 +38,7 @@ export function AddressSection({ address, editing }: { address: CenterAddress; e
 				busyLabel="Saving..."
 				view={<AddressFacts address={address} />}
 			>
+				{isRestored && <DraftRestored />}
 				{form && <AddressFields form={form} editing={editing} />}
 			</EditableSection>
 		</div>

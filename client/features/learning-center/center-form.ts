@@ -2,10 +2,12 @@ import {
 	addressChange,
 	type CenterAddress,
 	type CenterStatus,
+	centerStatus,
 	HALF_A_POINT,
 	type LearningCenter,
 } from '@yuva/contract/learning-center/schema';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
+import * as z from 'zod/mini';
 import type { CenterData } from './api.ts';
 import type { Point } from './draw-map.ts';
 
@@ -26,6 +28,26 @@ export interface TopForm {
 	teamLead: string;
 	status: CenterStatus;
 }
+
+const text = z.string();
+const place = z.nullable(z.int());
+
+/** Both forms as this phone keeps them while they are not saved. */
+export const addressForm = z.object({
+	place: z.object({ state: place, district: place, mandal: place, grampanchayat: place }),
+	pincode: text,
+	colonyName: text,
+	doorNumber: text,
+	landmark: text,
+	latitude: text,
+	longitude: text,
+}) satisfies z.ZodMiniType<AddressForm>;
+
+export const topForm = z.object({
+	districtLead: text,
+	teamLead: text,
+	status: centerStatus,
+}) satisfies z.ZodMiniType<TopForm>;
 
 /** The message per field at fault, by the names of the contract. */
 export type Faults = Partial<Record<string, string>>;

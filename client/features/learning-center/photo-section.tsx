@@ -1,18 +1,25 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { Camera, Check, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { dropDraft, saveDraft } from '../../platform/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { deleteFailureOf, uploadFailureOf, useDeletePhoto, useMobile, useUploadPhoto } from './api.ts';
+import { CENTER_DRAFTS } from './center-drafts.ts';
 import { type News, SectionNews } from './section-news.tsx';
 
-type PhotoSectionProps = Pick<LearningCenter, 'lc_photo_url' | 'lc_photo_name'>;
+interface PhotoSectionProps {
+	center: LearningCenter;
+	/** A photo that was chosen before and not saved. */
+	draft: File | undefined;
+}
 
 /** The photo of the center: chosen and then saved, or deleted by its file name. */
-export function PhotoSection({ lc_photo_url: url, lc_photo_name: fileName }: PhotoSectionProps) {
-	const { chosen, news, isPending, choose, save, showNews } = usePhotoUpload();
+export function PhotoSection({ center, draft }: PhotoSectionProps) {
+	const { lc_photo_url: url, lc_photo_name: fileName } = center;
+	const { chosen, news, isPending, choose, save, showNews } = usePhotoUpload(draft);
 	return (
 		<div className="flex flex-col gap-3">
 			<SectionNews news={news} />
@@ -54,21 +61,22 @@ export function PhotoSection({ lc_photo_url: url, lc_photo_name: fileName }: Pho
 	);
 }
 
-function usePhotoUpload() {
+function usePhotoUpload(draft: File | undefined) {
 	const mobile_number = useMobile();
 	const { send, isPending } = useUploadPhoto();
-	const [chosen, setChosen] = useState<{ mobile_number: string; photo: File }>();
+	const [chosen, setChosen] = useState(draft && { mobile_number, photo: draft });
 	const [news, setNews] = useState<News>();
 	function choose(photo: File | null) {
 		setNews(undefined);
 		setChosen(photo ? { mobile_number, photo } : undefined);
+		void (photo ? saveDraft(CENTER_DRAFTS.photo, photo) : dropDraft(CENTER_DRAFTS.photo));
 	}
 	async function save() {
 		if (!chosen) return;
 		setNews(undefined);
 		try {
 			await send(chosen);
-			setChosen(undefined);
+			choose(null);
 			setNews({ tone: 'success', text: '✅ Photo uploaded successfully' });
 		} catch (error) {
 			setNews({ tone: 'error', text: uploadFailureOf(error) });

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/card.tsx';
 import { SegmentedChoice } from '../../ui/choice-field.tsx';
+import { DraftRestored } from '../../ui/draft-restored.tsx';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -27,7 +28,7 @@ export interface TopSectionProps {
 /** Who leads there, and whether the center is at work. */
 export function TopSection({ center, editing }: TopSectionProps) {
 	const box = useRef<HTMLDivElement>(null);
-	const { form, news, isPending, leadsWait, open, close, save } = editing;
+	const { form, news, isPending, isRestored, leadsWait, open, close, save } = editing;
 	return (
 		<div ref={box} className="flex flex-col gap-3">
 			<SectionNews news={news} />
@@ -42,6 +43,7 @@ export function TopSection({ center, editing }: TopSectionProps) {
 				busyLabel="Saving..."
 				view={<TopFacts center={center} leadsWait={leadsWait} />}
 			>
+				{isRestored && <DraftRestored />}
 				{form && <TopFields form={form} district={center.address.district} editing={editing} />}
 			</EditableSection>
 		</div>

@@ -1,8 +1,10 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { saveFailureOf, useSaveCenter } from './api.ts';
+import { CENTER_DRAFTS, type CenterDrafts } from './center-drafts.ts';
 import {
 	type AddressForm,
 	addressFormOf,
@@ -23,6 +25,8 @@ export interface Editing<Form> {
 	faults: Faults;
 	news: News | undefined;
 	isPending: boolean;
+	/** Whether the form began with what this phone had kept. */
+	isRestored: boolean;
 	open: () => void;
 	/** Closes without saving. */
 	close: () => void;
@@ -38,9 +42,20 @@ export type TopEditing = Editing<TopForm> & {
 };
 
 /** Both sections of the center, each edited by itself; only a change of the district reaches from one into the other. */
-export function useCenterForm(center: LearningCenter): { address: AddressEditing; top: TopEditing } {
-	const addressState = useSection<AddressForm>();
-	const topState = useSection<TopForm>();
+export function useCenterForm(
+	center: LearningCenter,
+	drafts: CenterDrafts,
+): { address: AddressEditing; top: TopEditing } {
+	const addressState = useSection<AddressForm>({
+		name: CENTER_DRAFTS.address,
+		saved: addressFormOf(center),
+		draft: drafts.address.draft,
+	});
+	const topState = useSection<TopForm>({
+		name: CENTER_DRAFTS.top,
+		saved: topFormOf(center),
+		draft: drafts.top.draft,
+	});
 	const district = addressState.form?.place.district;
 	const leadsWait = district !== undefined && district !== center.address.district;
 
@@ -85,42 +100,53 @@ interface Saving<Form> {
 	input: (form: Form) => Parameters<ReturnType<typeof useSaveCenter>['save']>[0];
 }
 
-interface SectionState<Form> {
-	form: Form | undefined;
+interface Outcome {
 	faults: Faults;
 	news: News | undefined;
 }
 
-function useSection<Form>() {
-	const { save: send, isPending } = useSaveCenter();
-	const [state, setState] = useState<SectionState<Form>>({ form: undefined, faults: {}, news: undefined });
-	const show = (form: Form | undefined, faults: Faults = {}, news?: News) => setState({ form, faults, news });
+const NONE: Outcome = { faults: {}, news: undefined };
 
-	/** What somebody types while the center is saved is kept. */
+function useSection<Form extends object>(place: FormPlace<Form>) {
+	const { save: send, isPending } = useSaveCenter();
+	const { form, isRestored, ...kept } = useKeptForm(place);
+	const [outcome, setOutcome] = useState(NONE);
+
 	function complain(faults: Faults, news: News | undefined, box: HTMLElement | null) {
-		flushSync(() => setState(({ form }) => ({ form, faults, news })));
+		flushSync(() => setOutcome({ faults, news }));
 		if (Object.keys(faults).length > 0) focusFirstFault(box);
 	}
+	function close(news?: News) {
+		kept.close();
+		setOutcome({ ...NONE, news });
+	}
 	async function save(box: HTMLElement | null, { check, input }: Saving<Form>) {
-		const { form } = state;
 		if (!form || isPending) return;
 		const found = check(form);
 		if (Object.keys(found).length > 0) return complain(found, undefined, box);
-		show(form);
+		setOutcome(NONE);
 		try {
 			await send(input(form));
-			show(undefined, {}, SAVED);
+			close(SAVED);
 		} catch (error) {
 			const { message, faults } = saveFailureOf(error);
 			complain(faults, { tone: 'error', text: message }, box);
 		}
 	}
 	return {
-		...state,
+		form,
+		isRestored,
+		...outcome,
 		isPending,
-		open: (form: Form) => show(form),
-		close: () => show(undefined),
-		change: (form: Form) => show(form),
+		open(first: Form) {
+			kept.open(first);
+			setOutcome(NONE);
+		},
+		close: () => close(),
+		change(next: Form) {
+			kept.change(next);
+			setOutcome(NONE);
+		},
 		save,
 	};
 }

@@ -9,18 +9,21 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^task-1$/, label: 'Task 1: Set up LC', to: '/tasks' },
 	{ name: /^task-2$/, label: 'Task 2: Register Children', to: '/tasks' },
 	{ name: /^children-attendance$/, label: 'Children Attendance', to: '/add-children-attendance' },
+	{ name: /^scores$/, label: 'Scores', to: '/children-assessment' },
 	{ name: /^child:new$/, label: 'New child profile', to: '/add-child-profile' },
 	{ name: /^child:[\w-]+$/, label: 'Changed child profile', to: '/view-children' },
+	{ name: /^profile:[a-z]+$/, label: 'My Profile', to: '/fellow-profile' },
+	{ name: /^learning-center:[a-z]+$/, label: 'Learning Center', to: '/learning-center' },
 	{ name: /^testimonial-[a-z_]+$/, label: 'Testimonial form', to: '/recorder-page' },
 	{ name: /^recording-[a-z_]+$/, label: 'Testimonial recording', to: '/recorder-page' },
 ];
 
 const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
 
-/** The unsent registers are kept together, one entry a day; every other draft is one thing. */
+/** The unsent registers are kept together, one entry a day, and so are the scores; every other draft is one thing. */
 function countOf(name: string, draft: unknown): number {
 	if (draft === undefined || draft === null) return 0;
-	return name === 'children-attendance' ? Object.keys(draft).length : 1;
+	return name === 'children-attendance' || name === 'scores' ? Object.keys(draft).length : 1;
 }
 
 /** What was begun on this phone and not sent. Parts of a draft (a photo, a second of sound) count with it. */

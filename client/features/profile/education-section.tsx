@@ -7,6 +7,7 @@ import { useChangeEducation } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { SECTION_DRAFTS } from './section-drafts.ts';
 import { SkillChips, SkillsField } from './skills-field.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
@@ -34,13 +35,14 @@ function chipsOf(text: string) {
 export interface EducationSectionProps {
 	mobile: string;
 	details: EducationDetails;
+	draft: EducationForm | undefined;
 	onSaved: () => void;
 }
 
-export function EducationSection({ mobile, details, onSaved }: EducationSectionProps) {
+export function EducationSection({ mobile, details, draft, onSaved }: EducationSectionProps) {
 	const { send, isPending } = useChangeEducation();
 	const section = useSectionForm<EducationForm>({
-		stored: educationFormOf(details),
+		place: { name: SECTION_DRAFTS.education, saved: educationFormOf(details), draft },
 		faultsOf: educationFaults,
 		send: (form) => send({ mobile, ...educationInput(form) }),
 		onSaved,

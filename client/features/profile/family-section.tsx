@@ -5,6 +5,7 @@ import { useChangeFamily } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 const factsOf = (details: FamilyDetails) => [
@@ -17,13 +18,14 @@ const factsOf = (details: FamilyDetails) => [
 export interface FamilySectionProps {
 	mobile: string;
 	details: FamilyDetails;
+	draft: FamilyForm | undefined;
 	onSaved: () => void;
 }
 
-export function FamilySection({ mobile, details, onSaved }: FamilySectionProps) {
+export function FamilySection({ mobile, details, draft, onSaved }: FamilySectionProps) {
 	const { send, isPending } = useChangeFamily();
 	const section = useSectionForm<FamilyForm>({
-		stored: familyFormOf(details),
+		place: { name: SECTION_DRAFTS.family, saved: familyFormOf(details), draft },
 		faultsOf: familyFaults,
 		send: (form) => send({ mobile, ...familyInput(form) }),
 		onSaved,

@@ -12,6 +12,7 @@ import { useChangePersonal } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 const factsOf = (details: PersonalDetails): Fact[] => [
@@ -28,15 +29,16 @@ const factsOf = (details: PersonalDetails): Fact[] => [
 
 export interface PersonalSectionProps {
 	details: PersonalDetails;
+	draft: PersonalForm | undefined;
 	onSaved: () => void;
 }
 
 /** Personal details; an unusual age is asked about once it is new. */
-export function PersonalSection({ details, onSaved }: PersonalSectionProps) {
+export function PersonalSection({ details, draft, onSaved }: PersonalSectionProps) {
 	const [today] = useState(() => indiaDate(new Date()));
 	const { send, isPending } = useChangePersonal();
 	const section = useSectionForm<PersonalForm>({
-		stored: personalFormOf(details),
+		place: { name: SECTION_DRAFTS.personal, saved: personalFormOf(details), draft },
 		faultsOf: (form) => personalFaults(form, today),
 		send: (form) => send({ mobile: details.mobile_number, ...personalInput(form) }),
 		questionOf: ({ date_of_birth }) =>

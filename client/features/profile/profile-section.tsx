@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { type Fact, FactList } from '../../ui/card.tsx';
+import { DraftRestored } from '../../ui/draft-restored.tsx';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import type { useSectionForm } from './use-section-form.ts';
 
@@ -10,7 +11,7 @@ export interface ProfileSectionProps {
 	title: string;
 	icon: ReactNode;
 	facts: readonly Fact[];
-	section: Pick<Section, 'box' | 'isEditing' | 'failure' | 'edit' | 'cancel' | 'save'>;
+	section: Pick<Section, 'box' | 'isEditing' | 'isRestored' | 'failure' | 'edit' | 'cancel' | 'save'>;
 	isPending: boolean;
 	/** The fields. */
 	children: ReactNode;
@@ -18,7 +19,7 @@ export interface ProfileSectionProps {
 
 /** An accordion of the profile: facts with Edit, or fields with Save Changes and Cancel. */
 export function ProfileSection({ title, icon, facts, section, isPending, children }: ProfileSectionProps) {
-	const { box, isEditing, failure, edit, cancel, save } = section;
+	const { box, isEditing, isRestored, failure, edit, cancel, save } = section;
 	return (
 		<div ref={box}>
 			<EditableSection
@@ -33,6 +34,7 @@ export function ProfileSection({ title, icon, facts, section, isPending, childre
 				busyLabel="Saving..."
 				view={<Facts facts={facts} />}
 			>
+				{isRestored && <DraftRestored />}
 				{children}
 				{failure && (
 					<Banner tone="error">

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '@yuva/contract/error';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { changeFailureOf, type Failure } from './api.ts';
 import { atOtherTexts } from './forms.ts';
 
 export interface SectionPlan<Form> {
-	/** The form as the server has it. */
-	stored: Form;
+	place: FormPlace<Form>;
 	faultsOf: (form: Form) => FieldErrors;
 	send: (form: Form) => Promise<unknown>;
 	/** What to ask before the form is sent; '' for nothing. */
@@ -21,24 +21,24 @@ const NO_FAULTS = { errors: {} as FieldErrors, failure: undefined as Failure | u
 
 /** One section of the profile: read until it is edited, then changed on the phone until it is saved. */
 export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
-	const { stored, faultsOf, send, questionOf, onSaved } = plan;
+	const { place, faultsOf, send, questionOf, onSaved } = plan;
 	const box = useRef<HTMLDivElement>(null);
-	const [form, setForm] = useState<Form>();
+	const { form, ...kept } = useKeptForm(place);
 	const [faults, setFaults] = useState(NO_FAULTS);
 	const [question, setQuestion] = useState('');
 
 	function change(part: Partial<Form>) {
-		setForm({ ...(form ?? stored), ...part });
+		kept.change({ ...(form ?? place.saved), ...part });
 		const errors = Object.entries(faults.errors).filter(([field]) => !(field in part));
 		setFaults({ ...NO_FAULTS, errors: Object.fromEntries(errors) });
 	}
 	function edit() {
-		flushSync(() => setForm(stored));
+		flushSync(() => kept.open(place.saved));
 		box.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
 	}
 	function close() {
 		flushSync(() => {
-			setForm(undefined);
+			kept.close();
 			setFaults(NO_FAULTS);
 			setQuestion('');
 		});
@@ -71,7 +71,8 @@ export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 	return {
 		box,
 		isEditing: form !== undefined,
-		form: form ?? stored,
+		isRestored: kept.isRestored,
+		form: form ?? place.saved,
 		change,
 		...faults,
 		question,

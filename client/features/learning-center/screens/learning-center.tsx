@@ -7,6 +7,7 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { AddressSection } from '../address-section.tsx';
 import { loadFailureOf, useFellowName, useLearningCenter } from '../api.ts';
+import { type CenterDrafts, useCenterDrafts } from '../center-drafts.ts';
 import { PhotoSection } from '../photo-section.tsx';
 import { TopSection } from '../top-section.tsx';
 import { useCenterForm } from '../use-center-form.ts';
@@ -32,19 +33,21 @@ function FellowName() {
 
 function LoadedCenter() {
 	const { data, error, refetch, isFetching } = useLearningCenter();
-	if (data) return <CenterSections center={data} />;
-	if (!error) return <CardSkeleton lines={6} label="Loading your Learning Center…" />;
+	const drafts = useCenterDrafts();
+	const isReady = Object.values(drafts).every(({ loading }) => !loading);
+	if (data && isReady) return <CenterSections center={data} drafts={drafts} />;
+	if (data || !error) return <CardSkeleton lines={6} label="Loading your Learning Center…" />;
 	return <ErrorState message={loadFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-function CenterSections({ center }: { center: Center }) {
-	const { address, top } = useCenterForm(center);
+function CenterSections({ center, drafts }: { center: Center; drafts: CenterDrafts }) {
+	const { address, top } = useCenterForm(center, drafts);
 	return (
 		<Columns>
 			<AddressSection address={center.address} editing={address} />
 			<div className="flex flex-col gap-4 sm:gap-5">
 				<TopSection center={center} editing={top} />
-				<PhotoSection lc_photo_url={center.lc_photo_url} lc_photo_name={center.lc_photo_name} />
+				<PhotoSection center={center} draft={drafts.photo.draft} />
 			</div>
 		</Columns>
 	);

@@ -12,6 +12,7 @@ import { FamilySection } from '../family-section.tsx';
 import { PersonalSection } from '../personal-section.tsx';
 import { ProfileCard } from '../profile-card.tsx';
 import { ProfileMenu } from '../profile-menu.tsx';
+import { type SectionDrafts, useSectionDrafts } from '../section-drafts.ts';
 
 /** The fellow's own profile: what the programme decided, and what the fellow may change. */
 export function FellowProfileScreen() {
@@ -63,6 +64,12 @@ function LoadingProfile() {
 }
 
 function Profile({ profile }: { profile: FellowProfile }) {
+	const drafts = useSectionDrafts();
+	if (Object.values(drafts).some(({ loading }) => loading)) return <LoadingProfile />;
+	return <Sections profile={profile} drafts={drafts} />;
+}
+
+function Sections({ profile, drafts }: { profile: FellowProfile; drafts: SectionDrafts }) {
 	const { personal_details, family_details, education_details } = profile;
 	const toast = useToast();
 	const mobile = personal_details.mobile_number;
@@ -71,9 +78,19 @@ function Profile({ profile }: { profile: FellowProfile }) {
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 			<ProfileCard details={personal_details} />
 			<div className="flex flex-col gap-4 sm:gap-5">
-				<PersonalSection details={personal_details} onSaved={handleSaved} />
-				<FamilySection mobile={mobile} details={family_details} onSaved={handleSaved} />
-				<EducationSection mobile={mobile} details={education_details} onSaved={handleSaved} />
+				<PersonalSection details={personal_details} draft={drafts.personal.draft} onSaved={handleSaved} />
+				<FamilySection
+					mobile={mobile}
+					details={family_details}
+					draft={drafts.family.draft}
+					onSaved={handleSaved}
+				/>
+				<EducationSection
+					mobile={mobile}
+					details={education_details}
+					draft={drafts.education.draft}
+					onSaved={handleSaved}
+				/>
 			</div>
 		</div>
 	);

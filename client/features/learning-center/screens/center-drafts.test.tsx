@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import {
+	getLearningCenter,
+	saveLearningCenter,
+	uploadCenterPhoto,
+} from '@yuva/contract/learning-center/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { dropAllDrafts, hasDrafts } from '../../../platform/drafts.ts';
+import { keepSession } from '../../../platform/session.ts';
+import { answer, fakeServer } from '../../../test/answers.ts';
+import { CENTER, centerLists } from '../../../test/center-answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const ADDRESS = 'Learning Center Address';
+const LEADS = 'Leads and LC Status';
+
+fakeServer(
+	answer(getLearningCenter, CENTER),
+	answer(saveLearningCenter, { status: 'success', message: 'Learning Center saved' }),
+	answer(uploadCenterPhoto, { status: 'success', photo_url: '/media/2?s=y', message: '' }),
+	...centerLists,
+);
+
+beforeEach(async () => {
+	await keepSession(FELLOW);
+	await dropAllDrafts();
+});
+
+async function openCenter() {
+	const app = await renderApp('/learning-center');
+	await screen.findByRole('heading', { name: 'LC Photo' });
+	return app;
+}
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function leaveHalfTyped() {
+	const { user, unmount } = await openCenter();
+	await press(user, `Edit ${ADDRESS}`);
+	await user.type(field('Landmark'), 'Near the tank');
+	await press(user, `Edit ${LEADS}`);
+	await user.click(screen.getByRole('radio', { name: 'Inactive' }));
+	const photo = new File(['picture'], 'evening.webp', { type: 'image/webp' });
+	await user.upload(screen.getByLabelText('Photo of your Learning Center'), photo);
+	await screen.findByText(/^evening\.webp/);
+	unmount();
+}
+
+test('what was left unsaved is there again after a reload: address, leads and photo', async () => {
+	await leaveHalfTyped();
+	await openCenter();
+	expect(field('Landmark').value).toBe('Near the tank');
+	expect(field('Inactive').checked).toBe(true);
+	screen.getByText(/^evening\.webp/);
+	expect(screen.getAllByText('Draft restored')).toHaveLength(2);
+});
+
+test('what is saved is no draft any more', async () => {
+	await leaveHalfTyped();
+	const { user } = await openCenter();
+	await press(user, `Save Changes: ${ADDRESS}`);
+	await screen.findByRole('button', { name: `Edit ${ADDRESS}` });
+	expect(await hasDrafts()).toBe(true);
+	await press(user, `Save Changes: ${LEADS}`);
+	await screen.findByRole('button', { name: `Edit ${LEADS}` });
+	await press(user, 'Save');
+	await screen.findByText('✅ Photo uploaded successfully');
+	await waitFor(async () => expect(await hasDrafts()).toBe(false));
+});
+
+test('Cancel throws the drafts away', async () => {
+	await leaveHalfTyped();
+	const { user } = await openCenter();
+	for (const name of [`Cancel: ${ADDRESS}`, `Cancel: ${LEADS}`, 'Cancel']) await press(user, name);
+	await waitFor(async () => expect(await hasDrafts()).toBe(false));
+});

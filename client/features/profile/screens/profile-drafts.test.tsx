@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { dropAllDrafts, hasDrafts, saveDraft } from '../../../platform/drafts.ts';
+import { keepSession } from '../../../platform/session.ts';
+import { fakeServer } from '../../../test/answers.ts';
+import { fact, openProfile, press, profileAnswers, select, sent } from '../../../test/profile.ts';
+import { FELLOW } from '../../../test/render-app.tsx';
+
+fakeServer(...profileAnswers);
+
+beforeEach(async () => {
+	sent.length = 0;
+	await keepSession(FELLOW);
+	await dropAllDrafts();
+});
+
+const fatherName = () => screen.getByRole<HTMLInputElement>('textbox', { name: "Father's Name" });
+
+/** Types half of two sections and leaves. */
+async function leaveHalfTyped() {
+	const { user, unmount } = await openProfile();
+	await press(user, 'Edit Family Details');
+	await user.type(fatherName(), 'Ravi');
+	await press(user, 'Edit Personal Details');
+	await user.selectOptions(select('Caste Category'), 'ST');
+	unmount();
+}
+
+test('sections that were left half typed are open again after a reload, each as it was', async () => {
+	await leaveHalfTyped();
+	await openProfile();
+	expect(fatherName().value).toBe('Ravi');
+	expect(select("Mother's Occupation").value).toBe('Other');
+	expect(select('Caste Category').value).toBe('ST');
+	expect(screen.getAllByText('Draft restored')).toHaveLength(2);
+	screen.getByRole('button', { name: 'Edit Education Details' });
+	expect(sent).toEqual([]);
+});
+
+test('a saved section is no draft any more, another one stays', async () => {
+	await leaveHalfTyped();
+	const { user, unmount } = await openProfile();
+	await press(user, 'Save Changes: Family Details');
+	await waitFor(() => expect(sent).toMatchObject([{ father_name: 'Ravi' }]));
+	await screen.findByRole('button', { name: 'Edit Family Details' });
+	unmount();
+	await openProfile();
+	screen.getByRole('button', { name: 'Edit Family Details' });
+	expect(select('Caste Category').value).toBe('ST');
+});
+
+test('Cancel throws the draft away', async () => {
+	await leaveHalfTyped();
+	const { user, unmount } = await openProfile();
+	await press(user, 'Cancel: Family Details');
+	await press(user, 'Cancel: Personal Details');
+	expect(fact("Father's Name")).toBe('–');
+	unmount();
+	await openProfile();
+	expect(screen.queryByText('Draft restored')).toBeNull();
+	expect(await hasDrafts()).toBe(false);
+});
+
+test('what is typed and taken back again is no draft', async () => {
+	const { user } = await openProfile();
+	await press(user, 'Edit Family Details');
+	await user.type(fatherName(), 'R');
+	await waitFor(async () => expect(await hasDrafts()).toBe(true));
+	await user.clear(fatherName());
+	await waitFor(async () => expect(await hasDrafts()).toBe(false));
+});
+
+test('what another version of the app left in another shape is left alone', async () => {
+	await saveDraft('profile:family', { father: 'Ravi' });
+	await openProfile();
+	screen.getByRole('button', { name: 'Edit Family Details' });
+});

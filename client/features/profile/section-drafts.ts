@@ -1,0 +1,61 @@
+import { studyPlace } from '@yuva/contract/profile/schema';
+import * as z from 'zod/mini';
+import { type FormDraft, useFormDraft } from '../../platform/form-draft.ts';
+import type { EducationForm, FamilyForm, PersonalForm } from './forms.ts';
+
+const text = z.string();
+const place = z.nullable(z.int());
+
+const personalForm = z.object({
+	gender: text,
+	other_gender: text,
+	religion: text,
+	other_religion: text,
+	caste_category: text,
+	other_caste_category: text,
+	date_of_birth: text,
+	state: place,
+	district: place,
+	mandal: place,
+	grampanchayat: place,
+	email: text,
+}) satisfies z.ZodMiniType<PersonalForm>;
+
+const familyForm = z.object({
+	mother_name: text,
+	mother_occupation: text,
+	other_mother_occupation: text,
+	father_name: text,
+	father_occupation: text,
+	other_father_occupation: text,
+}) satisfies z.ZodMiniType<FamilyForm>;
+
+const educationForm = z.extend(studyPlace, {
+	type_of_college: text,
+	mode_of_study: text,
+	stream: text,
+	other_stream: text,
+	semester: text,
+	other_semester: text,
+	technical_skills: text,
+	artistic_skills: text,
+}) satisfies z.ZodMiniType<EducationForm>;
+
+/** The names under which this phone keeps the sections that were begun and not saved. */
+export const SECTION_DRAFTS = {
+	personal: 'profile:personal',
+	family: 'profile:family',
+	education: 'profile:education',
+} as const;
+
+export interface SectionDrafts {
+	personal: FormDraft<PersonalForm>;
+	family: FormDraft<FamilyForm>;
+	education: FormDraft<EducationForm>;
+}
+
+export const useSectionDrafts = (): SectionDrafts => ({
+	personal: useFormDraft(SECTION_DRAFTS.personal, personalForm),
+	family: useFormDraft(SECTION_DRAFTS.family, familyForm),
+	education: useFormDraft(SECTION_DRAFTS.education, educationForm),
+});
