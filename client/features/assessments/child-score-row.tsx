@@ -7,14 +7,17 @@ import { useId } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { NOT_SAVED } from './score-drafts.ts';
 
 export interface ChildScoreRowProps {
 	child: ChildEntry;
 	assessment: Assessment | undefined;
+	/** Whether scores were chosen and not saved yet. */
+	isUnsaved: boolean;
 	onScore: () => void;
 }
 
-export function ChildScoreRow({ child, assessment, onScore }: ChildScoreRowProps) {
+export function ChildScoreRow({ child, assessment, isUnsaved, onScore }: ChildScoreRowProps) {
 	const name = titleCase(child.full_name);
 	const nameId = useId();
 	return (
@@ -26,6 +29,7 @@ export function ChildScoreRow({ child, assessment, onScore }: ChildScoreRowProps
 				</p>
 				<p className="text-sm text-ink-soft">{classText(child.child_class)}</p>
 				<Standing assessment={assessment} />
+				{isUnsaved && <StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>}
 			</div>
 			<Button
 				variant={assessment ? 'secondary' : 'primary'}

@@ -17,13 +17,15 @@ import {
 } from '@yuva/contract/assessments/schema';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { Save } from 'lucide-react';
+import { Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { failureOf, useSaveScores } from './api.ts';
 import { ScoreChoice } from './score-choice.tsx';
+import { NOT_SAVED, type ScoreDrafts } from './score-drafts.ts';
 
 const NONE = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
 
@@ -32,13 +34,15 @@ export interface ScoreDialogProps {
 	child: ChildEntry;
 	/** The scores that were saved before. */
 	saved: SkillScores | undefined;
+	drafts: ScoreDrafts;
 	onClose: () => void;
 	onSaved: () => void;
 }
 
-/** Ten skills in four groups; the learning level follows the taps. */
-export function ScoreDialog({ type, child, saved, onClose, onSaved }: ScoreDialogProps) {
-	const [scores, setScores] = useState<SkillScores>(() => scoresOf(saved));
+/** Ten skills in four groups; the learning level follows the taps. What was tapped stays, also when it is closed. */
+export function ScoreDialog({ type, child, saved, drafts, onClose, onSaved }: ScoreDialogProps) {
+	const draft = drafts.of(child.id);
+	const scores = draft ?? scoresOf(saved);
 	const [failure, setFailure] = useState<Failure>();
 	const { save, isPending } = useSaveScores(type);
 	async function handleSave() {
@@ -49,7 +53,13 @@ export function ScoreDialog({ type, child, saved, onClose, onSaved }: ScoreDialo
 		} catch (error) {
 			return setFailure({ message: '❌ Failed to save score.', hint: failureOf(error) });
 		}
+		drafts.drop(child.id);
 		onSaved();
+	}
+	function handleScore(skill: Skill, score: number) {
+		const next = { ...scores, [skill]: score };
+		if (isSame(next, scoresOf(saved))) drafts.drop(child.id);
+		else drafts.keep(child.id, next);
 	}
 	return (
 		<Dialog open title="Enter Scores" onClose={onClose} keepOpen>
@@ -57,14 +67,10 @@ export function ScoreDialog({ type, child, saved, onClose, onSaved }: ScoreDialo
 				<span className="font-bold">{titleCase(child.full_name)}</span> · {classText(child.child_class)}
 				<span className="block text-sm text-ink-soft">1 is the lowest score, 5 the highest.</span>
 			</p>
+			{draft && <Unsaved onUndo={() => drafts.drop(child.id)} />}
 			<div className="flex flex-col gap-5">
 				{SKILL_GROUPS.map((group) => (
-					<Group
-						key={group}
-						group={group}
-						scores={scores}
-						onScore={(skill, score) => setScores((before) => ({ ...before, [skill]: score }))}
-					/>
+					<Group key={group} group={group} scores={scores} onScore={handleScore} />
 				))}
 			</div>
 			<div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-col gap-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3 shadow-bar">
@@ -96,6 +102,20 @@ interface Failure {
 
 const scoresOf = (saved: SkillScores | undefined): SkillScores =>
 	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NONE;
+
+const isSame = (one: SkillScores, other: SkillScores): boolean =>
+	SKILLS.every((skill) => one[skill] === other[skill]);
+
+function Unsaved({ onUndo }: { onUndo: () => void }) {
+	return (
+		<div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+			<StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>
+			<Button variant="quiet" width="fit" icon={<Undo2 aria-hidden />} onClick={onUndo}>
+				Undo changes
+			</Button>
+		</div>
+	);
+}
 
 interface GroupProps {
 	group: SkillGroup;

@@ -13,6 +13,7 @@ import { useChildren } from '../children/api.ts';
 import { failureOf, useAssessments } from './api.ts';
 import { ChildScoreRow } from './child-score-row.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
+import { type ScoreDrafts, useScoreDrafts } from './score-drafts.ts';
 
 /** The children with their scores of one assessment, and a dialog to enter them. */
 export function ScoresScreen({ type }: { type: AssessmentType }) {
@@ -26,6 +27,7 @@ export function ScoresScreen({ type }: { type: AssessmentType }) {
 function Scores({ type }: { type: AssessmentType }) {
 	const children = useChildren();
 	const assessments = useAssessments();
+	const drafts = useScoreDrafts(type);
 	const failed = [children, assessments].find(({ data, isError }) => !data && isError);
 	if (failed) {
 		return (
@@ -36,7 +38,8 @@ function Scores({ type }: { type: AssessmentType }) {
 			/>
 		);
 	}
-	if (!children.data || !assessments.data) return <ListSkeleton label="Loading students..." />;
+	if (!children.data || !assessments.data || drafts.loading)
+		return <ListSkeleton label="Loading students..." />;
 	if (children.data.length === 0) {
 		return (
 			<EmptyState
@@ -50,16 +53,18 @@ function Scores({ type }: { type: AssessmentType }) {
 			/>
 		);
 	}
-	return <ScoreList type={type} all={children.data} saved={assessmentsByChild(assessments.data, type)} />;
+	const saved = assessmentsByChild(assessments.data, type);
+	return <ScoreList type={type} all={children.data} saved={saved} drafts={drafts} />;
 }
 
 interface ScoreListProps {
 	type: AssessmentType;
 	all: readonly ChildEntry[];
 	saved: ReadonlyMap<string, Assessment>;
+	drafts: ScoreDrafts;
 }
 
-function ScoreList({ type, all, saved }: ScoreListProps) {
+function ScoreList({ type, all, saved, drafts }: ScoreListProps) {
 	const [child, setChild] = useState<ChildEntry>();
 	const toast = useToast();
 	const scored = all.filter(({ id }) => saved.has(id)).length;
@@ -81,6 +86,7 @@ function ScoreList({ type, all, saved }: ScoreListProps) {
 						key={entry.id}
 						child={entry}
 						assessment={saved.get(entry.id)}
+						isUnsaved={drafts.of(entry.id) !== undefined}
 						onScore={() => setChild(entry)}
 					/>
 				))}
@@ -91,6 +97,7 @@ function ScoreList({ type, all, saved }: ScoreListProps) {
 					type={type}
 					child={child}
 					saved={saved.get(child.id)}
+					drafts={drafts}
 					onClose={() => setChild(undefined)}
 					onSaved={handleSaved}
 				/>

@@ -1,12 +1,8 @@
 import { type Presence, presence } from '@yuva/contract/attendance/schema';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { saveDraft, useStoredDraft } from '../../platform/drafts.ts';
-
-const NAME = 'children-attendance';
+import { useDraftMap } from '../../platform/draft-map.ts';
 
 const dayDraft = z.object({ date: z.string(), marks: z.record(z.string(), presence) });
-const storedDrafts = z.catch(z.record(z.string(), dayDraft), {});
 
 /** What was tapped in the register of one day and not saved yet: the date, and the marks by child. */
 export interface DayDraft {
@@ -26,21 +22,12 @@ export interface RegisterDrafts {
 
 /** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */
 export function useRegisterDrafts(): RegisterDrafts {
-	const stored = useStoredDraft(NAME);
-	const [changed, setChanged] = useState<Record<string, DayDraft>>();
-	const drafts = changed ?? storedDrafts.parse(stored.draft);
-	function replace(next: Record<string, DayDraft>) {
-		setChanged(next);
-		void saveDraft(NAME, next);
-	}
+	const { loading, keys, of, keep, drop } = useDraftMap<DayDraft>('children-attendance', dayDraft);
 	return {
-		loading: stored.loading,
-		days: Object.keys(drafts).map(Number),
-		of: (day) => drafts[day],
-		keep: (day, draft) => replace({ ...drafts, [day]: draft }),
-		drop(day) {
-			const { [day]: _dropped, ...others } = drafts;
-			replace(others);
-		},
+		loading,
+		days: keys.map(Number),
+		of: (day) => of(String(day)),
+		keep: (day, draft) => keep(String(day), draft),
+		drop: (day) => drop(String(day)),
 	};
 }

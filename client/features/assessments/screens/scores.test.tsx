@@ -6,24 +6,9 @@ import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts'
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
 
 const server = fakeServer();
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-const rowOf = (name: string) => {
-	const row = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name));
-	if (!row) throw new Error(`No row for ${name}`);
-	return row;
-};
-const open = async ({ user }: App, name: string) => {
-	await screen.findByText(name);
-	await user.click(within(rowOf(name)).getByRole('button', { name: 'Add Score' }));
-	return screen.findByRole('dialog', { name: 'Enter Scores' });
-};
-const choose = ({ user }: App, skill: string, score: number) =>
-	user.click(within(screen.getByRole('group', { name: skill })).getByRole('radio', { name: String(score) }));
-const status = (text: string) =>
-	screen.getAllByRole('status').some((node) => node.textContent?.includes(text));
 
 test('the menu leads to both assessments', async () => {
 	await renderApp('/children-assessment');
@@ -44,14 +29,14 @@ describe('entering scores', () => {
 		await screen.findByText('Anjali Kumari');
 		expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
 		expect(screen.getAllByRole('button', { name: 'Add Score' })).toHaveLength(3);
-		expect(status('0 of 3 scored')).toBe(true);
+		expect(shownStatus('0 of 3 scored')).toBe(true);
 		expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/children-assessment');
 	});
 
 	test('ten skills stand in four groups, each with the scores 1 to 5', async () => {
 		serveScores(server);
 		const app = await renderApp('/baseline');
-		const dialog = within(await open(app, 'Bhanu Prasad'));
+		const dialog = within(await openScores(app, 'Bhanu Prasad'));
 		expect(dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
 			'Creativity',
 			'Critical Thinking',
@@ -70,18 +55,18 @@ describe('entering scores', () => {
 	test('the learning level follows the taps', async () => {
 		serveScores(server);
 		const app = await renderApp('/baseline');
-		await open(app, 'Bhanu Prasad');
-		expect(status('Learning level 0.00 of 20')).toBe(true);
-		await choose(app, 'Imagination', 3);
-		expect(status('Learning level 3.00')).toBe(true);
-		await choose(app, 'Problem Solving', 4);
-		expect(status('Learning level 3.50')).toBe(true);
-		await choose(app, 'Reading', 2);
-		await choose(app, 'Writing', 2);
-		await choose(app, 'Speaking & Listening', 1);
+		await openScores(app, 'Bhanu Prasad');
+		expect(shownStatus('Learning level 0.00 of 20')).toBe(true);
+		await chooseScore(app, 'Imagination', 3);
+		expect(shownStatus('Learning level 3.00')).toBe(true);
+		await chooseScore(app, 'Problem Solving', 4);
+		expect(shownStatus('Learning level 3.50')).toBe(true);
+		await chooseScore(app, 'Reading', 2);
+		await chooseScore(app, 'Writing', 2);
+		await chooseScore(app, 'Speaking & Listening', 1);
 		// 3.5 + (2 + 2 + 1) / 3
-		expect(status('Learning level 5.17')).toBe(true);
-		expect(status('5 of 10 skills')).toBe(true);
+		expect(shownStatus('Learning level 5.17')).toBe(true);
+		expect(shownStatus('5 of 10 skills')).toBe(true);
 	});
 
 	test.each(['baseline', 'endline'] as const)('a saved %s closes the dialog and counts', async (type) => {
@@ -104,10 +89,10 @@ describe('entering scores', () => {
 			),
 		);
 		const app = await renderApp(`/${type}`);
-		await open(app, 'Bhanu Prasad');
-		await choose(app, 'Imagination', 3);
-		await choose(app, 'Problem Solving', 4);
-		await choose(app, 'Speaking & Listening', 1);
+		await openScores(app, 'Bhanu Prasad');
+		await chooseScore(app, 'Imagination', 3);
+		await chooseScore(app, 'Problem Solving', 4);
+		await chooseScore(app, 'Speaking & Listening', 1);
 		await app.user.click(press('Save'));
 		expect(await screen.findByText('✅ Score saved successfully!')).toBeTruthy();
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,8 +103,8 @@ describe('entering scores', () => {
 				scores: [{ child_id: idOf(1), ...scores, learning_level: 4.5 }],
 			},
 		]);
-		await waitFor(() => expect(status('1 of 3 scored')).toBe(true));
-		const row = within(rowOf('Bhanu Prasad'));
+		await waitFor(() => expect(shownStatus('1 of 3 scored')).toBe(true));
+		const row = within(scoreRow('Bhanu Prasad'));
 		expect(row.getByText('Learning level 4.50')).toBeTruthy();
 		expect(row.getByText('Speaking Emergent')).toBeTruthy();
 		expect(row.getByText('7 skills not scored')).toBeTruthy();
@@ -132,21 +117,21 @@ describe('entering scores', () => {
 		];
 		serveScores(server, { assessments });
 		const app = await renderApp('/baseline');
-		await open(app, 'Bhanu Prasad');
-		expect(status('Learning level 12.50')).toBe(true);
+		await openScores(app, 'Bhanu Prasad');
+		expect(shownStatus('Learning level 12.50')).toBe(true);
 		const opinion = within(screen.getByRole('group', { name: 'Opinion' }));
 		expect(opinion.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('2');
 		await app.user.click(press('Close'));
-		expect(within(rowOf('Chandra Rao')).getByText('Not scored yet')).toBeTruthy();
-		expect(within(rowOf('Bhanu Prasad')).getByText('Speaking Emergent')).toBeTruthy();
-		expect(within(rowOf('Bhanu Prasad')).getByText('Reading Intermediate')).toBeTruthy();
-		expect(status('1 of 3 scored')).toBe(true);
+		expect(within(scoreRow('Chandra Rao')).getByText('Not scored yet')).toBeTruthy();
+		expect(within(scoreRow('Bhanu Prasad')).getByText('Speaking Emergent')).toBeTruthy();
+		expect(within(scoreRow('Bhanu Prasad')).getByText('Reading Intermediate')).toBeTruthy();
+		expect(shownStatus('1 of 3 scored')).toBe(true);
 	});
 
 	test('nothing is sent while nothing is scored', async () => {
 		serveScores(server);
 		const app = await renderApp('/baseline');
-		await open(app, 'Bhanu Prasad');
+		await openScores(app, 'Bhanu Prasad');
 		await app.user.click(press('Save'));
 		expect((await screen.findByRole('alert')).textContent).toBe('Score at least one skill');
 	});
@@ -155,15 +140,15 @@ describe('entering scores', () => {
 		serveScores(server);
 		server.use(noNetwork(submitAssessments));
 		const app = await renderApp('/endline');
-		await open(app, 'Bhanu Prasad');
-		await choose(app, 'Opinion', 4);
+		await openScores(app, 'Bhanu Prasad');
+		await chooseScore(app, 'Opinion', 4);
 		await app.user.click(press('Save'));
 		expect((await screen.findByRole('alert')).textContent).toContain('❌ Failed to save score.');
 		expect(screen.getByRole('alert').textContent).toContain('No connection.');
 		server.use(refuse(submitAssessments, 'not_found', 'This child is not in your learning center'));
 		await app.user.click(press('Save'));
 		expect(await screen.findByText('This child is not in your learning center')).toBeTruthy();
-		expect(status('Learning level 4.00')).toBe(true);
+		expect(shownStatus('Learning level 4.00')).toBe(true);
 	});
 
 	test('a row that the server did not take is a failure', async () => {
@@ -171,8 +156,8 @@ describe('entering scores', () => {
 		const data = [{ child_id: idOf(1), status: 'refused' as const, detail: 'No' }];
 		server.use(answer(submitAssessments, { status: 'partial', message: 'Some', data }));
 		const app = await renderApp('/baseline');
-		await open(app, 'Bhanu Prasad');
-		await choose(app, 'Opinion', 4);
+		await openScores(app, 'Bhanu Prasad');
+		await chooseScore(app, 'Opinion', 4);
 		await app.user.click(press('Save'));
 		expect((await screen.findByRole('alert')).textContent).toContain('❌ Failed to save score.');
 	});

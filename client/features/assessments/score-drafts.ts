@@ -1,0 +1,24 @@
+import { type AssessmentType, type SkillScores, skillScores } from '@yuva/contract/assessments/schema';
+import { useDraftMap } from '../../platform/draft-map.ts';
+
+export const NOT_SAVED = 'Not saved yet – kept on this phone';
+
+export interface ScoreDrafts {
+	/** True until it is known what this phone keeps. */
+	loading: boolean;
+	of(childId: string): SkillScores | undefined;
+	keep(childId: string, scores: SkillScores): void;
+	drop(childId: string): void;
+}
+
+/** The scores that were chosen in the dialog and not saved yet, by child; every tap is kept at once. */
+export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
+	const { loading, of, keep, drop } = useDraftMap<SkillScores>('scores', skillScores);
+	const keyOf = (childId: string) => `${type} ${childId}`;
+	return {
+		loading,
+		of: (childId) => of(keyOf(childId)),
+		keep: (childId, scores) => keep(keyOf(childId), scores),
+		drop: (childId) => drop(keyOf(childId)),
+	};
+}

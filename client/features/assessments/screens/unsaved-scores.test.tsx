@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { submitAssessments } from '@yuva/contract/assessments/endpoints';
+import { expect, test } from 'vitest';
+import { answer, fakeServer } from '../../../test/answers.ts';
+import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
+import { idOf, press } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
+
+const server = fakeServer();
+const UNSAVED = 'Not saved yet – kept on this phone';
+const SAVED = assessmentOf(1, 'baseline', scoresOf(3, 4, 1, 2, 5, 5, 1, 2, 3, 4));
+
+test('scores that were not saved are there again after a reload, for this child and assessment alone', async () => {
+	serveScores(server);
+	const first = await renderApp('/baseline');
+	await openScores(first, 'Bhanu Prasad');
+	await chooseScore(first, 'Imagination', 3);
+	await first.user.click(press('Close'));
+	expect(within(scoreRow('Bhanu Prasad')).getByText(UNSAVED)).toBeTruthy();
+	expect(screen.getAllByText(UNSAVED)).toHaveLength(1);
+	first.unmount();
+	const second = await renderApp('/baseline');
+	await openScores(second, 'Bhanu Prasad');
+	expect(shownStatus('Learning level 3.00')).toBe(true);
+	second.unmount();
+	await renderApp('/endline');
+	await screen.findByText('Bhanu Prasad');
+	expect(screen.queryByText(UNSAVED)).toBeNull();
+});
+
+test('what was changed can be undone, and a score put back as it was saved is nothing unsaved', async () => {
+	serveScores(server, { assessments: [SAVED] });
+	const app = await renderApp('/baseline');
+	await openScores(app, 'Bhanu Prasad');
+	await chooseScore(app, 'Opinion', 4);
+	expect(shownStatus('Learning level 13.50')).toBe(true);
+	await app.user.click(press('Undo changes'));
+	expect(shownStatus('Learning level 12.50')).toBe(true);
+	expect(screen.queryByText(UNSAVED)).toBeNull();
+	await chooseScore(app, 'Opinion', 4);
+	await chooseScore(app, 'Opinion', 2);
+	expect(screen.queryByText(UNSAVED)).toBeNull();
+});
+
+test('saved scores are unsaved no longer', async () => {
+	serveScores(server);
+	const data = [{ child_id: idOf(1), status: 'saved' as const, detail: '' }];
+	server.use(answer(submitAssessments, { status: 'success', message: 'Scores saved', data }));
+	const app = await renderApp('/endline');
+	await openScores(app, 'Bhanu Prasad');
+	await chooseScore(app, 'Opinion', 4);
+	await app.user.click(press('Save'));
+	await screen.findByText('✅ Score saved successfully!');
+	await waitFor(() => expect(screen.queryByText(UNSAVED)).toBeNull());
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { loadDraft, saveDraft, useStoredDraft } from './drafts.ts';
+
+/** Drafts of one kind, each under its own key, such as the unsaved registers under their days. */
+export interface DraftMap<Draft> {
+	/** True until it is known what this phone keeps. */
+	loading: boolean;
+	/** The keys with a draft. */
+	keys: string[];
+	of(key: string): Draft | undefined;
+	keep(key: string, draft: Draft): void;
+	drop(key: string): void;
+}
+
+/** Changes of what is kept follow each other, so that none is made of something older than the one before. */
+let changes: Promise<void> = Promise.resolve();
+
+/** The drafts of this name on this phone; every change is kept at once, beside those that another tab made. */
+export function useDraftMap<Draft>(name: string, shape: z.ZodMiniType<Draft>): DraftMap<Draft> {
+	const stored = useStoredDraft(name);
+	const [changed, setChanged] = useState<Record<string, Draft | undefined>>({});
+	const drafts = { ...readMap(stored.draft, shape), ...changed };
+	function change(key: string, draft: Draft | undefined) {
+		setChanged((before) => ({ ...before, [key]: draft }));
+		changes = changes.then(async () => {
+			const { [key]: _before, ...others } = readMap(await loadDraft(name), shape);
+			await saveDraft(name, draft === undefined ? others : { ...others, [key]: draft });
+		});
+	}
+	return {
+		loading: stored.loading,
+		keys: Object.keys(drafts).filter((key) => drafts[key] !== undefined),
+		of: (key) => drafts[key],
+		keep: change,
+		drop: (key) => change(key, undefined),
+	};
+}
+
+/** What another version of the app left there in another shape is nothing. */
+const readMap = <Draft>(stored: unknown, shape: z.ZodMiniType<Draft>): Record<string, Draft> =>
+	z.record(z.string(), shape).safeParse(stored).data ?? {};
