@@ -65,6 +65,7 @@ describe('the login', () => {
 		['PENDING_OFFER_ACCEPTANCE', '/tasks'],
 		['PENDING_CHILD_PROTECTION_CONSENT', '/child-protection'],
 		['PENDING_DATA_CONSENT', '/data-protection-consent'],
+		['ACCESS_GRANTED', '/main'],
 	])('of a fellow at %s leads to %s', async (user_status, path) => {
 		server.use(answer(login, { ...WELCOME, user_status }));
 		const app = await openLogin();

@@ -78,6 +78,8 @@ describe('with time passing', () => {
 		await openLanding();
 		expect(testimonials).toHaveLength(2);
 		expect(shown(VOICES)).toBe('1 of 2');
+		const card = screen.getByRole('region', { name: VOICES }).textContent;
+		for (const part of Object.values(testimonials[0] ?? {})) expect(card).toContain(String(part));
 		await pass(3500);
 		expect(shown(VOICES)).toBe('1 of 2');
 		await pass(700);

@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { FELLOWSHIP_AGREEMENT } from '../declarations.ts';
 
 const { mobile_number, full_name, role } = FELLOW;
 const DAY_MS = 86_400_000;
@@ -96,6 +97,16 @@ test('the glossary opens and closes', async () => {
 	expect(button.getAttribute('aria-expanded')).toBe('false');
 	await user.click(button);
 	expect(button.getAttribute('aria-expanded')).toBe('true');
+	for (const [word, meaning] of [
+		['Not Started', /not begun/],
+		['Under Review', /submitted to the District Lead/],
+		['Sent Back', /asks for more details.*discuss with them and resubmit/],
+		['Approved', /cleared and you are selected as a fellow/],
+		['Not Approved', /did not clear.*try later/],
+	] as const) {
+		const row = screen.getByText(meaning).closest('div');
+		expect(row?.querySelector('dt')?.textContent).toBe(word);
+	}
 	await user.click(button);
 	expect(button.getAttribute('aria-expanded')).toBe('false');
 });
@@ -108,6 +119,7 @@ describe('an approved application', () => {
 	test('is congratulated, accepts, and goes on to the child-protection declaration', async () => {
 		const { user, visited } = await openTasks('PENDING_OFFER_ACCEPTANCE');
 		await screen.findByRole('heading', { name: 'Congratulations!' });
+		expect(await screen.findByText(FELLOWSHIP_AGREEMENT.intro)).toBeTruthy();
 		status = 'PENDING_CHILD_PROTECTION_CONSENT';
 		await user.click(await screen.findByRole('button', { name: 'Accept Fellowship' }));
 		await screen.findByRole('heading', { name: 'Accepted on 20-11-2026' });

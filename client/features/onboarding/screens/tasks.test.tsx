@@ -112,6 +112,12 @@ describe('the guideline videos', () => {
 		]);
 	});
 
+	test('come after a welcome by name', async () => {
+		await openTasks();
+		expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to the Fellowship');
+		expect(screen.getByText(`Dear ${full_name},`)).toBeTruthy();
+	});
+
 	test('are recommended, not required, before the tasks', async () => {
 		await openTasks();
 		expect(screen.getByText(/Please watch both videos first/)).toBeTruthy();
