@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
 import { auditOf, deleteChildOf, fellowWithChildren } from '../../test/registers.ts';
 import { rowOf, storedScores, submitScores } from '../../test/scores.ts';
+import { signInTo } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
+const signIn = signInTo(app);
 
 test('stores one row per child and assessment, and says so in the audit log, in numbers only', async () => {
 	const { fellow, children } = await fellowWithChildren(app, 2);
@@ -62,6 +64,21 @@ test('changed scores take the place of the old ones, which go to the history', a
 	expect(await storedScores(app, children, 'assessments_history')).toMatchObject([
 		{ ...rowOf(a), assessment_type: 'baseline', scored_at: TEST_NOW, replaced_at: later },
 	]);
+});
+
+test.each([
+	[12.5, 13],
+	[13, 12.5],
+])('of two phones that score a child %d and %d, the one that arrives later counts', async (first, second) => {
+	const { fellow, children } = await fellowWithChildren(app, 1);
+	const [a = ''] = children;
+	const { token } = (await signIn(fellow)).body;
+	const row = (learning_level: number) =>
+		rowOf(a, { learning_level, writing: learning_level === 13 ? 4 : 2 });
+	await submitScores(app, fellow, [row(first)]);
+	await submitScores(app, fellow, [row(second)], { token });
+	expect(await storedScores(app, children)).toMatchObject([{ learning_level: second }]);
+	expect(await storedScores(app, children, 'assessments_history')).toMatchObject([{ learning_level: first }]);
 });
 
 test('the same scores again change nothing and write no history', async () => {

@@ -10,9 +10,11 @@ import {
 	saveRegister,
 	TODAY,
 } from '../../test/registers.ts';
+import { signInTo } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
+const signIn = signInTo(app);
 
 const storedMarks = (fellow: Person) =>
 	app.db
@@ -59,6 +61,22 @@ test('a changed mark takes the place of the old one, which goes to the history',
 	expect(await storedHistory(fellow)).toEqual([{ ...replaced, marked_at: TEST_NOW, replaced_at: later }]);
 	expect((await auditOf(app, fellow, 'attendance.save')).at(-1)?.details).toMatchObject({ changed: 1 });
 });
+
+test.each([
+	['Present', 'Absent'],
+	['Absent', 'Present'],
+] as const)(
+	'of two phones that mark a child %s and %s, the one that arrives later counts',
+	async (first, second) => {
+		const { fellow, children } = await fellowWithChildren(app, 1);
+		const [a = ''] = children;
+		const other = { ...fellow, token: (await signIn(fellow)).body.token };
+		await saveRegister(app, fellow, register(mark(a, first)));
+		await saveRegister(app, other, register(mark(a, second)));
+		expect((await storedMarks(fellow)).map((row) => row.status)).toEqual([second]);
+		expect((await storedHistory(fellow)).map((row) => row.status)).toEqual([first]);
+	},
+);
 
 test('another date for the day moves every mark and keeps the old ones', async () => {
 	const { fellow, children } = await fellowWithChildren(app, 2);
