@@ -31,6 +31,11 @@ export interface Endpoint {
 	readonly replay?: 'never';
 	/** How long a browser may reuse the answer, in seconds; without it answers are never stored by caches. */
 	readonly cacheSeconds?: number;
+	/**
+	 * What a fellow's phone does without network. `kept`: the last answer to this read stays on the phone; `queued`: this
+	 * write waits on the phone until it can be sent; `queued_media`: the same, behind everything small.
+	 */
+	readonly offline?: 'kept' | 'queued' | 'queued_media';
 	/** Path, query and body fields together, as one flat object. */
 	readonly input: z.ZodMiniObject;
 	/** What to say when a field is at fault; the first field's own message unless given. `errors` names each field. */

@@ -3,11 +3,17 @@ import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 import { config } from 'zod/mini';
+import { noteServerTime } from './clock.ts';
+import { noteAnswer, noteSilence } from './connectivity.ts';
+import { formOf, wireRequest } from './request.ts';
 import { currentSession } from './session.ts';
 import { fetchWithProgress } from './upload.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
 config({ jitless: true });
+
+/** How long a small call may take before the line counts as dead. */
+const ANSWER_MS = 30_000;
 
 /** A call that the server refused; `message` is fit to show. */
 export class ApiError extends Error {
@@ -76,7 +82,14 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 	queryOptions({
 		queryKey: [endpoint.path, input],
 		queryFn: ({ signal }) => call(endpoint, input, { signal }),
+		...(isKept(endpoint) && KEPT),
 	});
+
+/** For `kept-answers.ts`: this answer stays in memory and on the phone. */
+const KEPT = { meta: { kept: true }, gcTime: Number.POSITIVE_INFINITY };
+
+/** Only fellows keep answers: a lead's phone or office computer holds no children's data. */
+const isKept = ({ offline }: Endpoint): boolean => offline === 'kept' && currentSession()?.role === 'fellow';
 
 function readError(body: unknown): ErrorBody {
 	const parsed = errorBody.safeParse(body);
@@ -90,47 +103,63 @@ async function send(
 	input: Record<string, unknown>,
 	options: CallOptions & { token: string | undefined },
 ): Promise<Response> {
-	const rest = { ...input };
-	const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-		const value = encodeURIComponent(String(rest[name]));
-		delete rest[name];
-		return value;
-	});
+	const { method, url, body } = wireRequest(endpoint, input);
 	const headers: Record<string, string> = {
 		...(options.token && { authorization: `Bearer ${options.token}` }),
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 	};
-	const request = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) };
+	const sentAt = Date.now();
 	try {
-		if (endpoint.method === 'GET') return await fetch(`${url}${queryText(rest)}`, request);
-		if (endpoint.files) {
-			const form = { ...request, body: formOf(rest, endpoint.files) };
-			const { onProgress } = options;
-			return await (onProgress ? fetchWithProgress(url, form, onProgress) : fetch(url, form));
-		}
-		headers['content-type'] = 'application/json';
-		return await fetch(url, { ...request, body: JSON.stringify(rest) });
+		const response = await transfer(endpoint, { url, method, headers, body }, options);
+		if (!isOurs(response)) throw new NetworkError();
+		noteAnswer();
+		noteServerTime(response.headers.get('date'), sentAt);
+		return response;
 	} catch (error) {
 		if (options.signal?.aborted) throw error;
+		noteSilence();
 		throw new NetworkError();
 	}
 }
 
-function queryText(input: Record<string, unknown>): string {
-	const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
-	if (pairs.length === 0) return '';
-	return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+/** Our server, and a failing one in front of it, are told from the portal of a guest network, which sends pages. */
+const isOurs = ({ status, headers }: Response): boolean =>
+	status >= 500 ||
+	status === 204 ||
+	status === 304 ||
+	(headers.get('content-type') ?? '').startsWith('application/json');
+
+interface Transfer {
+	url: string;
+	method: Endpoint['method'];
+	headers: Record<string, string>;
+	body: Record<string, unknown>;
 }
 
-/** Files come last, so that the server can check the other fields before it reads them. */
-function formOf(input: Record<string, unknown>, files: readonly string[]): FormData {
-	const form = new FormData();
-	const isFile = (name: string) => files.includes(name);
-	const names = Object.keys(input).sort((a, b) => Number(isFile(a)) - Number(isFile(b)));
-	for (const name of names) {
-		const value = input[name];
-		if (value instanceof Blob) form.append(name, value);
-		else if (value !== undefined) form.append(name, String(value));
+async function transfer(
+	{ files }: Endpoint,
+	{ url, body, ...request }: Transfer,
+	{ signal, onProgress }: CallOptions,
+): Promise<Response> {
+	if (files) {
+		const form = { ...request, body: formOf(body, files) };
+		return onProgress ? fetchWithProgress(url, form, onProgress) : fetch(url, form);
 	}
-	return form;
+	const abort = new AbortController();
+	const stop = () => abort.abort();
+	signal?.addEventListener('abort', stop);
+	const timer = setTimeout(stop, ANSWER_MS);
+	const isRead = request.method === 'GET';
+	const headers = { ...request.headers, ...(!isRead && { 'content-type': 'application/json' }) };
+	try {
+		return await fetch(url, {
+			...request,
+			headers,
+			signal: abort.signal,
+			...(!isRead && { body: JSON.stringify(body) }),
+		});
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener('abort', stop);
+	}
 }

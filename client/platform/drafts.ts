@@ -1,49 +1,55 @@
-import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { useEffect, useState } from 'react';
+import { keysFrom, phoneDatabase } from './phone-database.ts';
 import { ifPossible } from './phone-storage.ts';
 import { currentSession } from './session.ts';
+import { canKeep, seal, unseal } from './vault.ts';
 
-let opened: UseStore | undefined;
+const ownerAtHand = (): string => currentSession()?.mobile_number ?? '';
 
-/** One connection for all: drafts are written at every tap. */
-function store(): UseStore {
-	opened ??= createStore('yuva-drafts', 'drafts');
-	return opened;
+/** Drafts belong to one fellow; another who signs in on the same phone never meets them, and cannot open them. */
+const keyOf = (name: string): string => `${ownerAtHand()}:${name}`;
+
+/** Writes of one draft follow each other in the order in which they were asked for. */
+const writes = new Map<string, Promise<void>>();
+
+function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
+	if (!canKeep()) return Promise.resolve();
+	const next = (writes.get(key) ?? Promise.resolve()).then(() => ifPossible(write)).then(() => undefined);
+	writes.set(key, next);
+	void next.then(() => writes.get(key) === next && writes.delete(key));
+	return next;
 }
-
-/** Drafts belong to one fellow; another who signs in on the same phone never meets them. */
-const keyOf = (name: string): string => `${currentSession()?.mobile_number ?? ''}:${name}`;
 
 /** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. */
-export const saveDraft = (name: string, draft: unknown): Promise<void> =>
-	ifPossible(() => set(keyOf(name), draft, store()));
+export function saveDraft(name: string, draft: unknown): Promise<void> {
+	const owner = ownerAtHand();
+	return inOrder(keyOf(name), async () => {
+		const sealed = await seal(owner, draft);
+		await (await phoneDatabase()).put('drafts', sealed, `${owner}:${name}`);
+	});
+}
 
 /** The draft of this name, or undefined; also when this browser has no storage. */
-export const loadDraft = (name: string): Promise<unknown> =>
-	ifPossible<unknown>(() => get(keyOf(name), store()));
-
-export const dropDraft = (name: string): Promise<void> => ifPossible(() => del(keyOf(name), store()));
-
-/** Forgets all drafts of the fellow at hand. */
-export async function dropAllDrafts(): Promise<void> {
-	const own = await ownDrafts();
-	await ifPossible(() =>
-		delMany(
-			own.map(([key]) => key),
-			store(),
-		),
-	);
+export async function loadDraft(name: string): Promise<unknown> {
+	const key = keyOf(name);
+	await writes.get(key);
+	return ifPossible<unknown>(() => read(ownerAtHand(), key));
 }
+
+async function read(owner: string, key: string): Promise<unknown> {
+	const sealed = await (await phoneDatabase()).get('drafts', key);
+	return sealed && unseal(owner, sealed);
+}
+
+export const dropDraft = (name: string): Promise<void> => {
+	const key = keyOf(name);
+	return inOrder(key, async () => (await phoneDatabase()).delete('drafts', key));
+};
 
 /** Whether the fellow at hand typed, marked or photographed something that was not sent; a form left blank is nothing. */
 export async function hasDrafts(): Promise<boolean> {
-	const own = await ownDrafts();
-	return own.some(([, draft]) => !isBlank(draft));
-}
-
-async function ownDrafts(): Promise<[string, unknown][]> {
-	const all = await ifPossible(() => entries<string, unknown>(store()));
-	return (all ?? []).filter(([key]) => key.startsWith(keyOf('')));
+	const own = await ifPossible(() => storedDrafts(() => true));
+	return (own ?? []).some(({ isOwn, draft }) => isOwn && !isBlank(draft));
 }
 
 function isBlank(draft: unknown): boolean {
@@ -52,24 +58,30 @@ function isBlank(draft: unknown): boolean {
 	return Object.values(draft).every(isBlank);
 }
 
-/** A draft on this phone, whoever's it is; `isOwn`: it belongs to the session at hand. */
+/** A draft on this phone; `isOwn`: it belongs to the session at hand, and only then can it be read. */
 export interface StoredDraft {
 	name: string;
 	isOwn: boolean;
 	draft: unknown;
 }
 
-/** All drafts on this phone whose name is `wanted`; only those are read. @throws when this browser has no storage */
+/** All drafts on this phone whose name is `wanted`; only one's own are opened. @throws when this browser has no storage */
 export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
-	const own = currentSession()?.mobile_number;
-	const found = (await keys<string>(store())).map((key) => {
+	const owner = ownerAtHand();
+	await Promise.all(writes.values());
+	const keys = await (await phoneDatabase()).getAllKeys('drafts');
+	const found = keys.map((key) => {
 		const end = key.indexOf(':');
-		return { key, name: key.slice(end + 1), isOwn: key.slice(0, end) === own };
+		return { key, name: key.slice(end + 1), isOwn: key.slice(0, end) === owner };
 	});
 	return Promise.all(
 		found
 			.filter(({ name }) => wanted(name))
-			.map(async ({ key, ...rest }) => ({ ...rest, draft: await get<unknown>(key, store()) })),
+			.map(async ({ key, name, isOwn }) => ({
+				name,
+				isOwn,
+				draft: isOwn ? await read(owner, key) : undefined,
+			})),
 	);
 }
 
@@ -87,4 +99,10 @@ export function useStoredDraft(name: string): { loading: boolean; draft: unknown
 		};
 	}, [name]);
 	return state;
+}
+
+/** Forgets all drafts of the fellow at hand. */
+export async function dropAllDrafts(): Promise<void> {
+	await Promise.all(writes.values());
+	await ifPossible(async () => (await phoneDatabase()).delete('drafts', keysFrom(keyOf(''))));
 }

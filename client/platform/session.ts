@@ -1,7 +1,6 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
-import { clear, createStore, get, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import { ifPossible } from './phone-storage.ts';
+import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 
 /** Who is signed in on this phone, as the server said it last. */
 export interface Session {
@@ -16,7 +15,6 @@ const KEYS = ['token', 'mobile_number', 'full_name', 'role', 'user_status'] as c
 
 let current: Session | undefined;
 const listeners = new Set<() => void>();
-const mirror = () => createStore('yuva-session', 'session');
 
 function publish(session: Session | undefined): void {
 	current = session;
@@ -30,7 +28,7 @@ function publish(session: Session | undefined): void {
 export async function restoreSession(): Promise<void> {
 	const local: unknown = Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)]));
 	if (isSession(local)) return publish(local);
-	const mirrored: unknown = await ifPossible(() => get('session', mirror()));
+	const mirrored = await readMirror();
 	if (!isSession(mirrored)) return publish(undefined);
 	writeLocal(mirrored);
 	publish(mirrored);
@@ -57,23 +55,24 @@ function writeLocal(session: Session): void {
 export async function keepSession(session: Session): Promise<void> {
 	writeLocal(session);
 	publish(session);
-	await ifPossible(() => set('session', session, mirror()));
+	await writeMirror(session);
 }
 
 /** Ends the session on this phone; drafts and unsent work stay for when the same fellow signs in again. */
 export async function dropSession(): Promise<void> {
 	for (const key of KEYS) localStorage.removeItem(key);
 	publish(undefined);
-	await ifPossible(() => clear(mirror()));
+	await clearMirror();
 }
 
 export const currentSession = (): Session | undefined => current;
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls `listener` whenever somebody signs in or out, or the session at hand changes. */
+export function onSession(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
-};
+}
 
 /** The session at hand; undefined when nobody is signed in (and while a page is being pre-rendered). */
 export const useSession = (): Session | undefined =>
-	useSyncExternalStore(subscribe, currentSession, () => undefined);
+	useSyncExternalStore(onSession, currentSession, () => undefined);

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropAllDrafts } from './drafts.ts';
-import { dropSession } from './session.ts';
+import { forgetOwner } from './forget-phone.ts';
+import { currentSession, dropSession } from './session.ts';
 
-/** Removes everything that this phone keeps for the person who signs out; drafts of others wait for them. */
+/** Removes everything that this phone keeps for the person who signs out; what others left waits for them. */
 export async function forgetEverything(cache: QueryClient): Promise<void> {
-	await dropAllDrafts();
+	const owner = currentSession()?.mobile_number;
 	await dropSession();
+	if (owner) await forgetOwner(owner);
 	cache.clear();
 	localStorage.clear();
 	sessionStorage.clear();

@@ -52,9 +52,16 @@ export function answer<E extends Endpoint>(
 		const input = await readInput(request);
 		seen(input, request);
 		const body = endpoint.output.parse(isFunction(output) ? output(input) : output);
-		if (endpoint.status === 204) return new HttpResponse(null, { status: 204 });
-		return HttpResponse.json(body as Body);
+		const headers = receiptOf(request);
+		if (endpoint.status === 204) return new HttpResponse(null, { status: 204, headers });
+		return HttpResponse.json(body as Body, { headers });
 	});
+}
+
+/** As the server does: an answer names the write that it is for. */
+function receiptOf({ headers }: Request): Record<string, string> {
+	const key = headers.get('idempotency-key');
+	return key === null ? {} : { 'idempotency-key': key };
 }
 
 const isFunction = (value: unknown): value is (input: Body) => unknown => typeof value === 'function';
@@ -68,10 +75,10 @@ async function readInput(request: Request): Promise<Body> {
 
 /** Refuses `endpoint` the way the server does. */
 export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, errors?: FieldErrors) {
-	return http[methodOf(endpoint)](urlOf(endpoint), () =>
+	return http[methodOf(endpoint)](urlOf(endpoint), ({ request }) =>
 		HttpResponse.json(
 			{ code, detail, message: detail, error: detail, ...(errors && { errors }) },
-			{ status: statusOf[code] },
+			{ status: statusOf[code], headers: receiptOf(request) },
 		),
 	);
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app.tsx';
+import { openPhone } from '../platform/open-phone.ts';
 import { newQueryClient } from '../platform/query-client.ts';
 import { dropSession, keepSession, type Session } from '../platform/session.ts';
 
@@ -30,6 +31,7 @@ export async function renderApp(
 	const visited: Visited = { path: '', state: undefined };
 	const cache = newQueryClient();
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
+	await openPhone(cache, session?.role === 'fellow' ? session.mobile_number : undefined).ready;
 	const screen = render(
 		<MemoryRouter initialEntries={[path]}>
 			<App cache={cache} />

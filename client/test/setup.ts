@@ -1,7 +1,7 @@
 import * as streams from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { memoryIndexedDb } from './memory-indexed-db.ts';
+import { emptyPhone, standInForPhone } from './phone.ts';
 
 const consoleError = vi.spyOn(console, 'error');
 
@@ -26,7 +26,7 @@ function standInForBrowser(): void {
 	window.scrollTo = () => undefined;
 	Element.prototype.scrollIntoView ??= () => undefined;
 	Element.prototype.getAnimations ??= () => [];
-	if (!('indexedDB' in window)) Object.assign(window, { indexedDB: memoryIndexedDb() });
+	standInForPhone();
 	URL.createObjectURL ??= () => 'blob:picture';
 	URL.revokeObjectURL ??= () => undefined;
 }
@@ -39,7 +39,8 @@ beforeEach(() => {
 	consoleError.mockClear();
 });
 
-afterEach(() => {
+afterEach(async () => {
 	cleanup();
+	await emptyPhone();
 	expect(consoleError.mock.calls, 'console.error was called').toEqual([]);
 });

@@ -1,0 +1,160 @@
+import type { Endpoint } from '@yuva/contract/endpoint';
+import type { ErrorBody } from '@yuva/contract/error';
+import { useSyncExternalStore } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { now } from './clock.ts';
+import { onOutboxNews } from './outbox-news.ts';
+import {
+	addItem,
+	contentOf,
+	type ItemContent,
+	type ItemOutcome,
+	type KeptFile,
+	listItems,
+	outcomeOf,
+	readFile,
+} from './outbox-store.ts';
+import type { ItemState, Lane } from './phone-database.ts';
+import { currentSession, onSession } from './session.ts';
+
+/** One write on this phone, as screens see it. */
+export interface OutboxItem {
+	id: string;
+	owner: string;
+	method: Endpoint['method'];
+	path: Endpoint['path'];
+	input: Record<string, unknown>;
+	files: Record<string, KeptFile>;
+	label: string;
+	edit: string | undefined;
+	affects: ItemContent['affects'];
+	lane: Lane;
+	state: ItemState;
+	/** Ids of what must be on the server before it and is still waiting or refused. */
+	missing: readonly string[];
+	makes: readonly string[];
+	/** Bytes that will go over the wire. */
+	size: number;
+	keptAt: Date;
+	/** The server's reason, for a refused one. */
+	refusal?: ErrorBody;
+	/** The server's answer and its time, for a sent one. */
+	answer?: { output: unknown; at: Date };
+}
+
+let items: readonly OutboxItem[] = [];
+let loads: Promise<void> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+/** Everything of the fellow at hand, oldest first; sent items are among it until what was read is fresh. */
+export const currentItems = (): readonly OutboxItem[] => items;
+
+export const useOutboxItems = (): readonly OutboxItem[] =>
+	useSyncExternalStore(onItems, currentItems, currentItems);
+
+/** Calls `listener` whenever the list has changed. */
+export function onItems(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Reads the outbox of the fellow at hand again; resolves when the list is up to date. Never rejects. */
+export function loadOutbox(): Promise<void> {
+	loads = loads.then(read, read);
+	return loads;
+}
+
+onOutboxNews(() => void loadOutbox());
+onSession(() => void loadOutbox());
+
+async function read(): Promise<void> {
+	const session = currentSession();
+	const next = session?.role === 'fellow' ? await readItems(session.mobile_number).catch(() => []) : [];
+	if (next.length === 0 && items.length === 0) return;
+	items = next;
+	for (const listener of listeners) listener();
+}
+
+async function readItems(owner: string): Promise<OutboxItem[]> {
+	const stored = await listItems(owner);
+	const missing = new Set<string>();
+	const list: OutboxItem[] = [];
+	for (const { id, lane, state, size, ...item } of stored) {
+		const {
+			kept_at,
+			needs,
+			fileFields: _fields,
+			...content
+		} = await contentOf({ id, lane, state, size, ...item });
+		const outcome = await outcomeOf({ id, lane, state, size, ...item });
+		const waitsFor = needs.filter((need) => missing.has(need));
+		list.push({
+			id,
+			owner,
+			lane,
+			state,
+			size,
+			...content,
+			keptAt: new Date(kept_at),
+			missing: waitsFor,
+			...shown(outcome),
+		});
+		if (state !== 'sent') for (const made of content.makes) missing.add(made);
+	}
+	return list;
+}
+
+function shown(outcome: ItemOutcome | undefined): Pick<OutboxItem, 'refusal' | 'answer'> {
+	if (!outcome) return {};
+	if ('output' in outcome) return { answer: { output: outcome.output, at: new Date(outcome.sent_at) } };
+	const { code, detail, errors } = outcome.refusal;
+	const texts = { detail, message: detail, error: detail };
+	return { refusal: { code: code as ErrorBody['code'], ...texts, ...(errors && { errors }) } };
+}
+
+/** A file that waits with an item, for showing it. @throws when it is gone */
+export function loadQueuedFile(
+	item: Pick<OutboxItem, 'id' | 'owner' | 'files'>,
+	field: string,
+): Promise<File> {
+	const file = item.files[field];
+	return file ? readFile(item, field, file) : Promise.reject(new Error(`No file ${field}`));
+}
+
+/** What `useQueuedWrite` knows about a write besides its input. */
+export interface ItemFacts {
+	label: string;
+	edit: string | undefined;
+	makes: readonly string[];
+	needs: readonly string[];
+	affects: ItemContent['affects'];
+}
+
+/** Writes `input` to the outbox of the fellow at hand. @returns the item's id @throws when it cannot be kept */
+export async function enqueue(
+	endpoint: Endpoint,
+	input: Record<string, unknown>,
+	facts: ItemFacts,
+): Promise<string> {
+	const owner = currentSession()?.mobile_number;
+	if (!owner) throw new Error('Nobody is signed in');
+	const id = uuidv7();
+	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
+	const fields = Object.entries(input);
+	await addItem({
+		owner,
+		id,
+		lane: endpoint.offline === 'queued_media' ? 'media' : 'data',
+		files: Object.fromEntries(fields.filter(isFile)) as Record<string, Blob>,
+		content: {
+			method: endpoint.method,
+			path: endpoint.path,
+			fileFields: endpoint.files ?? [],
+			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
+			kept_at: now().getTime(),
+			...facts,
+		},
+	});
+	await loadOutbox();
+	return id;
+}

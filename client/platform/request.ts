@@ -1,0 +1,41 @@
+import type { Endpoint } from '@yuva/contract/endpoint';
+
+/** A call as it goes over the wire: the address is filled in, the fields that it took are gone from the input. */
+export interface WireRequest {
+	method: Endpoint['method'];
+	url: string;
+	body: Record<string, unknown>;
+}
+
+/** Fills the address of `endpoint` from `input`; for a GET the rest becomes its query. */
+export function wireRequest(
+	{ method, path }: Pick<Endpoint, 'method' | 'path'>,
+	input: Record<string, unknown>,
+): WireRequest {
+	const body = { ...input };
+	const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+		const value = encodeURIComponent(String(body[name]));
+		delete body[name];
+		return value;
+	});
+	return method === 'GET' ? { method, url: `${url}${queryText(body)}`, body: {} } : { method, url, body };
+}
+
+function queryText(input: Record<string, unknown>): string {
+	const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
+	if (pairs.length === 0) return '';
+	return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Files come last, so that the server can check the other fields before it reads them. */
+export function formOf(input: Record<string, unknown>, files: readonly string[]): FormData {
+	const form = new FormData();
+	const isFile = (name: string) => files.includes(name);
+	const names = Object.keys(input).sort((a, b) => Number(isFile(a)) - Number(isFile(b)));
+	for (const name of names) {
+		const value = input[name];
+		if (value instanceof Blob) form.append(name, value);
+		else if (value !== undefined) form.append(name, String(value));
+	}
+	return form;
+}

@@ -1,0 +1,19 @@
+import { webcrypto } from 'node:crypto';
+import { BroadcastChannel } from 'node:worker_threads';
+import 'fake-indexeddb/auto';
+import { phoneDatabase } from '../platform/phone-database.ts';
+
+/** What jsdom lacks of a phone: its keys and the talk between tabs; `fake-indexeddb` brings the storage. */
+export function standInForPhone(): void {
+	Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+	Object.assign(globalThis, { BroadcastChannel });
+}
+
+const STORES = ['drafts', 'answers', 'photos', 'outbox', 'pieces'] as const;
+
+/** The phone as a shop hands it over; without storage there is nothing to empty. */
+export async function emptyPhone(): Promise<void> {
+	if (globalThis.indexedDB === undefined) return;
+	const database = await phoneDatabase();
+	await Promise.all(STORES.map((name) => database.clear(name)));
+}
