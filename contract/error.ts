@@ -10,6 +10,8 @@ export const statusOf = {
 	conflict: 409,
 	own_password_required: 409,
 	possible_duplicate: 409,
+	/** Parts of a file are missing: the phone sends them and then repeats the call. */
+	upload_incomplete: 409,
 	too_large: 413,
 	unsupported_media: 415,
 	invalid: 422,

@@ -12,6 +12,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { uploadsRoutes } from './features/uploads/routes.ts';
 import { openReadLog } from './platform/audit.ts';
 import { compressAnswers } from './platform/compression.ts';
 import type { Db } from './platform/database.ts';
@@ -111,6 +112,7 @@ function serveSlices(platform: Platform): void {
 	staffRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
+	uploadsRoutes(platform);
 }
 
 function serveApiDescription({ http }: Platform): void {

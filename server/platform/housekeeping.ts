@@ -1,11 +1,12 @@
 import type { Db } from './database.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
 import type { MediaStore } from './media.ts';
+import { forgetParts } from './uploads.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what nobody needs any more: old receipts and counters, ended sessions, files of removed media. */
+/** Removes what nobody needs any more: old receipts and counters, ended sessions, parts of files, files of removed media. */
 export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
@@ -17,6 +18,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 		.where('attempts', '>=', MAX_ATTEMPTS)
 		.where('run_at', '<', before(30))
 		.execute();
+	await forgetParts(db, { usedBefore: before(3), sentBefore: before(30) });
 	await media.sweep();
 }
 

@@ -1,7 +1,8 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from './errors.ts';
+import { PartedFile } from './uploads.ts';
 
 /**
  * Path, query and body of a request as one flat object; the path wins over the query, the query over the body.
@@ -31,22 +32,28 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<Re
 	const form: Record<string, unknown> = {};
 	const fileSize = endpoint.fileLimit;
 	for await (const part of request.parts(fileSize ? { limits: { fileSize } } : {})) {
-		refuseUnexpectedPart(endpoint, part);
-		form[part.fieldname] = part.type === 'file' ? await readFile(part) : part.value;
+		const isExpected = (endpoint.files ?? []).includes(part.fieldname);
+		form[part.fieldname] = isExpected ? await readFile(part) : readText(part);
 	}
 	return form;
 }
 
-function refuseUnexpectedPart(endpoint: Endpoint, part: Multipart): void {
-	const isFile = part.type === 'file';
-	if (isFile === (endpoint.files ?? []).includes(part.fieldname)) return;
-	if (isFile) part.file.resume();
-	throw invalidField(part.fieldname, isFile ? 'A file is not expected here' : 'A file is expected here');
+function readText(part: Multipart): unknown {
+	if (part.type === 'field') return part.value;
+	part.file.resume();
+	throw invalidField(part.fieldname, 'A file is not expected here');
 }
 
-async function readFile(part: MultipartFile): Promise<File> {
+async function readFile(part: Multipart): Promise<File> {
+	if (part.type === 'field') return readReference(part);
 	const bytes = await part.toBuffer();
 	return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
+}
+
+function readReference({ fieldname, value }: MultipartValue): File {
+	const file = PartedFile.fromReference(value);
+	if (!file) throw invalidField(fieldname, 'A file is expected here');
+	return file;
 }
 
 function refuseNul(value: unknown, field: string): void {

@@ -11,6 +11,7 @@ import { readInput } from './input.ts';
 import type { Platform } from './platform.ts';
 import { findFellowInReach } from './reach.ts';
 import { findViewer, type Viewer } from './session.ts';
+import { gatherFiles } from './uploads.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
@@ -35,8 +36,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>>;
 export interface ServeOptions {
 	/**
 	 * `own`: the handler's `db` is no transaction, and it opens one itself where it needs one. For calls that count tries
-	 * (a count must outlive a refusal) or hash passwords (which should not hold a connection meanwhile). Such a call has no
-	 * `Idempotency-Key`.
+	 * (a count must outlive a refusal), hash passwords (which should not hold a connection meanwhile) or have one effect
+	 * however often they are made. No receipt of such a call is stored.
 	 */
 	transaction?: 'own';
 }
@@ -69,8 +70,10 @@ export function serve<E extends Endpoint>(
 			const raw = await readInput(endpoint, request);
 			const input = parse(compiled(), raw);
 			const fellowId = await findSubject(platform.db, endpoint, request.viewer, input);
-			const run = (db: Db, undo: Call<E>['undo']) =>
-				handler(makeCall<E>({ db, undo, input, fellowId, now, request, reply }));
+			const run = async (db: Db, undo: Call<E>['undo']) => {
+				const whole = endpoint.files ? await gatherFiles({ db, endpoint, request, now }, input) : input;
+				return handler(makeCall<E>({ db, undo, input: whole, fellowId, now, request, reply }));
+			};
 			const { status, body } = isPlain
 				? await answer(compiled(), () => run(platform.db, noUndo))
 				: await answerOnce(platform.db, { endpoint, request, raw, now }, (db, undo) =>

@@ -379,6 +379,16 @@ export interface Universities {
   name: string;
 }
 
+export interface UploadParts {
+  account_id: string;
+  bytes: Buffer;
+  created_at: Timestamp;
+  file_name: string;
+  part: number;
+  upload_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface DB {
   accounts: Accounts;
   assessments: Assessments;
@@ -411,4 +421,5 @@ export interface DB {
   states: States;
   testimonials: Testimonials;
   universities: Universities;
+  upload_parts: UploadParts;
 }

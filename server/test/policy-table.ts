@@ -10,6 +10,7 @@ import * as registration from '@yuva/contract/registration/endpoints';
 import * as staff from '@yuva/contract/staff/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
+import * as uploads from '@yuva/contract/uploads/endpoints';
 import {
 	LEAD_IN_REACH,
 	mobile,
@@ -238,4 +239,8 @@ export const policy: readonly PolicyRow[] = [
 	row(tasks.assignTask, 'granted', assignmentOf, '401 403 403 403 201 422 422 201'),
 	row(tasks.listAssignedTasks, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(tasks.changeTask, 'granted', ({ task }) => ({ id: task, action: 'cancel' }), STAFF_IN_REACH),
+
+	row(uploads.sendPart, 'signed_up', (s) => ({ upload_id: s.fresh.id, number: 0, part: s.photo }), SIGNED_IN),
+	// Whose parts they are no answer tells: those of somebody else are none.
+	row(uploads.getUpload, 'signed_up', ({ fresh }) => ({ upload_id: fresh.id }), SIGNED_IN),
 ];

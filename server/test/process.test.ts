@@ -65,12 +65,35 @@ async function startReady(): Promise<Started> {
 	throw new Error(`the server did not start: ${started.output()}`);
 }
 
+const PASSWORD = '1234VANI';
+
 function signUp(origin: string, mobile_number: string): Promise<Response> {
 	return fetch(`${origin}/api/fellow/signup/`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ mobile_number, surname: 'Kola', given_name: 'Sravani', password: '1234VANI' }),
+		body: JSON.stringify({ mobile_number, surname: 'Kola', given_name: 'Sravani', password: PASSWORD }),
 	});
+}
+
+async function signIn(origin: string, mobile_number: string): Promise<string> {
+	const answer = await fetch(`${origin}/api/fellow/login/`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ mobile_number, password: PASSWORD }),
+	});
+	const { token } = (await answer.json()) as { token: string };
+	return token;
+}
+
+/** Sends parts one after the other until the server is gone. @returns how many it acknowledged */
+async function sendParts(upload: string, token: string): Promise<number> {
+	for (let number = 0; ; number++) {
+		const body = new FormData();
+		body.append('part', new File([`part ${number}`], 'blob'));
+		const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
+		const answer = await fetch(`${upload}parts/${number}/`, request).catch(() => undefined);
+		if (!answer?.ok) return number;
+	}
 }
 
 test('what was acknowledged is there after kill -9, and a second server on the same folder is refused', async () => {
@@ -83,10 +106,19 @@ test('what was acknowledged is there after kill -9, and a second server on the s
 	expect(second.output()).toMatch(/already running on this data folder/);
 	expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
 
+	const token = await signIn(first.origin, mobile);
+	const upload = `/api/uploads/${crypto.randomUUID()}/`;
+	const sending = sendParts(first.origin + upload, token);
+	await pause(300);
 	first.child.kill('SIGKILL');
 	await first.ended;
+	const acknowledged = await sending;
 	const again = await startReady();
 	expect((await signUp(again.origin, mobile)).status).toBe(409);
+	const answer = await fetch(again.origin + upload, { headers: { authorization: `Bearer ${token}` } });
+	const { parts } = (await answer.json()) as { parts: number[] };
+	expect(acknowledged).toBeGreaterThan(0);
+	expect(parts.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, number) => number));
 
 	again.child.kill('SIGTERM');
 	const asked = Date.now();

@@ -1,0 +1,28 @@
+import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { keepPart, selectParts } from '../../platform/uploads.ts';
+
+/** Large files that come in parts; the calls that take such a file put it together (`platform/uploads.ts`). */
+export function uploadsRoutes(platform: Platform): void {
+	serve(
+		platform,
+		sendPart,
+		async ({ input, viewer: { account_id }, db, now: created_at }) => {
+			const { upload_id, number, part } = input;
+			const bytes = Buffer.from(await part.arrayBuffer());
+			await keepPart(db, { account_id, upload_id, part: number, bytes, file_name: part.name, created_at });
+			return { status: 'success' as const };
+		},
+		{ transaction: 'own' },
+	);
+
+	serve(platform, getUpload, async ({ input, viewer, db }) => {
+		const kept = await selectParts(db, viewer.account_id, input.upload_id);
+		return {
+			status: 'success' as const,
+			parts: kept.map(({ part }) => part),
+			bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
+		};
+	});
+}
