@@ -22,6 +22,7 @@ export const saveChild = endpoint({
 	granted: true,
 	subject: 'fellow_mobile_number',
 	status: 201,
+	offline: 'queued',
 	input: z.safeExtend(sentProfile, { id: z.optional(childId) }),
 	output: savedChild,
 });
@@ -33,6 +34,7 @@ export const updateChild = endpoint({
 	access: 'fellow',
 	granted: true,
 	subject: 'fellow_mobile_number',
+	offline: 'queued',
 	input: z.safeExtend(sentProfile, { id: childId }),
 	output: savedChild,
 });
@@ -43,6 +45,7 @@ export const deleteChild = endpoint({
 	summary: 'Takes a child off the lists; attendance and scores stay',
 	access: 'fellow',
 	granted: true,
+	offline: 'queued',
 	input: z.object({ id: childId }),
 	output: success,
 });
@@ -53,6 +56,7 @@ export const getChild = endpoint({
 	summary: "A child's profile with the names of its places",
 	access: 'fellow_or_staff',
 	granted: true,
+	offline: 'kept',
 	input: z.object({ id: childId }),
 	output: z.extend(success, { data: childRecord }),
 });
@@ -64,6 +68,7 @@ export const listChildren = endpoint({
 	access: 'fellow_or_staff',
 	granted: true,
 	subject: 'mobile',
+	offline: 'kept',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, { data: z.array(childEntry) }),
 });
@@ -76,6 +81,7 @@ export const uploadChildPhoto = endpoint({
 	granted: true,
 	files: ['photo'],
 	bodyLimit: PHOTO_BODY_LIMIT,
+	offline: 'queued_media',
 	input: z.object({ child_id: childId, photo: file('Please choose a photo') }),
 	output: z.extend(success, { url: z.string() }),
 });

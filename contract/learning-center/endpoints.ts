@@ -12,6 +12,7 @@ export const getLearningCenter = endpoint({
 	access: 'fellow_or_staff',
 	granted: true,
 	subject: 'mobile',
+	offline: 'kept',
 	input: z.object({ mobile: mobileNumber }),
 	output: learningCenter,
 });
@@ -23,6 +24,7 @@ export const saveLearningCenter = endpoint({
 	access: 'fellow',
 	granted: true,
 	subject: 'mobile_number',
+	offline: 'queued',
 	input: saveCenter,
 	output: acknowledged,
 });
@@ -48,6 +50,7 @@ export const uploadCenterPhoto = endpoint({
 	files: ['photo'],
 	// A photo of at most 8 MB, and the fields around it.
 	bodyLimit: 9 * 1024 * 1024,
+	offline: 'queued_media',
 	input: photoForm,
 	output: z.extend(acknowledged, { photo_url: z.nullable(z.string()) }),
 });
@@ -59,6 +62,7 @@ export const deleteCenterPhoto = endpoint({
 	access: 'fellow',
 	granted: true,
 	subject: 'mobile_number',
+	offline: 'queued_media',
 	input: z.object({ mobile_number: mobileNumber }),
 	output: acknowledged,
 });
@@ -68,6 +72,7 @@ export const listDistrictLeads = endpoint({
 	path: '/api/district-leads/{district_id}/',
 	summary: 'The district leads who look after a district, by name',
 	access: 'signed_in',
+	offline: 'kept',
 	input: z.object({ district_id: placeId('Please choose a district first') }),
 	output: z.array(leadItem),
 });
@@ -77,6 +82,7 @@ export const listTeamLeads = endpoint({
 	path: '/api/team-leads/',
 	summary: 'The team leads who work under a district lead, by name',
 	access: 'signed_in',
+	offline: 'kept',
 	input: z.object({ dl_id: z.uuid('Please choose a district lead first') }),
 	output: z.array(leadItem),
 });

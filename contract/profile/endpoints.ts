@@ -24,6 +24,7 @@ export const getProfile = endpoint({
 	summary: "A fellow's profile: personal, family and education details",
 	access: 'fellow_or_staff',
 	subject: 'mobile',
+	offline: 'kept',
 	input: z.object(mobile),
 	output: profileAnswer,
 });
@@ -34,6 +35,7 @@ export const getProfilePhoto = endpoint({
 	summary: "The address of a fellow's profile photo",
 	access: 'fellow_or_staff',
 	subject: 'mobile',
+	offline: 'kept',
 	input: z.object(mobile),
 	output: z.extend(success, {
 		/** Signed and short-lived; null while there is no photo. */
@@ -47,6 +49,7 @@ export const changePersonalDetails = endpoint({
 	summary: 'Changes personal details; what is left out stays',
 	access: 'fellow',
 	subject: 'mobile',
+	offline: 'queued',
 	input: z.extend(personalChange, mobile),
 	output: z.extend(success, { data: personalDetails }),
 });
@@ -57,6 +60,7 @@ export const changeFamilyDetails = endpoint({
 	summary: 'Changes family details; what is left out stays',
 	access: 'fellow',
 	subject: 'mobile',
+	offline: 'queued',
 	input: z.extend(familyChange, mobile),
 	output: z.extend(success, { data: familyDetails }),
 });
@@ -67,6 +71,7 @@ export const changeEducationDetails = endpoint({
 	summary: 'Changes education details; what is left out stays',
 	access: 'fellow',
 	subject: 'mobile',
+	offline: 'queued',
 	input: z.extend(educationChange, mobile),
 	output: z.extend(success, { data: educationDetails }),
 });
@@ -79,6 +84,7 @@ export const uploadProfilePhoto = endpoint({
 	subject: 'mobile_number',
 	files: ['photo'],
 	bodyLimit: PHOTO_BODY_LIMIT,
+	offline: 'queued_media',
 	input: z.object({ mobile_number: mobileNumber, photo: file('Please choose a photo') }),
 	output: z.extend(success, { url: z.string() }),
 });

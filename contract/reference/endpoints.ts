@@ -24,6 +24,7 @@ export const listCasteOptions = endpoint({
 	summary: 'The caste categories to choose from',
 	access: 'public',
 	cacheSeconds,
+	offline: 'kept',
 	input: nothing,
 	output: options,
 });
@@ -34,6 +35,7 @@ export const listReligionOptions = endpoint({
 	summary: 'The religions to choose from',
 	access: 'public',
 	cacheSeconds,
+	offline: 'kept',
 	input: nothing,
 	output: options,
 });
@@ -43,6 +45,7 @@ export const listMotherOccupationOptions = endpoint({
 	path: '/api/options/mother-occupation/',
 	summary: "The mother's occupations to choose from",
 	access: 'signed_in',
+	offline: 'kept',
 	input: nothing,
 	output: options,
 });
@@ -52,6 +55,7 @@ export const listFatherOccupationOptions = endpoint({
 	path: '/api/options/father-occupation/',
 	summary: "The father's occupations to choose from",
 	access: 'signed_in',
+	offline: 'kept',
 	input: nothing,
 	output: options,
 });
@@ -62,6 +66,7 @@ export const listStates = endpoint({
 	summary: 'All states and union territories, by name',
 	access: 'public',
 	cacheSeconds,
+	offline: 'kept',
 	input: nothing,
 	output: z.array(stateItem),
 });
@@ -72,6 +77,7 @@ export const listDistricts = endpoint({
 	summary: 'The districts of a state, by name',
 	access: 'public',
 	cacheSeconds,
+	offline: 'kept',
 	input: districtsOf,
 	output: items,
 });
@@ -82,6 +88,7 @@ export const listMandals = endpoint({
 	summary: 'The mandals of a district, by name',
 	access: 'public',
 	cacheSeconds,
+	offline: 'kept',
 	input: mandalsOf,
 	output: items,
 });
@@ -92,6 +99,7 @@ export const listGrampanchayats = endpoint({
 	summary: 'The villages of a mandal, by name',
 	access: 'public',
 	cacheSeconds,
+	offline: 'kept',
 	input: grampanchayatsOf,
 	output: items,
 });
@@ -101,6 +109,7 @@ export const listUniversities = endpoint({
 	path: '/api/universities/',
 	summary: 'The universities of Telangana, by name',
 	access: 'signed_in',
+	offline: 'kept',
 	input: nothing,
 	output: items,
 });
@@ -110,6 +119,7 @@ export const listColleges = endpoint({
 	path: '/api/colleges/',
 	summary: 'The colleges of a university, by name',
 	access: 'signed_in',
+	offline: 'kept',
 	input: collegesOf,
 	output: items,
 });
@@ -119,6 +129,7 @@ export const listCourses = endpoint({
 	path: '/api/courses/',
 	summary: 'The courses of a college, by name',
 	access: 'signed_in',
+	offline: 'kept',
 	input: coursesOf,
 	output: items,
 });
@@ -129,6 +140,7 @@ export const getConfig = endpoint({
 	summary: 'What an installation sets for the app: where map pictures come from',
 	access: 'public',
 	cacheSeconds,
+	offline: 'kept',
 	input: nothing,
 	output: z.object({
 		/** With `{z}`, `{x}` and `{y}` to fill in. */
