@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
-import { config } from 'zod/mini';
+import * as z from 'zod/mini';
 import { noteServerTime } from './clock.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
 import { formOf, wireRequest } from './request.ts';
@@ -10,7 +10,7 @@ import { currentSession } from './session.ts';
 import { fetchWithProgress } from './upload.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
-config({ jitless: true });
+z.config({ jitless: true });
 
 /** How long a small call may take before the line counts as dead. */
 const ANSWER_MS = 30_000;
@@ -84,6 +84,18 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 		queryFn: ({ signal }) => call(endpoint, input, { signal }),
 		...(isKept(endpoint) && KEPT),
 	});
+
+/** Reads again what was restored from the phone and no screen has asked for since; the key is all that is known of it. */
+export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+	const [path, input] = queryKey as [Endpoint['path'], Record<string, unknown>];
+	return call(
+		{ method: 'GET', path, summary: '', access: 'signed_in', input: z.object({}), output: z.unknown() },
+		input,
+		{
+			signal,
+		},
+	);
+};
 
 /** For `kept-answers.ts`: this answer stays in memory and on the phone. */
 const KEPT = { meta: { kept: true }, gcTime: Number.POSITIVE_INFINITY };

@@ -1,4 +1,10 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+	type DehydratedState,
+	hashKey,
+	hydrate,
+	type QueryClient,
+	type QueryKey,
+} from '@tanstack/react-query';
 import { keysFrom, phoneDatabase } from './phone-database.ts';
 import { seal, unseal } from './vault.ts';
 
@@ -16,16 +22,34 @@ export async function restoreAnswers(cache: QueryClient, owner: string): Promise
 	try {
 		const sealed = await (await phoneDatabase()).getAll('answers', keysFrom(`${owner}:`));
 		const opened = await Promise.allSettled(sealed.map((answer) => unseal(owner, answer)));
-		for (const one of opened) {
-			if (one.status === 'rejected') continue;
-			const { key, data, read_at } = one.value as KeptAnswer;
-			// Never in place of something newer: a screen may have begun to read already.
-			if (cache.getQueryData(key) === undefined) cache.setQueryData(key, data, { updatedAt: read_at });
-		}
+		const answers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value as KeptAnswer] : []));
+		// Never in place of something newer: a screen may have begun to read already.
+		const options = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
+		hydrate(cache, { mutations: [], queries: answers.map(queryOfAnswer) }, options);
 	} catch {
 		// Without storage everything is read anew.
 	}
 }
+
+const queryOfAnswer = ({ key, data, read_at }: KeptAnswer): DehydratedState['queries'][number] => ({
+	queryKey: key,
+	queryHash: hashKey(key),
+	meta: { kept: true },
+	state: {
+		data,
+		dataUpdatedAt: read_at,
+		dataUpdateCount: 1,
+		error: null,
+		errorUpdatedAt: 0,
+		errorUpdateCount: 0,
+		fetchFailureCount: 0,
+		fetchFailureReason: null,
+		fetchMeta: null,
+		fetchStatus: 'idle',
+		isInvalidated: false,
+		status: 'success',
+	},
+});
 
 /**
  * From now on keeps each answer that is marked as kept (`queryOf` marks it) on the phone, sealed for `owner`.

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError, readByKey } from './api.ts';
 
 const MAX_RETRIES = 2;
 
@@ -8,6 +8,7 @@ export const newQueryClient = (): QueryClient =>
 	new QueryClient({
 		defaultOptions: {
 			queries: {
+				queryFn: readByKey,
 				staleTime: 30_000,
 				networkMode: 'always',
 				refetchOnWindowFocus: false,
