@@ -22,6 +22,7 @@ export const listTasks = endpoint({
 	access: 'fellow_or_staff',
 	granted: true,
 	subject: 'mobile',
+	offline: 'kept',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, { data: z.array(assignedTask) }),
 });
@@ -33,6 +34,7 @@ export const submitTasks = endpoint({
 	access: 'fellow',
 	granted: true,
 	subject: 'fellow_mobile_number',
+	offline: 'queued',
 	input: z.object({
 		fellow_mobile_number: mobileNumber,
 		tasks: z

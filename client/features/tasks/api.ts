@@ -9,35 +9,42 @@ import {
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import { useSendState } from '../../platform/use-send-state.ts';
 import { useWrite } from '../../platform/writes.ts';
+import { labelOf, reportOf, withQueued } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
 
-/** The fellow's tasks with their saved status, in their order. */
+/** The fellow's tasks in their order, with their saved status and what waits on this phone laid over it. */
 export function useTasks() {
 	const mobile = useMobile();
-	return useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => data });
+	const queued = useQueued(submitTasks);
+	return useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => withQueued(data, queued) });
 }
 
-/** Sends how far the tasks are. When the server refuses, the tasks are read again: somebody changed them meanwhile. */
+/**
+ * Sends how far the tasks are; `submit` tells whether the server has it or it waits on this phone. When the server
+ * refuses, the tasks are read again: somebody changed them meanwhile.
+ */
 export function useSubmitTasks() {
 	const fellow_mobile_number = useMobile();
 	const cache = useQueryClient();
-	const { send, isPending } = useWrite(submitTasks, [listTasks]);
+	const sendState = useSendState(useQueued(submitTasks));
+	const { send, isPending } = useQueuedWrite(submitTasks, {
+		label: ({ tasks }) => labelOf(tasks),
+		edit: () => '/fellow-tasks',
+		refresh: [listTasks],
+	});
 	const submit = async (tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, TaskStatus>) => {
-		const reported = tasks.map(({ id, status, ...task }) => ({
-			...task,
-			task_id: id,
-			status: wanted.get(id) ?? status,
-		}));
 		try {
-			await send({ fellow_mobile_number, tasks: reported });
+			return (await send({ fellow_mobile_number, tasks: reportOf(tasks, wanted) })).sent;
 		} catch (error) {
 			if (error instanceof ApiError) await cache.invalidateQueries({ queryKey: [listTasks.path] });
 			throw error;
 		}
 	};
-	return { submit, isPending };
+	return { submit, isPending, sendState };
 }
 
 /** What to say of tasks that could not be sent (specification, section 8). */

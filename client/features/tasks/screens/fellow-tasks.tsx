@@ -1,8 +1,10 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { now } from '../../../platform/clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,6 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { CONTROL_LOOK } from '../../../ui/field.tsx';
 import { focusNews } from '../../../ui/focus-news.ts';
 import { Screen } from '../../../ui/screen.tsx';
+import { SendState, type SendStateProps } from '../../../ui/send-state.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { failureOf, submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
@@ -60,26 +63,27 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
-	const [today] = useState(() => indiaDate(new Date()));
-	const [saved, setSaved] = useState(false);
+	const [today] = useState(() => indiaDate(now()));
+	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
-	const { submit, isPending } = useSubmitTasks();
+	const { submit, isPending, sendState } = useSubmitTasks();
 	const rows = rowsOf(tasks, wanted);
 	const unsaved = rows.filter(({ task, status }) => task.status !== status).length;
 
 	function choose(id: string, status: TaskStatus) {
-		setSaved(false);
+		setSaved(undefined);
 		setWanted(keepInOrder(tasks, new Map(wanted).set(id, status)));
 	}
 	async function handleSubmit() {
-		setSaved(false);
+		setSaved(undefined);
+		let isSent: boolean;
 		try {
-			await submit(tasks, wanted);
+			isSent = await submit(tasks, wanted);
 		} catch (error) {
 			return setFailure(submitFailureOf(error));
 		}
 		setWanted(new Map());
-		setSaved(true);
+		setSaved(isSent ? 'sent' : 'kept');
 	}
 	return (
 		<Screen
@@ -100,11 +104,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 				</>
 			}
 		>
-			{saved && (
-				<Banner tone="success" ref={focusNews}>
-					Tasks updated successfully!
-				</Banner>
-			)}
+			<Outcome saved={saved} sendState={isPending ? undefined : sendState} />
 			<Card>
 				<p className="mb-3">
 					Complete the tasks in their order: the next one opens when the one before is completed.
@@ -120,6 +120,38 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 			</Card>
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
 		</Screen>
+	);
+}
+
+/** Where the last submission of this visit went. */
+type Saved = 'sent' | 'kept';
+
+interface OutcomeProps {
+	saved: Saved | undefined;
+	sendState: SendStateProps | undefined;
+}
+
+function Outcome({ saved, sendState }: OutcomeProps) {
+	if (saved === 'sent') {
+		return (
+			<Banner tone="success" ref={focusNews}>
+				Tasks updated successfully!
+			</Banner>
+		);
+	}
+	if (saved === 'kept' && sendState?.state === 'kept') {
+		return (
+			<Banner tone="info" ref={focusNews}>
+				{SAVED_ON_PHONE}. {SENT_LATER}
+			</Banner>
+		);
+	}
+	return (
+		sendState && (
+			<p role="status">
+				<SendState {...sendState} />
+			</p>
+		)
 	);
 }
 

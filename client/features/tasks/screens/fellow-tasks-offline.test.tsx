@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
+import type { AssignedTask } from '@yuva/contract/tasks/schema';
+import { beforeEach, expect, test } from 'vitest';
+import { currentItems } from '../../../platform/outbox.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { idOf, press } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+
+const task = (number: number): AssignedTask => ({
+	id: idOf(number),
+	task_name: 'Attending weekly call',
+	assigned_date: '2026-01-05',
+	deadline_date: '2026-01-12',
+	status: 'Pending',
+});
+
+let stored: AssignedTask[] = [];
+let received: string[][] = [];
+
+/** What was read stays on the phone; from then on there is no network. */
+async function openTasksAndLoseNetwork() {
+	server.use(answer(listTasks, () => ({ status: 'success', data: stored })));
+	const app = await renderApp('/fellow-tasks');
+	await screen.findByRole('table');
+	server.use(noNetwork(listTasks), noNetwork(submitTasks));
+	return app;
+}
+
+const takes = answer(submitTasks, { status: 'success' }, (input) => {
+	const reported = input.tasks as { task_id: string; status: AssignedTask['status'] }[];
+	received.push(reported.map(({ task_id, status }) => `${task_id} ${status}`));
+	const statusOf = (id: string) => reported.find(({ task_id }) => task_id === id)?.status;
+	stored = stored.map((one) => ({ ...one, status: statusOf(one.id) ?? one.status }));
+});
+
+function findNetworkAgain() {
+	server.use(
+		answer(listTasks, () => ({ status: 'success', data: stored })),
+		takes,
+	);
+	window.dispatchEvent(new Event('online'));
+}
+
+const choice = (number: number) =>
+	screen.getByRole('combobox', { name: new RegExp(`^Status of task ${number},`) }) as HTMLSelectElement;
+const choices = () => [1, 2, 3].map((number) => choice(number).value);
+
+async function complete({ user }: Awaited<ReturnType<typeof renderApp>>, number: number) {
+	await user.selectOptions(choice(number), 'Completed');
+	await user.click(press('Submit Tasks'));
+	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+}
+
+beforeEach(() => {
+	stored = [task(1), task(2), task(3)];
+	received = [];
+});
+
+test('without network tasks are completed one after the other, and go to the server in that order', async () => {
+	const app = await openTasksAndLoseNetwork();
+	expect(choice(2).disabled).toBe(true);
+	await complete(app, 1);
+	expect(choice(2).disabled).toBe(false);
+	await complete(app, 2);
+	expect(choices()).toEqual(['Completed', 'Completed', 'Pending']);
+	expect(screen.queryByText(/not submitted yet/)).toBeNull();
+	findNetworkAgain();
+	expect(await screen.findByText(/^Sent \d\d:\d\d$/)).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(received).toEqual([[`${idOf(1)} Completed`], [`${idOf(2)} Completed`]]);
+	expect(choices()).toEqual(['Completed', 'Completed', 'Pending']);
+});
+
+test('a phone that is switched off meanwhile shows and sends them later', async () => {
+	const app = await openTasksAndLoseNetwork();
+	await complete(app, 1);
+	app.unmount();
+	const later = await renderApp('/fellow-tasks');
+	await screen.findByRole('table');
+	expect(choices()).toEqual(['Completed', 'Pending', 'Pending']);
+	expect(screen.getByText('Saved on this phone')).toBeTruthy();
+	later.unmount();
+	server.use(
+		answer(listTasks, () => ({ status: 'success', data: stored })),
+		takes,
+	);
+	await renderApp('/fellow-tasks');
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(received).toEqual([[`${idOf(1)} Completed`]]);
+});
+
+test('what the server refuses later no longer counts as done', async () => {
+	const app = await openTasksAndLoseNetwork();
+	await complete(app, 1);
+	server.use(refuse(submitTasks, 'conflict', 'One of these tasks was cancelled.'));
+	window.dispatchEvent(new Event('online'));
+	await waitFor(() => expect(choice(1).value).toBe('Pending'));
+	expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+});
