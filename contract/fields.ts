@@ -34,5 +34,11 @@ export const file = (message: string) =>
 		.custom<File>((value) => value instanceof File && value.size > 0, message)
 		.check(z.meta({ format: 'binary' }));
 
+/**
+ * The address of a photo as lists show it, 160 pixels, as short-lived as that of the photo itself; null without one.
+ * Answers that a phone kept from an earlier version do not have it.
+ */
+export const thumbnailUrl = z.optional(z.nullable(z.string()));
+
 /** The plain acknowledgement of a write. */
 export const success = z.object({ status: z.literal('success') });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, placeId, requiredText, text } from '../fields.ts';
+import { calendarDate, placeId, requiredText, text, thumbnailUrl } from '../fields.ts';
 import {
 	casteCategory,
 	fatherOccupation,
@@ -170,5 +170,6 @@ export const childEntry = z.object({
 	full_name: z.string(),
 	child_class: childClass,
 	child_photo_s3_url: z.nullable(z.string()),
+	child_thumbnail_url: thumbnailUrl,
 });
 export type ChildEntry = z.infer<typeof childEntry>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { file, mobileNumber, success } from '../fields.ts';
+import { file, mobileNumber, success, thumbnailUrl } from '../fields.ts';
 import {
 	changeOf,
 	educationChange,
@@ -39,7 +39,7 @@ export const getProfilePhoto = endpoint({
 	input: z.object(mobile),
 	output: z.extend(success, {
 		/** Signed and short-lived; null while there is no photo. */
-		data: z.object({ profile_photo_url: z.nullable(z.string()) }),
+		data: z.object({ profile_photo_url: z.nullable(z.string()), profile_thumbnail_url: thumbnailUrl }),
 	}),
 });
 

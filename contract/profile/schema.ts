@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, placeId, requiredText, text } from '../fields.ts';
+import { calendarDate, placeId, requiredText, text, thumbnailUrl } from '../fields.ts';
 import {
 	casteCategoryLabel,
 	fatherOccupationLabel,
@@ -103,6 +103,7 @@ export const personalChange = z.extend(z.partial(personalFields), {
 	fellow_status: unchangeable,
 	performance_score: unchangeable,
 	profile_photo_url: unchangeable,
+	profile_thumbnail_url: unchangeable,
 	mobile_number: unchangeable,
 	state_name: unchangeable,
 	district_name: unchangeable,
@@ -142,6 +143,7 @@ export const personalDetails = z.object({
 	performance_score: z.nullable(z.number()),
 	/** A signed address that lives a few minutes; null without a photo. */
 	profile_photo_url: z.nullable(z.string()),
+	profile_thumbnail_url: thumbnailUrl,
 	mobile_number: z.string(),
 	gender: z.string(),
 	religion: z.string(),

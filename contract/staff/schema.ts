@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, wholeNumber } from '../fields.ts';
+import { text, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
 
 /** Where a page of a long list ends; opaque to whoever passes it on. */
@@ -17,6 +17,7 @@ export const reviewedTask = z.object({
 	note: z.string(),
 	submitted_at: z.nullable(z.iso.datetime()),
 	photo_url: z.nullable(z.string()),
+	thumbnail_url: thumbnailUrl,
 	/** Where the learning center of task 1 is: village, mandal, district. */
 	place: z.string(),
 });
@@ -84,6 +85,7 @@ export const staffFellow = z.object({
 	/** The latest date of a register; null when none was taken. */
 	last_register: z.nullable(z.iso.date()),
 	profile_photo_url: z.nullable(z.string()),
+	profile_thumbnail_url: thumbnailUrl,
 });
 export type StaffFellow = z.infer<typeof staffFellow>;
 

@@ -9,10 +9,12 @@ const refusal = (bytes: Buffer) =>
 		(error) => error.code ?? error,
 	);
 
+const prepare = async (bytes: Buffer) => (await preparePhoto(bytes)).photo;
+
 test('a photo keeps its picture and loses where and with what it was taken', async () => {
 	const photo = await photoWithPlace();
 	expect(photo.includes('YuvaTestPhone')).toBe(true);
-	const prepared = await preparePhoto(photo);
+	const prepared = await prepare(photo);
 	const { format, width, height, exif } = await sharp(prepared).metadata();
 	expect({ format, width, height, exif }).toEqual({
 		format: 'jpeg',
@@ -24,16 +26,30 @@ test('a photo keeps its picture and loses where and with what it was taken', asy
 });
 
 test('a large photo is made at most 1280 pixels wide or high', async () => {
-	const { width, height } = await sharp(await preparePhoto(await photoWithPlace(3000, 2000))).metadata();
+	const { width, height } = await sharp(await prepare(await photoWithPlace(3000, 2000))).metadata();
 	expect([width, height]).toEqual([1280, 853]);
 });
+
+test.each([
+	[3000, 2000, [160, 160]],
+	[100, 90, [100, 90]],
+])(
+	'the thumbnail of a photo of %i by %i pixels is small and without a place',
+	async (width, height, size) => {
+		const { thumbnail } = await preparePhoto(await photoWithPlace(width, height));
+		const found = await sharp(thumbnail).metadata();
+		expect([found.width, found.height]).toEqual(size);
+		expect([found.format, found.exif]).toEqual(['jpeg', undefined]);
+		expect(thumbnail.length).toBeLessThan(8 * 1024);
+	},
+);
 
 test('a photo that was taken sideways is stored upright', async () => {
 	const sideways = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
 		.withMetadata({ orientation: 6 })
 		.jpeg()
 		.toBuffer();
-	const { width, height } = await sharp(await preparePhoto(sideways)).metadata();
+	const { width, height } = await sharp(await prepare(sideways)).metadata();
 	expect([width, height]).toEqual([20, 40]);
 });
 
@@ -41,7 +57,7 @@ test.each(['png', 'webp'] as const)('a %s picture is accepted', async (format) =
 	const picture = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
 		.toFormat(format)
 		.toBuffer();
-	expect((await sharp(await preparePhoto(picture)).metadata()).format).toBe('jpeg');
+	expect((await sharp(await prepare(picture)).metadata()).format).toBe('jpeg');
 });
 
 test('a picture of 900 megapixels is refused without unpacking it', async () => {

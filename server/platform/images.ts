@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { AppError } from './errors.ts';
 
 const MAX_SIDE = 1280;
+/** Twice the largest picture of a person in a list, for fine screens. */
+const THUMBNAIL_SIDE = 160;
 const MAX_PIXELS = 60_000_000;
 
 /** Largest photo that is accepted, in bytes. */
@@ -30,26 +32,39 @@ export async function withDrawings<T>(run: () => Promise<T>): Promise<T> {
 const unsupported = () =>
 	new AppError('unsupported_media', 'This file is not a photo. Please choose a JPEG, PNG or WebP picture.');
 
+interface PreparedPhoto {
+	photo: Buffer;
+	thumbnail: Buffer;
+}
+
 /**
  * Makes an uploaded photo safe to keep: type by content, upright, at most 1280 pixels a side, re-encoded as JPEG with
- * no metadata (so no place and no time in it).
+ * no metadata (so no place and no time in it); with its thumbnail.
  *
  * @throws AppError `unsupported_media` for anything that is not a whole JPEG, PNG or WebP; `too_large` for too many bytes or pixels.
  */
-export async function preparePhoto(bytes: Buffer): Promise<Buffer> {
+export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 	if (bytes.length > PHOTO_LIMIT) throw new AppError('too_large', 'This photo is larger than 8 MB.');
 	if (!looksLikePhoto(bytes)) throw unsupported();
 	const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
 	const { width, height } = await image.metadata().catch(() => Promise.reject(unsupported()));
 	if (width * height > MAX_PIXELS) throw new AppError('too_large', 'This photo has too many pixels.');
-	return image
+	const photo = await image
 		.autoOrient()
 		.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
 		.flatten({ background: '#ffffff' })
 		.jpeg({ quality: 80 })
 		.toBuffer()
 		.catch(() => Promise.reject(unsupported()));
+	return { photo, thumbnail: await makeThumbnail(photo) };
 }
+
+/** The middle of a prepared photo as a square of at most 160 pixels, some 4 kB. */
+export const makeThumbnail = (photo: Buffer): Promise<Buffer> =>
+	sharp(photo)
+		.resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'cover', withoutEnlargement: true })
+		.jpeg({ quality: 70, mozjpeg: true })
+		.toBuffer();
 
 function looksLikePhoto(bytes: Buffer): boolean {
 	const starts = (...values: number[]) => values.every((value, index) => bytes[index] === value);

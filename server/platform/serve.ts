@@ -10,7 +10,7 @@ import { type Answer, answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Platform } from './platform.ts';
 import { findFellowInReach } from './reach.ts';
-import { findViewer, type Viewer } from './session.ts';
+import { bearerToken, findViewer, type Viewer } from './session.ts';
 import { gatherFiles } from './uploads.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
@@ -117,7 +117,7 @@ async function admit(
 	request: FastifyRequest,
 ): Promise<Viewer | undefined> {
 	if (endpoint.access === 'public') return undefined;
-	const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+	const token = bearerToken(request);
 	const viewer = token && (await findViewer(platform.db, token, platform.clock()));
 	if (!viewer) throw new AppError('unauthenticated', SESSION_EXPIRED);
 	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');

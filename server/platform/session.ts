@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { deriveUserStatus } from '@yuva/contract/auth/rules';
 import type { Role, UserStatus } from '@yuva/contract/auth/standing';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { newSecret } from './env.ts';
@@ -62,6 +63,10 @@ export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffe
 		.$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep ?? Buffer.alloc(0)))
 		.execute();
 }
+
+/** The token of `Authorization: Bearer`; undefined without one. */
+export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+	/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
 /** The person behind `token`, or undefined when it is unknown, expired, or the account is inactive. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {

@@ -1,6 +1,17 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeAdmin, makeDistrictLead, makeFellow, type Person, VIKARABAD } from './factories.ts';
+import { thumbnailOf } from '../platform/media-address.ts';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	makeTeamLead,
+	PEDDAPALLI,
+	type Person,
+	VIKARABAD,
+} from './factories.ts';
 import { asFile, photoWithPlace } from './photos.ts';
+import { recordingBytes } from './recordings.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const app = await startTestApp();
@@ -16,6 +27,8 @@ async function storePhoto(fellow: Person): Promise<string> {
 
 const addressFor = (viewer: Person, id: string) =>
 	media.urlFor({ account_id: viewer.id }, id, TEST_NOW) ?? '';
+const withSession = ({ token }: Person, url: string) =>
+	app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
 const statusOf = async (url: string) => (await app.http.inject(url)).statusCode;
 
 test('a signed address shows the photo, in a sandbox and without sniffing', async () => {
@@ -81,4 +94,94 @@ test('a list that is read twice within a minute gives the same address, so that 
 		media.urlFor({ account_id: fellow.id }, id, new Date(start + ms)),
 	);
 	expect(first).toBe(second);
+});
+
+test('its thumbnail is shown to the same people, and only under an address for it', async () => {
+	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+	const address = addressFor(fellow, await storePhoto(fellow));
+	const small = thumbnailOf(address) ?? '';
+	const response = await app.http.inject(small);
+	expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
+	const { width, height } = await sharp(response.rawPayload).metadata();
+	expect([width, height]).toEqual([160, 160]);
+	expect(await statusOf(small.replace(fellow.id, other.id))).toBe(404);
+	expect(await statusOf(small.replace(/s=.{4}/, 's=AAAA'))).toBe(404);
+	expect(thumbnailOf(null)).toBeNull();
+});
+
+test('a photo that was stored without a thumbnail gets one when it is first asked for', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = await storePhoto(fellow);
+	const key = [...app.storage.files.keys()].find((name) => name.endsWith(`${id}.small.jpg`)) ?? '';
+	app.storage.files.delete(key);
+	expect(await statusOf(thumbnailOf(addressFor(fellow, id)) ?? '')).toBe(200);
+	expect(app.storage.files.get(key)?.length).toBeGreaterThan(0);
+});
+
+test('a removed photo takes its thumbnail with it', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = await storePhoto(fellow);
+	const files = () => [...app.storage.files.keys()].filter((name) => name.includes(id));
+	expect(files()).toHaveLength(2);
+	await media.remove(app.db, id);
+	expect(await statusOf(thumbnailOf(addressFor(fellow, id)) ?? '')).toBe(404);
+	await media.sweep();
+	expect(files()).toEqual([]);
+});
+
+test('a recording has no thumbnail', async () => {
+	const fellow = await makeFellow(app.db);
+	const write = { db: app.db, fellowId: fellow.id, kind: 'testimonial', undo: () => undefined } as const;
+	const id = await media.addRecording(write, recordingBytes('speech.webm'));
+	expect(await statusOf(addressFor(fellow, id))).toBe(200);
+	expect(await statusOf(thumbnailOf(addressFor(fellow, id)) ?? '')).toBe(404);
+});
+
+test('a session does in place of a signature, for those who reach the fellow', async () => {
+	const teamLead = await makeTeamLead(app.db);
+	const fellow = await makeFellow(app.db, { teamLead });
+	const id = await storePhoto(fellow);
+	const people = {
+		owner: fellow,
+		neighbour: await makeFellow(app.db),
+		stranger: await makeFellow(app.db, { district: VIKARABAD }),
+		teamLead,
+		otherTeamLead: await makeTeamLead(app.db),
+		lead: await makeDistrictLead(app.db, PEDDAPALLI),
+		otherLead: await makeDistrictLead(app.db, VIKARABAD),
+		admin: await makeAdmin(app.db),
+		nobody: { ...fellow, token: 'unknown' },
+	};
+	for (const url of [`/media/${id}`, `/media/${id}/small`]) {
+		const statuses: Record<string, number> = {};
+		for (const [name, person] of Object.entries(people))
+			statuses[name] = (await withSession(person, url)).statusCode;
+		expect(statuses).toEqual({
+			owner: 200,
+			neighbour: 404,
+			stranger: 404,
+			teamLead: 200,
+			otherTeamLead: 404,
+			lead: 200,
+			otherLead: 404,
+			admin: 200,
+			nobody: 404,
+		});
+	}
+});
+
+test('with a session a photo is kept in no cache, and an expired address does no harm', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = await storePhoto(fellow);
+	const address = addressFor(fellow, id);
+	app.setTime(new Date(TEST_NOW.getTime() + 6 * 60_000));
+	const { statusCode, headers } = await withSession(fellow, address);
+	expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+	expect(headers).toMatchObject({
+		'content-security-policy': "default-src 'none'; sandbox",
+		'x-content-type-options': 'nosniff',
+	});
+	app.setTime(TEST_NOW);
+	await app.db.updateTable('accounts').set({ active: false }).where('id', '=', fellow.id).execute();
+	expect((await withSession(fellow, `/media/${id}`)).statusCode).toBe(404);
 });

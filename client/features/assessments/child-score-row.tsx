@@ -22,7 +22,7 @@ export function ChildScoreRow({ child, assessment, isUnsaved, onScore }: ChildSc
 	const nameId = useId();
 	return (
 		<li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 rounded-xl border border-line bg-surface p-3.5 shadow-card sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-			<Avatar name={name} src={child.child_photo_s3_url} />
+			<Avatar name={name} src={child.child_thumbnail_url} />
 			<div className="min-w-0">
 				<p id={nameId} className="text-lg font-bold text-teal-900">
 					{name}

@@ -22,7 +22,10 @@ export const useProfile = () =>
 /** The address of the signed-in fellow's photo; null while there is none. */
 export function useProfilePhoto() {
 	const mobile = useMobile();
-	return useQuery({ ...queryOf(getProfilePhoto, { mobile }), select: ({ data }) => data.profile_photo_url });
+	return useQuery({
+		...queryOf(getProfilePhoto, { mobile }),
+		select: ({ data }) => data.profile_thumbnail_url,
+	});
 }
 
 const READS = [getProfile, getProfilePhoto];

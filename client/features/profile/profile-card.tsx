@@ -24,7 +24,7 @@ export function ProfileCard({ details }: { details: PersonalDetails }) {
 	return (
 		<Card>
 			<div className="mb-4 flex items-center gap-4">
-				<Avatar name={full_name} src={details.profile_photo_url} size="large" alt="My profile photo" />
+				<Avatar name={full_name} src={details.profile_thumbnail_url} size="large" alt="My profile photo" />
 				<p className="min-w-0 text-xl font-bold break-words text-teal-900">{full_name}</p>
 			</div>
 			<PhotoUpload mobile={mobile_number} hasPhoto={details.profile_photo_url !== null} />

@@ -14,7 +14,7 @@ export function ApplicationCard({ application }: { application: Application }) {
 			<ul className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3 sm:grid-cols-2">
 				{tasks.map((task) => (
 					<li key={task.task} className="flex min-w-0 items-center gap-2.5">
-						<Thumbnail url={task.photo_url} />
+						<Thumbnail url={task.thumbnail_url} />
 						<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm:flex-col sm:items-start">
 							<span className="text-sm font-semibold">Task {task.task}</span>
 							<OnboardingStatusBadge status={task.status} />
@@ -26,7 +26,7 @@ export function ApplicationCard({ application }: { application: Application }) {
 	);
 }
 
-function Thumbnail({ url }: { url: ReviewedTask['photo_url'] }) {
+function Thumbnail({ url }: { url: ReviewedTask['thumbnail_url'] }) {
 	const [broken, setBroken] = useState<string>();
 	const frame = 'size-[3.5rem] shrink-0 rounded-md border border-line bg-sunken';
 	if (url && url !== broken) {

@@ -13,7 +13,7 @@ export function FellowCard({ fellow }: { fellow: StaffFellow }) {
 		<PersonCard
 			to={`/staff/fellows/${fellow.fellow_id}`}
 			name={full_name}
-			photoUrl={fellow.profile_photo_url}
+			photoUrl={fellow.profile_thumbnail_url}
 			place={place}
 		>
 			<div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">

@@ -55,7 +55,7 @@ function ChildrenTable({ rows, attendance }: ChildrenTableProps) {
 function ChildName({ child }: { child: ChildEntry }) {
 	return (
 		<span className="inline-flex flex-wrap items-center justify-end gap-x-2.5 sm:flex-nowrap">
-			<Avatar name={child.full_name} src={child.child_photo_s3_url} size="small" />
+			<Avatar name={child.full_name} src={child.child_thumbnail_url} size="small" />
 			<span className="min-w-0 wrap-anywhere">{titleCase(child.full_name)}</span>
 		</span>
 	);

@@ -48,7 +48,13 @@ describe('the list of children', () => {
 		expect(body).toEqual({
 			status: 'success',
 			data: [
-				{ id: anjali, full_name: 'Anjali', child_class: 'out_of_school', child_photo_s3_url: null },
+				{
+					id: anjali,
+					full_name: 'Anjali',
+					child_class: 'out_of_school',
+					child_photo_s3_url: null,
+					child_thumbnail_url: null,
+				},
 				{
 					id: ravi,
 					full_name: 'ravi',
@@ -56,6 +62,7 @@ describe('the list of children', () => {
 					child_photo_s3_url: expect.stringMatching(
 						new RegExp(`^/media/${photo_id}\\?v=${fellow.id}&e=\\d+&s=`),
 					),
+					child_thumbnail_url: expect.stringContaining(`/media/${photo_id}/small?`),
 				},
 			],
 		});

@@ -7,6 +7,7 @@ import {
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
 import { notFound } from '../../platform/errors.ts';
+import { thumbnailOf } from '../../platform/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import { changeChild, registerChild, replacePhoto } from './actions.ts';
@@ -54,10 +55,10 @@ function serveReads(platform: Platform): void {
 		const entry = { actor_id: viewer.account_id, action: 'children.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
 		else await audit(entry.action, { fellow_id: fellowId });
-		const data = children.map(({ photo_id, ...child }) => ({
-			...child,
-			child_photo_s3_url: media.urlFor(viewer, photo_id, now),
-		}));
+		const data = children.map(({ photo_id, ...child }) => {
+			const url = media.urlFor(viewer, photo_id, now);
+			return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url) };
+		});
 		return { status: 'success' as const, data };
 	});
 

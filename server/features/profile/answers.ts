@@ -6,6 +6,7 @@ import {
 	OTHERS,
 	type PersonalDetails,
 } from '@yuva/contract/profile/schema';
+import { thumbnailOf } from '../../platform/media-address.ts';
 import type { ProfileRow } from './queries.ts';
 
 /** What the row of a fellow alone does not tell. */
@@ -19,6 +20,7 @@ export function personalOf(row: ProfileRow, { now, ...beside }: Beside): Persona
 	const acceptedOn = row.accepted_offer_at && indiaDate(row.accepted_offer_at);
 	return {
 		...beside,
+		profile_thumbnail_url: thumbnailOf(beside.profile_photo_url),
 		full_name: row.full_name,
 		fellow_id: row.fellow_code ?? '',
 		team_leader: row.team_leader ?? '',

@@ -27,6 +27,8 @@ test('the photo has an address that shows it', async () => {
 	await givePhoto(fellow);
 	const { status, body } = await photoOf(fellow, fellow);
 	expect([status, body.status]).toEqual([200, 'success']);
+	const small = await app.http.inject(body.data.profile_thumbnail_url);
+	expect([small.statusCode, small.rawPayload.length < 8192]).toEqual([200, true]);
 	const shown = await app.http.inject(body.data.profile_photo_url);
 	expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
@@ -34,7 +36,8 @@ test('the photo has an address that shows it', async () => {
 test('without a photo there is no address, also for an applicant', async () => {
 	const fellow = await makeFellow(app.db, { stage: 'signed_up' });
 	const { status, body } = await photoOf(fellow, fellow);
-	expect([status, body]).toEqual([200, { status: 'success', data: { profile_photo_url: null } }]);
+	const data = { profile_photo_url: null, profile_thumbnail_url: null };
+	expect([status, body]).toEqual([200, { status: 'success', data }]);
 });
 
 test('the photo is for the fellow and for those whose reach they are in', async () => {

@@ -12,6 +12,7 @@ import { performanceScore } from '@yuva/contract/profile/rules';
 import type { FellowProfile, ProfileSection } from '@yuva/contract/profile/schema';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
+import { thumbnailOf } from '../../platform/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/session.ts';
@@ -79,8 +80,8 @@ function serveReads(platform: Platform): void {
 
 	serve(platform, getProfilePhoto, async ({ db, fellowId, viewer, now }) => {
 		const photoId = await selectPhotoId(db, fellowId);
-		const data = { profile_photo_url: platform.media.urlFor(viewer, photoId, now) };
-		return { ...success, data };
+		const url = platform.media.urlFor(viewer, photoId, now);
+		return { ...success, data: { profile_photo_url: url, profile_thumbnail_url: thumbnailOf(url) } };
 	});
 }
 

@@ -2,6 +2,7 @@ import { waitingDays, waitingSince } from '@yuva/contract/onboarding/rules';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import type { Application, PastDecision, ReviewedTask, StaffFellow } from '@yuva/contract/staff/schema';
 import type { MediaStore } from '../../platform/media.ts';
+import { thumbnailOf } from '../../platform/media-address.ts';
 import type { Viewer } from '../../platform/session.ts';
 import type { ApplicationRow, FellowRow, selectDecisions } from './queries.ts';
 
@@ -32,13 +33,14 @@ export function toApplication(row: Omit<ApplicationRow, 'since'>, lens: Lens): A
 }
 
 function taskOf(row: Omit<ApplicationRow, 'since'>, task: 1 | 2, { media, viewer, now }: Lens): ReviewedTask {
-	const photo_id = row[`task${task}_photo_id`];
+	const photo_url = media.urlFor(viewer, row[`task${task}_photo_id`], now);
 	return {
 		task,
 		status: (row[`task${task}_status`] ?? 'NOT_STARTED') as OnboardingStatus,
 		note: row[`task${task}_note`] ?? '',
 		submitted_at: instant(row[`task${task}_submitted_at`]),
-		photo_url: media.urlFor(viewer, photo_id, now),
+		photo_url,
+		thumbnail_url: thumbnailOf(photo_url),
 		place: task === 1 ? row.center_place : '',
 	};
 }
@@ -51,7 +53,7 @@ export const toPastDecision = (row: DecisionRow, { media, viewer, now }: Lens): 
 	photo_url: media.urlFor(viewer, row.photo_id, now),
 });
 
-export const toStaffFellow = (row: FellowRow, { media, viewer, now }: Lens): StaffFellow => ({
-	...row,
-	profile_photo_url: media.urlFor(viewer, row.photo_id, now),
-});
+export const toStaffFellow = (row: FellowRow, { media, viewer, now }: Lens): StaffFellow => {
+	const url = media.urlFor(viewer, row.photo_id, now);
+	return { ...row, profile_photo_url: url, profile_thumbnail_url: thumbnailOf(url) };
+};

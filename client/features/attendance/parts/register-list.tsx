@@ -40,7 +40,7 @@ function RegisterRow({ child, value, onMark }: RegisterRowProps) {
 		<li
 			className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-xl border-2 bg-surface p-3 shadow-card sm:grid-cols-[auto_minmax(0,1fr)_auto] ${EDGE[value ?? 'unmarked']}`}
 		>
-			<Avatar name={name} src={child.child_photo_s3_url} />
+			<Avatar name={name} src={child.child_thumbnail_url} />
 			<div className="min-w-0">
 				<p className="font-bold text-teal-900">{name}</p>
 				<p className="text-sm text-ink-soft">
