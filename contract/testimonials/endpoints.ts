@@ -9,6 +9,7 @@ import {
 	recordingUrl,
 	refuseForeignAnswers,
 	testimonial,
+	testimonialId,
 } from './schema.ts';
 
 const KILOBYTE = 1024;
@@ -26,7 +27,7 @@ const encoded = {
 	bodyLimit: ENCODED_LIMIT,
 	status: 201,
 	input: z
-		.object({ mobile_number: mobileNumber, ...answeredForm, audio_url: recordingUrl })
+		.object({ mobile_number: mobileNumber, id: testimonialId, ...answeredForm, audio_url: recordingUrl })
 		.check(refuseForeignAnswers),
 	output: submitted,
 } as const;
@@ -38,11 +39,12 @@ export const uploadTestimonial = endpoint({
 	access: 'fellow',
 	granted: true,
 	subject: 'mobile_number',
+	offline: 'queued_media',
 	files: ['audio'],
 	fileLimit: RECORDING_LIMIT,
 	status: 201,
 	input: z
-		.object({ mobile_number: mobileNumber, ...answeredForm, audio: recordingFile })
+		.object({ mobile_number: mobileNumber, id: testimonialId, ...answeredForm, audio: recordingFile })
 		.check(refuseForeignAnswers),
 	output: submitted,
 });
@@ -66,6 +68,7 @@ export const getRecorderSummary = endpoint({
 	access: 'fellow_or_staff',
 	granted: true,
 	subject: 'mobile',
+	offline: 'kept',
 	input: ofFellow,
 	output: recorderSummary,
 });
@@ -77,6 +80,7 @@ export const listTestimonials = endpoint({
 	access: 'fellow_or_staff',
 	granted: true,
 	subject: 'mobile',
+	offline: 'kept',
 	input: ofFellow,
 	output: z.extend(success, { data: z.array(testimonial) }),
 });

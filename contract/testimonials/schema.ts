@@ -50,6 +50,9 @@ interface Answered {
 	form_data: Record<string, string>;
 }
 
+/** Chosen by the phone when the recording begins, so that handing the same one in again adds none; else the server's. */
+export const testimonialId = z.optional(z.uuid('This is no id of a testimonial').check(z.toLowerCase()));
+
 /** What every testimonial carries beside its recording. */
 export const answeredForm = { stakeholder_type: stakeholderType, form_data: formData };
 

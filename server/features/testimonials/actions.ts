@@ -1,8 +1,9 @@
 import { answersFor, type StakeholderType } from '@yuva/contract/testimonials/rules';
 import { uuidv7 } from 'uuidv7';
 import type { AuditEntry } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { MediaStore, MediaWrite } from '../../platform/media.ts';
-import { insertTestimonial } from './queries.ts';
+import { insertTestimonial, selectOwner } from './queries.ts';
 
 /** The fellow who hands something in, and what that needs of its call. */
 export interface Submission extends Omit<MediaWrite, 'kind'> {
@@ -11,25 +12,30 @@ export interface Submission extends Omit<MediaWrite, 'kind'> {
 }
 
 export interface SpokenTestimonial {
+	/** Given where the phone chose it. */
+	id?: string | undefined;
 	stakeholder_type: StakeholderType;
 	form_data: Readonly<Record<string, string>>;
 	recording: Buffer;
 }
 
 /**
- * Keeps a testimonial and its recording.
+ * Keeps a testimonial and its recording; one that is here already is left as it is.
  *
  * @returns its id.
- * @throws AppError `unsupported_media` or `too_large` for what is no recording or too long.
+ * @throws AppError `unsupported_media` or `too_large` for what is no recording or too long; `conflict` when somebody
+ * else's has the id.
  */
 export async function keepTestimonial(
 	submission: Submission,
 	media: MediaStore,
-	{ stakeholder_type, form_data, recording }: SpokenTestimonial,
+	{ id = uuidv7(), stakeholder_type, form_data, recording }: SpokenTestimonial,
 ): Promise<string> {
 	const { db, fellowId, now, undo } = submission;
+	const owner = await selectOwner(db, id);
+	if (owner === fellowId) return id;
+	if (owner !== undefined) throw new AppError('conflict', 'This testimonial cannot be handed in again.');
 	const recording_id = await media.addRecording({ db, fellowId, undo, kind: 'testimonial' }, recording);
-	const id = uuidv7();
 	await insertTestimonial(db, {
 		id,
 		fellow_id: fellowId,

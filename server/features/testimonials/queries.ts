@@ -19,6 +19,12 @@ export async function insertTestimonial(db: Db, { form_data, ...row }: NewTestim
 		.execute();
 }
 
+/** Whose testimonial has this id; undefined when there is none. */
+export async function selectOwner(db: Db, id: string): Promise<string | undefined> {
+	const row = await db.selectFrom('testimonials').select('fellow_id').where('id', '=', id).executeTakeFirst();
+	return row?.fellow_id;
+}
+
 export interface TypeSummary {
 	stakeholder_type: StakeholderType;
 	count: number;

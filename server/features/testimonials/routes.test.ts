@@ -146,6 +146,28 @@ test('a testimonial sent twice with the same key is kept once', async () => {
 	expect(await stored(fellow)).toHaveLength(1);
 });
 
+test('a recording that the phone hands in again under its id is kept once, in both forms', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = crypto.randomUUID();
+	const files = app.storage.files.size;
+	const first = await app.call(uploadTestimonial, { ...formFor(fellow), id }, fellow);
+	const again = await app.call(uploadTestimonial, { ...formFor(fellow), id }, fellow);
+	const encoded = await app.call(submitTestimonial, { ...jsonFor(fellow), id }, fellow);
+	for (const { status, body } of [first, again, encoded]) {
+		expect({ status, body }).toEqual({ status: 201, body: { status: 'success', id } });
+	}
+	expect(await stored(fellow)).toMatchObject([{ id }]);
+	expect(app.storage.files.size).toBe(files + 1);
+});
+
+test("another fellow's testimonial is neither changed nor shown by its id", async () => {
+	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+	const { body } = await upload(fellow);
+	const { status } = await app.call(uploadTestimonial, { ...formFor(other), id: body.id }, other);
+	expect(status).toBe(409);
+	expect([await stored(fellow), await stored(other)]).toMatchObject([[{ id: body.id }], []]);
+});
+
 test('before access is granted nothing can be handed in', async () => {
 	const fellow = await makeFellow(app.db, { stage: 'child_protection' });
 	expect((await upload(fellow)).status).toBe(403);
@@ -196,41 +218,4 @@ test('the list has the answers, the newest first, and each look at it is in the 
 		.where('action', '=', 'testimonial.read')
 		.execute();
 	expect(looks).toEqual([{ actor_id: admin.id }]);
-});
-
-describe('a player may ask for a part of a recording', () => {
-	async function part(range?: string) {
-		const fellow = await makeFellow(app.db);
-		await upload(fellow, recordingFile('speech.ogg'));
-		const { body } = await app.call(getRecorderSummary, { mobile: fellow.mobile_number }, fellow);
-		const url = body.latest_records.childs_parent.audio_url;
-		const response = await app.http.inject({ url, headers: range === undefined ? {} : { range } });
-		return {
-			status: response.statusCode,
-			range: response.headers['content-range'],
-			bytes: response.rawPayload,
-		};
-	}
-	const whole = recordingBytes('speech.ogg');
-	const { length } = whole;
-
-	test.each([
-		['bytes=0-', 0, length - 1],
-		['bytes=10-19', 10, 19],
-		['bytes=10-999999', 10, length - 1],
-		['bytes=-20', length - 20, length - 1],
-	])('%s', async (range, first, last) => {
-		expect(await part(range)).toEqual({
-			status: 206,
-			range: `bytes ${first}-${last}/${length}`,
-			bytes: whole.subarray(first, last + 1),
-		});
-	});
-
-	test('what lies outside is refused, what cannot be read is ignored', async () => {
-		expect(await part(`bytes=${length}-`)).toMatchObject({ status: 416, range: `bytes */${length}` });
-		for (const range of ['bytes=5-2', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=-', undefined]) {
-			expect(await part(range), range).toEqual({ status: 200, range: undefined, bytes: whole });
-		}
-	});
 });
