@@ -18,7 +18,7 @@ import { compressAnswers } from './platform/compression.ts';
 import type { Db } from './platform/database.ts';
 import type { Settings } from './platform/env.ts';
 import { newSecret } from './platform/env.ts';
-import { tagCacheableAnswers } from './platform/etag.ts';
+import { tagAnswers } from './platform/etag.ts';
 import { answerFailures } from './platform/failures.ts';
 import { nameKeys } from './platform/idempotency.ts';
 import { PHOTO_LIMIT } from './platform/images.ts';
@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 			reply.header('cache-control', 'no-store');
 		done(null, payload);
 	});
-	tagCacheableAnswers(http);
+	tagAnswers(http);
 	compressAnswers(http);
 	serveMedia(platform);
 	serveSlices(platform);

@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutSignatures } from './media-address.ts';
 
-/** Answers of the API that may be kept carry an `ETag`; who holds the same answer already gets 304 without a body. */
-export function tagCacheableAnswers(http: FastifyInstance): void {
+/**
+ * What is read from the API carries an `ETag`; who holds the same answer already gets 304 without a body. Whether a
+ * browser may keep it is another matter: private answers are `no-store`, and the app keeps them itself, sealed.
+ */
+export function tagAnswers(http: FastifyInstance): void {
 	http.addHook('onSend', (request, reply, payload, done) => {
-		if (typeof payload !== 'string' || !isCacheable(request, reply)) return done(null, payload);
-		const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+		if (typeof payload !== 'string' || !isRead(request, reply)) return done(null, payload);
+		const tag = `"${hash('sha1', withoutSignatures(payload), 'base64url')}"`;
 		reply.header('etag', tag);
 		if (!holdsAlready(request, tag)) return done(null, payload);
 		reply.code(304).removeHeader('content-type').removeHeader('content-length');
@@ -13,10 +17,8 @@ export function tagCacheableAnswers(http: FastifyInstance): void {
 	});
 }
 
-function isCacheable(request: FastifyRequest, reply: FastifyReply): boolean {
-	const policy = String(reply.getHeader('cache-control') ?? '');
-	return request.url.startsWith('/api') && reply.statusCode === 200 && policy.startsWith('public');
-}
+const isRead = (request: FastifyRequest, reply: FastifyReply): boolean =>
+	request.method === 'GET' && reply.statusCode === 200 && request.url.startsWith('/api');
 
 /** Proxies that compress mark the tag as weak (`W/`); the answer is the same. */
 function holdsAlready(request: FastifyRequest, tag: string): boolean {

@@ -40,6 +40,24 @@ export function mediaAddresses(secret: string): MediaAddresses {
 export const thumbnailOf = (url: string | null): string | null =>
 	url === null ? null : url.replace('?', '/small?');
 
+const QUERY_LENGTH = `?v=&e=&s=`.length + 36 + 13 + SIGNATURE_LENGTH;
+
+/** An answer without the queries of its addresses, which differ from one minute to the next though they show the same. */
+export function withoutSignatures(answer: string): string {
+	let rest = '';
+	let from = 0;
+	for (let at = answer.indexOf('?v='); at >= 0; at = answer.indexOf('?v=', at + 1)) {
+		if (!isSignedQuery(answer, at)) continue;
+		rest += answer.slice(from, at);
+		from = at + QUERY_LENGTH;
+	}
+	return rest + answer.slice(from);
+}
+
+/** Compared by its fixed places, because a list has dozens. */
+const isSignedQuery = (answer: string, at: number): boolean =>
+	answer.startsWith('&e=', at + 39) && answer.startsWith('&s=', at + 55) && answer[at + QUERY_LENGTH] === '"';
+
 /**
  * Signs addresses in two steps, because a list signs many for one viewer at once: a key for the viewer and the end by
  * HMAC, and with it each media id. SHA-3, unlike SHA-2, makes a sound signature of a key and a text that follows it.
