@@ -65,14 +65,13 @@ function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Res
 /** The oldest that waits for nothing else; what needs a refused or later item stays, and others pass it. */
 async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefined> {
 	const unsent = (await listItems(owner)).filter(({ state }) => state !== 'sent');
-	const missing = new Set<string>();
-	for (const item of unsent) {
-		const { makes, needs } = await contentOf(item);
-		const isFree = !needs.some((id) => missing.has(id));
-		if (item.lane === lane && item.state === 'waiting' && isFree) return item;
-		for (const id of makes) missing.add(id);
-	}
-	return undefined;
+	const contents = await Promise.all(unsent.map(contentOf));
+	// A refused item that was corrected waits behind those that need what it makes.
+	const missing = new Set(contents.flatMap(({ makes }) => makes));
+	return unsent.find(
+		(item, index) =>
+			item.lane === lane && item.state === 'waiting' && !contents[index]?.needs.some((id) => missing.has(id)),
+	);
 }
 
 async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | undefined> {

@@ -77,17 +77,14 @@ async function read(): Promise<void> {
 
 async function readItems(owner: string): Promise<OutboxItem[]> {
 	const stored = await listItems(owner);
-	const missing = new Set<string>();
+	const contents = await Promise.all(stored.map(contentOf));
+	const missing = new Set(
+		contents.flatMap(({ makes }, index) => (stored[index]?.state === 'sent' ? [] : makes)),
+	);
 	const list: OutboxItem[] = [];
-	for (const { id, lane, state, size, ...item } of stored) {
-		const {
-			kept_at,
-			needs,
-			fileFields: _fields,
-			...content
-		} = await contentOf({ id, lane, state, size, ...item });
-		const outcome = await outcomeOf({ id, lane, state, size, ...item });
-		const waitsFor = needs.filter((need) => missing.has(need));
+	for (const item of stored) {
+		const { kept_at, needs, fileFields: _fields, ...content } = await contentOf(item);
+		const { id, lane, state, size } = item;
 		list.push({
 			id,
 			owner,
@@ -96,10 +93,9 @@ async function readItems(owner: string): Promise<OutboxItem[]> {
 			size,
 			...content,
 			keptAt: new Date(kept_at),
-			missing: waitsFor,
-			...shown(outcome),
+			missing: needs.filter((need) => missing.has(need)),
+			...shown(await outcomeOf(item)),
 		});
-		if (state !== 'sent') for (const made of content.makes) missing.add(made);
 	}
 	return list;
 }

@@ -1,7 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
 import 'fake-indexeddb/auto';
+import { dropAllDrafts } from '../platform/drafts.ts';
 import { phoneDatabase } from '../platform/phone-database.ts';
+import { forgetKey } from '../platform/vault.ts';
 
 /** What jsdom lacks of a phone: its keys and the talk between tabs; `fake-indexeddb` brings the storage. */
 export function standInForPhone(): void {
@@ -14,6 +16,9 @@ const STORES = ['drafts', 'answers', 'photos', 'outbox', 'pieces'] as const;
 /** The phone as a shop hands it over; without storage there is nothing to empty. */
 export async function emptyPhone(): Promise<void> {
 	if (globalThis.indexedDB === undefined) return;
+	await dropAllDrafts();
 	const database = await phoneDatabase();
 	await Promise.all(STORES.map((name) => database.clear(name)));
+	// What is still being written comes too late to be read again.
+	await Promise.all((await database.getAllKeys('keys')).map(forgetKey));
 }

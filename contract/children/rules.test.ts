@@ -4,6 +4,7 @@ import {
 	childAgeQuestion,
 	classText,
 	compareChildren,
+	duplicateQuestion,
 	isHopelessMobile,
 	isSameName,
 	searchByName,
@@ -70,6 +71,17 @@ test.each([
 	['K. Anjali', 'Anjali K.', false],
 ])('%j and %j as the same name: %j', (one, other, same) => {
 	expect(isSameName(one, other)).toBe(same);
+});
+
+test.each([
+	['the same name and date of birth', { full_name: 'anjali  KOLA' }, /name and date of birth is already/],
+	['the same name, born on another day', { date_of_birth: '2015-07-15' }, /^$/],
+	['the same name, and nobody knows when born', { date_of_birth: undefined }, /with this name is already/],
+	['another name', { full_name: 'Anjali Kolla' }, /^$/],
+	['the same id', { id: 'a' }, /^$/],
+])('beside a known child with %s, what is asked fits', (_, changes, asked) => {
+	const child = { id: 'a', full_name: 'Anjali Kola', date_of_birth: '2016-07-15' };
+	expect(duplicateQuestion(child, [{ ...child, id: 'b', ...changes }])).toMatch(asked);
 });
 
 test.each<[ChildClass, string, string]>([

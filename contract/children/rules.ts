@@ -64,6 +64,29 @@ export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
 	return children.filter((child) => titleCase(child.full_name).toLowerCase().includes(wanted));
 }
 
+/** What to ask before a child is saved who may be there already. */
+export const SAME_CHILD = 'A child with this name and date of birth is already in your learning center.';
+const SAME_NAME = 'A child with this name is already in your learning center.';
+
+/** A child as a phone without network knows it; `date_of_birth` is undefined where its profile was never opened. */
+export interface KnownChild {
+	id: string;
+	full_name: string;
+	date_of_birth: string | undefined;
+}
+
+/** What to ask of a child who may be among `known` already, under another id; '' when there is nothing to ask. */
+export function duplicateQuestion(
+	child: Pick<ChildEntry, 'id' | 'full_name'> & { date_of_birth: string },
+	known: readonly KnownChild[],
+): string {
+	const namesakes = known.filter(
+		({ id, full_name }) => id !== child.id && isSameName(full_name, child.full_name),
+	);
+	if (namesakes.some((other) => other.date_of_birth === child.date_of_birth)) return SAME_CHILD;
+	return namesakes.some((other) => other.date_of_birth === undefined) ? SAME_NAME : '';
+}
+
 type OtherField = (typeof otherTexts)[number]['text' | 'choice'];
 
 /** The profile with each 'Other' text emptied whose choice is not Other (specification, section 4). */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
 	deleteChild,
 	getChild,
@@ -7,45 +7,167 @@ import {
 	updateChild,
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
+import { currentConnection } from '../../platform/connectivity.ts';
+import { removeItem } from '../../platform/outbox-store.ts';
+import { useQueuedPictures } from '../../platform/queued-files.ts';
+import { useSentLately } from '../../platform/sent-lately.ts';
 import { useSession } from '../../platform/session.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import type { SendStateProps } from '../../ui/send-state.tsx';
+import { childEditPath, childViewPath } from './paths.ts';
+import {
+	type Correction,
+	correctionOf,
+	type QueuedChildren,
+	questionWithout,
+	type SentChild,
+	sendStatesOf,
+	sentChildren,
+	withQueuedChildren,
+	withQueuedProfile,
+} from './queued.ts';
 
-/** The signed-in fellow's own children, by full name. */
-export const useChildren = () => useChildrenOf(useSession()?.mobile_number ?? '');
+const isMeant = ({ state }: { state: string }): boolean => state !== 'refused';
+const isWaiting = ({ state }: { state: string }): boolean => state === 'waiting';
+const inputsOf = <In>(items: readonly { state: string; input: In }[]): In[] =>
+	items.filter(isMeant).map(({ input }) => input);
+
+/** What waits on this phone about children, but for what was refused. */
+function useQueuedChildren(): QueuedChildren {
+	const photos = useQueued(uploadChildPhoto).filter(isMeant);
+	const addresses = useQueuedPictures(photos, 'photo');
+	return {
+		added: sentChildren(inputsOf(useQueued(saveChild))),
+		changed: sentChildren(inputsOf(useQueued(updateChild))),
+		deleted: new Set(inputsOf(useQueued(deleteChild)).map(({ id }) => id)),
+		photos: new Map(
+			photos.flatMap(({ id, input }): [string, string][] => {
+				const address = addresses.get(id);
+				return address === undefined ? [] : [[input.child_id, address]];
+			}),
+		),
+	};
+}
+
+/** The signed-in fellow's own children, those that wait on this phone among them, by full name. */
+export function useChildren() {
+	const query = useChildrenOf(useSession()?.mobile_number ?? '');
+	const queued = useQueuedChildren();
+	return { ...query, data: query.data && withQueuedChildren(query.data, queued) };
+}
 
 /** The children of the fellow with this number, by full name, for a lead. */
 export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
 
-/** One child's profile; nothing is asked without an id. */
-export const useChild = (id: string) =>
-	useQuery({ ...queryOf(getChild, { id }), select: ({ data }) => data, enabled: id !== '' });
+/** One child's profile as it will be once everything is sent; nothing is asked without an id. */
+export function useChild(id: string) {
+	const queued = useQueuedChildren();
+	const isOnlyHere = useQueued(saveChild).some(({ input, state }) => input.id === id && state !== 'sent');
+	const enabled = id !== '' && !isOnlyHere;
+	const query = useQuery({ ...queryOf(getChild, { id }), select: ({ data }) => data, enabled });
+	return { ...query, data: withQueuedProfile(query.data, id, queued) };
+}
 
-const READS = [listChildren, getChild];
+/** Which children wait on this phone, and which were sent since the app was opened. */
+export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
+	const profiles = [...useQueued(saveChild), ...useQueued(updateChild)].filter(isWaiting);
+	const photos = useQueued(uploadChildPhoto).filter(isWaiting);
+	const waiting = [
+		...profiles.map(({ input }) => input.id ?? ''),
+		...photos.map(({ input }) => input.child_id),
+	];
+	const sent = [...useSentLately(saveChild), ...useSentLately(updateChild)];
+	return sendStatesOf(
+		waiting,
+		sent.map(({ input, at }) => ({ id: input.id ?? '', at })),
+	);
+}
 
-type SentChild = Input<typeof updateChild>;
+/** What the server refused of a child's profile, to be corrected; undefined when it refused nothing. */
+export const useCorrection = (id: string): Correction | undefined =>
+	correctionOf(id, useQueued(saveChild), useQueued(updateChild));
+
+/** The new children whom the server refused; no list shows them. */
+export function useRefusedChildren(): SentChild[] {
+	const refused = useQueued(saveChild).filter(({ state }) => state === 'refused');
+	return sentChildren(refused.map(({ input }) => input));
+}
+
+type ProfileInput = Input<typeof updateChild>;
+
+const profileWrite = (what: string) => ({
+	label: ({ full_name }: { full_name: string }) => `${what}: ${titleCase(full_name)}`,
+	edit: ({ id }: { id?: string | undefined }) => childEditPath(id ?? ''),
+	refresh: [listChildren, getChild],
+	affects: ({ id }: { id?: string | undefined }) => ({ id }),
+});
+
+/** Whether the server has something, or it waits on this phone. */
+export interface Kept {
+	sent: boolean;
+}
 
 /**
- * Saves a child profile; `id` is the child's own, for a new child the one that the form chose. When the answer to an
- * earlier attempt was lost, the new child is there already, and is then updated.
+ * Keeps a child's profile; `id` is the child's own, for a new child the one that the form chose. When an earlier attempt
+ * arrived after all, the new child is there already, and is then updated. What the server had refused is replaced.
  */
-export function useKeepChild(isNew: boolean): (child: SentChild) => Promise<unknown> {
-	const save = useWrite(saveChild, READS);
-	const update = useWrite(updateChild, READS);
-	return async (child) => {
-		if (!isNew) return update.send(child);
+export function useKeepChild(isNew: boolean, correction: Correction | undefined) {
+	const save = useQueuedWrite(saveChild, { ...profileWrite('New child'), makes: ({ id = '' }) => [id] });
+	const update = useQueuedWrite(updateChild, { ...profileWrite('Changed profile'), needs: ({ id }) => [id] });
+	return async (child: ProfileInput): Promise<Kept> => {
+		const kept = await (isNew || correction?.isNew ? add(child) : update.send(child));
+		await Promise.all((correction?.replaces ?? []).map(removeItem));
+		return kept;
+	};
+	function add(child: ProfileInput): Promise<Kept> {
 		return save.send(child).catch((error: unknown) => {
 			if (!isCode(error, 'conflict')) throw error;
 			return update.send(child);
 		});
+	}
+}
+
+/** Keeps a child's photo, which goes to the server after the child; it takes the place of one that was refused. */
+export function useKeepChildPhoto(childId: string, nameOf: () => string) {
+	const { send } = useQueuedWrite(uploadChildPhoto, {
+		label: () => `Photo: ${titleCase(nameOf())}`,
+		edit: ({ child_id }) => childEditPath(child_id),
+		needs: ({ child_id }) => [child_id],
+		refresh: [listChildren, getChild],
+		affects: ({ child_id }) => ({ id: child_id }),
+	});
+	const refused = useQueued(uploadChildPhoto).filter(
+		({ input, state }) => input.child_id === childId && state === 'refused',
+	);
+	return async (photo: File): Promise<Kept> => {
+		const kept = await send({ child_id: childId, photo });
+		await Promise.all(refused.map(({ id }) => removeItem(id)));
+		return kept;
 	};
 }
 
-export const useDeleteChild = () => useWrite(deleteChild, READS);
-export const useUploadChildPhoto = () => useWrite(uploadChildPhoto, READS);
+/** Deletes a child, whose photos then need not be sent any more. */
+export function useDeleteChild({ id, full_name }: Pick<SentChild, 'id' | 'full_name'>) {
+	const { send, isPending } = useQueuedWrite(deleteChild, {
+		label: () => `Deleted child: ${titleCase(full_name)}`,
+		edit: () => childViewPath(id),
+		needs: () => [id],
+		refresh: [listChildren, getChild],
+		affects: () => ({ id }),
+	});
+	const photos = useQueued(uploadChildPhoto).filter(({ input }) => input.child_id === id);
+	async function remove(): Promise<Kept> {
+		const kept = await send({ id });
+		await Promise.all(photos.map((photo) => removeItem(photo.id)));
+		return kept;
+	}
+	return { remove, isPending };
+}
 
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
 	error instanceof ApiError && error.code === code;
@@ -53,6 +175,33 @@ const isCode = (error: unknown, code: ApiError['code']): boolean =>
 /** The server's question about a child of the same name and date of birth; undefined for any other failure. */
 export const duplicateQuestionOf = (error: unknown): string | undefined =>
 	isCode(error, 'possible_duplicate') ? messageOf(error) : undefined;
+
+/**
+ * What to ask about a child who may be there already, before the profile is kept: what the server asked when it refused
+ * the same person, and without network what the lists on this phone tell; '' when there is nothing to ask.
+ */
+export function useDuplicateQuestion(correction: Correction | undefined): (child: SentChild) => string {
+	const cache = useQueryClient();
+	const mobile = useSession()?.mobile_number ?? '';
+	const queued = useQueuedChildren();
+	return (child) => {
+		if (correction?.refusal.code === 'possible_duplicate' && isSamePerson(child, correction.profile))
+			return correction.refusal.detail;
+		if (currentConnection() === 'reached' && navigator.onLine) return '';
+		const listed = cache.getQueryData(queryOf(listChildren, { mobile }).queryKey)?.data ?? [];
+		const opened = listed.flatMap(
+			({ id }) => cache.getQueryData(queryOf(getChild, { id }).queryKey)?.data ?? [],
+		);
+		return questionWithout(child, withQueuedChildren(listed, queued), [
+			...opened,
+			...queued.added,
+			...queued.changed,
+		]);
+	};
+}
+
+const isSamePerson = (one: SentChild, other: SentChild): boolean =>
+	one.full_name === other.full_name && one.date_of_birth === other.date_of_birth;
 
 /** Why a child could not be read (specification, section 8). */
 export const readFailureOf = (error: unknown): string =>

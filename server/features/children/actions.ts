@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { isSameName, withoutUnusedOther } from '@yuva/contract/children/rules';
+import { isSameName, SAME_CHILD, withoutUnusedOther } from '@yuva/contract/children/rules';
 import {
 	BIRTH_NOT_PAST_MESSAGE,
 	type ChildField,
@@ -114,8 +114,5 @@ async function refuseDuplicate(
 	const born = await selectBornOn(db, fellowId, child.date_of_birth);
 	const twin = born.find(({ id, full_name }) => id !== child.id && isSameName(full_name, child.full_name));
 	if (!twin) return;
-	throw new AppError(
-		'possible_duplicate',
-		'A child with this name and date of birth is already in your learning center.',
-	);
+	throw new AppError('possible_duplicate', SAME_CHILD);
 }

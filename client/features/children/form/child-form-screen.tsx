@@ -1,3 +1,4 @@
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SaveFailure } from '../api.ts';
 import { CHILDREN_LIST } from '../paths.ts';
+import type { Correction } from '../queued.ts';
 import { type ChildDraft, type DraftPlace, dropChildDraft, useDraftKeeping } from './child-draft.ts';
 import { FormBody } from './form-body.tsx';
 import { orderedFields } from './form-sections.ts';
@@ -20,6 +22,8 @@ import { useQuestion } from './use-question.tsx';
 export interface ChildFormScreenProps {
 	title: string;
 	isNew: boolean;
+	/** What the server refused before, if it did; the form begins with it. */
+	correction?: Correction | undefined;
 	place: DraftPlace;
 	draft: ChildDraft | undefined;
 	/** The photo that the server has. */
@@ -27,7 +31,8 @@ export interface ChildFormScreenProps {
 }
 
 /** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
-export function ChildFormScreen({ title, isNew, place, draft, storedUrl }: ChildFormScreenProps) {
+export function ChildFormScreen(props: ChildFormScreenProps) {
+	const { title, isNew, correction, place, draft, storedUrl } = props;
 	const formId = useId();
 	const box = useRef<HTMLFormElement>(null);
 	const isSending = useRef(false);
@@ -40,12 +45,15 @@ export function ChildFormScreen({ title, isNew, place, draft, storedUrl }: Child
 	const { submit, sendPhoto, failure, photoFailure } = useChildSubmit({
 		id: place.id,
 		isNew,
-		knownBirth: place.saved.date_of_birth,
+		correction,
+		saved: place.saved,
+		nameOf: () => form.getValues('full_name'),
 		ask,
-		onProfileSaved: () => void dropChildDraft(place.name),
-		onDone() {
+		onPhotoMissing: () => void dropChildDraft(place.name),
+		onDone({ sent }) {
 			isSaved.current = true;
-			toast('Child profile saved successfully!');
+			void dropChildDraft(place.name);
+			toast(sent ? 'Child profile saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 			void navigate(CHILDREN_LIST);
 		},
 	});
@@ -85,7 +93,8 @@ export function ChildFormScreen({ title, isNew, place, draft, storedUrl }: Child
 			width="wide"
 			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}
 		>
-			{kept.isRestored && <DraftRestored onDiscard={kept.discard} />}
+			{correction && <Refused reason={correction.refusal.detail} />}
+			{kept.isRestored && !correction && <DraftRestored onDiscard={kept.discard} />}
 			{summary && <Banner tone="error">{summary}</Banner>}
 			<FormProvider {...form}>
 				<FormBody
@@ -102,6 +111,14 @@ export function ChildFormScreen({ title, isNew, place, draft, storedUrl }: Child
 			</FormProvider>
 			{dialog}
 		</Screen>
+	);
+}
+
+function Refused({ reason }: { reason: string }) {
+	return (
+		<Banner tone="error" title="This profile was not taken">
+			{reason} It is kept on this phone. Correct it and save it again.
+		</Banner>
 	);
 }
 

@@ -4,12 +4,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FactList } from '../../../ui/card.tsx';
 import { EditableSection } from '../../../ui/editable-section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDistricts, useGrampanchayats, useMandals, useStates } from '../../reference/api.ts';
+import { usePlaceNames } from '../../reference/parts/place-names.ts';
 import type { ChildForm } from './child-form.ts';
 import { focusField } from './focus-field.ts';
 import { FormRowFields } from './form-row.tsx';
 import { type FormSection, fieldsOf, type SectionId } from './form-sections.ts';
-import { type PlaceNames, sectionFacts } from './section-facts.ts';
+import { sectionFacts } from './section-facts.ts';
 
 const icons: Record<SectionId, ReactNode> = {
 	personal: <UserRound aria-hidden />,
@@ -84,25 +84,4 @@ function SectionView({ section }: { section: FormSection }) {
 	const now: ChildForm = { ...getValues(), ...useWatch({ control }) };
 	const places = usePlaceNames(now, section.id === 'location');
 	return <FactList facts={sectionFacts(section, now, places)} />;
-}
-
-/** The names of the chosen places, from the lists that they were chosen from. */
-function usePlaceNames(chosen: ChildForm, isWanted: boolean): PlaceNames {
-	const lists = {
-		state: useStates(isWanted),
-		district: useDistricts(isWanted ? chosen.state : null),
-		mandal: useMandals(isWanted ? chosen.district : null),
-		grampanchayat: useGrampanchayats(isWanted ? chosen.mandal : null),
-	};
-	const nameAt = (level: keyof typeof lists): string => {
-		const { options, isLoading } = lists[level];
-		const found = options.find(({ value }) => value === String(chosen[level]));
-		return found?.label ?? (isLoading && chosen[level] ? 'Loading…' : '');
-	};
-	return {
-		state: nameAt('state'),
-		district: nameAt('district'),
-		mandal: nameAt('mandal'),
-		grampanchayat: nameAt('grampanchayat'),
-	};
 }

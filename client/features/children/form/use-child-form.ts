@@ -3,6 +3,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { now } from '../../../platform/clock.ts';
 import { type ChildForm, formSchemaOn } from './child-form.ts';
 import { focusField } from './focus-field.ts';
 import { formSections, orderedFields, type SectionId, summaryOf } from './form-sections.ts';
@@ -11,7 +12,7 @@ const everySection = formSections.map(({ id }) => id);
 
 /** The form's values, which sections are open, and what is wrong after somebody tried to send it. */
 export function useChildForm(first: ChildForm, isNew: boolean, box: RefObject<HTMLFormElement | null>) {
-	const [today] = useState(() => indiaDate(new Date()));
+	const [today] = useState(() => indiaDate(now()));
 	const form = useForm<ChildForm, unknown, ChildProfile>({
 		resolver: standardSchemaResolver(formSchemaOn(today)),
 		defaultValues: first,

@@ -2,27 +2,34 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { childAgeQuestion } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
+import { now } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session.ts';
 import {
 	duplicateQuestionOf,
 	photoFailureOf,
 	type SaveFailure,
 	saveFailureOf,
+	useDuplicateQuestion,
 	useKeepChild,
-	useUploadChildPhoto,
+	useKeepChildPhoto,
 } from '../api.ts';
+import type { Correction } from '../queued.ts';
+import type { ChildForm } from './child-form.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {
 	id: string;
 	isNew: boolean;
-	/** The date of birth as it is stored; it was asked about when it was entered. */
-	knownBirth: string;
+	/** What the server refused before, if it did. */
+	correction: Correction | undefined;
+	/** The form as it is stored: its date of birth was asked about when it was entered. */
+	saved: ChildForm;
+	nameOf: () => string;
 	ask: (question: Question) => Promise<boolean>;
-	/** The profile is stored. */
-	onProfileSaved: () => void;
-	/** Profile and photo are stored. */
-	onDone: () => void;
+	/** Profile and photo are where they belong: on the server, or else waiting on this phone. */
+	onDone: (result: { sent: boolean }) => void;
+	/** The profile is kept; its photo was not taken. */
+	onPhotoMissing: () => void;
 }
 
 interface PhotoFailure {
@@ -30,54 +37,56 @@ interface PhotoFailure {
 	hint: string;
 }
 
-/** Saves the profile, then the photo, asking what has to be asked; says what failed and what did not. */
+/** Keeps the profile, then the photo, asking what has to be asked; says what failed and what did not. */
 export function useChildSubmit(options: SubmitOptions) {
-	const { id, isNew, knownBirth, ask, onProfileSaved, onDone } = options;
-	const mobile = useSession()?.mobile_number ?? '';
-	const keep = useKeepChild(isNew);
-	const { send: upload } = useUploadChildPhoto();
+	const { id, isNew, correction, saved, nameOf, ask, onDone, onPhotoMissing } = options;
+	const fellow_mobile_number = useSession()?.mobile_number ?? '';
+	const keep = useKeepChild(isNew, correction);
+	const keepPhoto = useKeepChildPhoto(id, nameOf);
+	const questionOf = useDuplicateQuestion(correction);
 	const [failure, setFailure] = useState<SaveFailure>();
 	const [photoFailure, setPhotoFailure] = useState<PhotoFailure>();
 
-	async function keepOrAsk(profile: ChildProfile): Promise<boolean> {
-		const child = { ...profile, id, fellow_mobile_number: mobile };
-		try {
-			await keep(child);
-			return true;
-		} catch (error) {
+	/** @returns what became of it; undefined when the person went back to the form. */
+	async function keepOrAsk(profile: ChildProfile): Promise<{ sent: boolean } | undefined> {
+		const child = { ...profile, id, fellow_mobile_number };
+		const isAnotherPerson =
+			profile.full_name !== saved.full_name || profile.date_of_birth !== saved.date_of_birth;
+		const question = isAnotherPerson ? questionOf(child) : '';
+		if (question) return askAndKeep(child, question);
+		return keep(child).catch((error: unknown) => {
 			const message = duplicateQuestionOf(error);
 			if (message === undefined) throw error;
-			const isMeant = await ask({ ...ALREADY_THERE, message });
-			if (isMeant) await keep({ ...child, confirm_duplicate: true });
-			return isMeant;
-		}
+			return askAndKeep(child, message);
+		});
+	}
+	async function askAndKeep(child: Parameters<typeof keep>[0], message: string) {
+		const isMeant = await ask({ ...ALREADY_THERE, message });
+		return isMeant ? keep({ ...child, confirm_duplicate: true }) : undefined;
 	}
 	/** @returns what the server has against the fields, if anything. */
 	async function submit(profile: ChildProfile, photo: File | null): Promise<SaveFailure | undefined> {
 		setFailure(undefined);
 		if (!(await isAgeMeant(profile.date_of_birth))) return undefined;
 		try {
-			if (!(await keepOrAsk(profile))) return undefined;
+			const kept = await keepOrAsk(profile);
+			if (kept) await sendPhoto(photo, kept);
+			return undefined;
 		} catch (error) {
 			const failed = saveFailureOf(error);
 			setFailure(failed);
 			return failed;
 		}
-		onProfileSaved();
-		await sendPhoto(photo);
-		return undefined;
 	}
 	async function isAgeMeant(born: string): Promise<boolean> {
-		const message = born === knownBirth ? '' : childAgeQuestion(born, indiaDate(new Date()));
+		const message = born === saved.date_of_birth ? '' : childAgeQuestion(born, indiaDate(now()));
 		return message === '' || ask({ ...UNUSUAL_AGE, message });
 	}
-	async function sendPhoto(photo: File | null): Promise<void> {
-		try {
-			if (photo) await upload({ child_id: id, photo });
-			onDone();
-		} catch (error) {
-			setPhotoFailure(photoFailureOf(error));
-		}
+	async function sendPhoto(photo: File | null, profile = { sent: true }): Promise<void> {
+		const result = photo ? await keepPhoto(photo).catch(photoFailureOf) : profile;
+		if ('sent' in result) return onDone({ sent: result.sent && profile.sent });
+		setPhotoFailure(result);
+		onPhotoMissing();
 	}
 	return { submit, sendPhoto, failure, photoFailure };
 }

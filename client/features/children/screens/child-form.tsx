@@ -5,15 +5,18 @@ import { uuidv7 } from 'uuidv7';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { readFailureOf, useChild } from '../api.ts';
+import { readFailureOf, useChild, useCorrection } from '../api.ts';
 import { useChildDraft } from '../form/child-draft.ts';
-import { emptyForm, formOf } from '../form/child-form.ts';
+import { emptyForm, type ChildForm as Form, formOf } from '../form/child-form.ts';
 import { ChildFormScreen } from '../form/child-form-screen.tsx';
 import { LoadingChild } from '../loading-child.tsx';
 import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
+import type { Correction } from '../queued.ts';
 
 const ADD = 'Add Child Profile';
 const EDIT = 'Edit Child Profile';
+
+const refusedForm = ({ profile: { id: _id, ...form } }: Correction): Form => form;
 
 /** Adds a child without an id in the address, edits the child with one. */
 export function ChildForm() {
@@ -45,7 +48,8 @@ function AddChild() {
 
 function EditChild({ id }: { id: string }) {
 	const { data: child, error, refetch, isFetching } = useChild(id);
-	if (child) return <EditKnownChild child={child} />;
+	const correction = useCorrection(id);
+	if (child ?? correction) return <EditKnownChild id={id} child={child} correction={correction} />;
 	return (
 		<Screen title={EDIT} backTo={CHILDREN_LIST}>
 			{error ? (
@@ -57,9 +61,18 @@ function EditChild({ id }: { id: string }) {
 	);
 }
 
-function EditKnownChild({ child }: { child: ChildRecord }) {
-	const [saved] = useState(() => formOf(child));
-	const name = `child:${child.id}`;
+interface EditKnownChildProps {
+	id: string;
+	/** Undefined while the server has no such child. */
+	child: ChildRecord | undefined;
+	correction: Correction | undefined;
+}
+
+function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
+	const [saved] = useState(() => (child ? formOf(child) : emptyForm));
+	// Once the corrected form is on its way there is nothing to correct any more, but the screen is still there.
+	const [refused] = useState(correction);
+	const name = `child:${id}`;
 	const { loading, draft } = useChildDraft(name);
 	if (loading) {
 		return (
@@ -68,14 +81,17 @@ function EditKnownChild({ child }: { child: ChildRecord }) {
 			</Screen>
 		);
 	}
-	const place = { name, id: child.id, saved };
+	const latest = correction ?? refused;
+	const place = { name, id, saved };
+	const typed = refused && { id, form: refusedForm(refused), photo: null };
 	return (
 		<ChildFormScreen
 			title={EDIT}
 			isNew={false}
 			place={place}
-			draft={draft}
-			storedUrl={child.child_photo_s3_url}
+			correction={latest}
+			draft={draft ?? typed}
+			storedUrl={child?.child_photo_s3_url ?? null}
 		/>
 	);
 }

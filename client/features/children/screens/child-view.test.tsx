@@ -108,13 +108,13 @@ describe('deleting a child', () => {
 		expect(deleted).toEqual([]);
 	});
 
-	test('that fails leaves the profile and says why', async () => {
-		server.use(noNetwork(deleteChild));
+	test('that is refused leaves the profile and says why', async () => {
+		server.use(refuse(deleteChild, 'forbidden', 'Please finish the steps of your application first.'));
 		const { user, visited } = await openView();
 		await press(user, 'Delete Child');
 		await screen.findByRole('alertdialog');
 		await press(user, 'Delete');
-		await screen.findByText('No connection. Please check your network and try again.');
+		await screen.findByText('Please finish the steps of your application first.');
 		expect(visited.path).toBe(VIEW);
 	});
 });

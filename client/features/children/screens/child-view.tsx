@@ -1,9 +1,11 @@
 import { ageOn, indiaDate } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { now } from '../../../platform/clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -11,11 +13,13 @@ import { Card, FactList } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { SendState } from '../../../ui/send-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { failureOf, readFailureOf, useChild, useDeleteChild } from '../api.ts';
+import { type PlaceNames, usePlaceNames } from '../../reference/parts/place-names.ts';
+import { failureOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formOf } from '../form/child-form.ts';
 import { formSections } from '../form/form-sections.ts';
-import { type PlaceNames, sectionFacts } from '../form/section-facts.ts';
+import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
 
@@ -35,15 +39,26 @@ export function ChildView() {
 	);
 }
 
-const placesOf = (child: ChildRecord): PlaceNames => ({
-	state: child.state_name,
-	district: child.district_name,
-	mandal: child.mandal_name,
-	grampanchayat: child.grampanchayat_name,
-});
+/** The names as the server says them; of places that were chosen on this phone and not sent yet, those of the lists. */
+function usePlacesOf(child: ChildRecord): PlaceNames {
+	const said = {
+		state: child.state_name,
+		district: child.district_name,
+		mandal: child.mandal_name,
+		grampanchayat: child.grampanchayat_name,
+	};
+	const listed = usePlaceNames(child, Object.values(said).includes(''));
+	return {
+		state: said.state || listed.state,
+		district: said.district || listed.district,
+		mandal: said.mandal || listed.mandal,
+		grampanchayat: said.grampanchayat || listed.grampanchayat,
+	};
+}
 
 function KnownChild({ child }: { child: ChildRecord }) {
 	const form = formOf(child);
+	const places = usePlacesOf(child);
 	return (
 		<Screen
 			title="Child Profile"
@@ -74,7 +89,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 				<ChildHeading child={child} />
 				{formSections.map((section) => (
 					<Card key={section.id} title={section.title}>
-						<FactList facts={sectionFacts(section, form, placesOf(child))} />
+						<FactList facts={sectionFacts(section, form, places)} />
 					</Card>
 				))}
 			</div>
@@ -85,7 +100,8 @@ function KnownChild({ child }: { child: ChildRecord }) {
 
 function ChildHeading({ child }: { child: ChildRecord }) {
 	const name = titleCase(child.full_name);
-	const [today] = useState(() => indiaDate(new Date()));
+	const [today] = useState(() => indiaDate(now()));
+	const sending = useChildSendStates().get(child.id);
 	const age = ageOn(child.date_of_birth, today);
 	return (
 		<Card>
@@ -95,6 +111,7 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 					<p className="text-2xl font-bold text-teal-900 print:text-xl">{name}</p>
 					<p className="text-lg text-ink-soft">{classText(child.child_class, child.other_child_class)}</p>
 					<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
+					{sending && <SendState {...sending} />}
 				</div>
 			</div>
 		</Card>
@@ -104,15 +121,15 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 function DeleteChild({ child }: { child: ChildRecord }) {
 	const [isAsking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
-	const { send, isPending } = useDeleteChild();
+	const { remove, isPending } = useDeleteChild(child);
 	const toast = useToast();
 	const navigate = useNavigate();
 	const name = titleCase(child.full_name);
-	async function remove() {
+	async function deleteNow() {
 		setFailure('');
 		try {
-			await send({ id: child.id });
-			toast(`${name} was deleted.`);
+			const { sent } = await remove();
+			toast(sent ? `${name} was deleted.` : `${SAVED_ON_PHONE}: ${name} was deleted. ${SENT_LATER}`);
 			void navigate(CHILDREN_LIST);
 		} catch (error) {
 			setFailure(failureOf(error));
@@ -128,7 +145,7 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => setAsking(false)}
-				onConfirm={() => void remove()}
+				onConfirm={() => void deleteNow()}
 				title={`Delete ${name}?`}
 				message={`${name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship.`}
 				confirmLabel="Delete"

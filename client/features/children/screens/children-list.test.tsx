@@ -9,7 +9,8 @@ const child = (index: number, full_name: string, child_class: ChildClass): Child
 	id: `019a7f00-0000-7000-8000-00000000000${index}`,
 	full_name,
 	child_class,
-	child_photo_s3_url: index === 1 ? '/media/1?s=x' : null,
+	child_photo_s3_url: null,
+	child_thumbnail_url: index === 1 ? '/media/1?s=x' : null,
 });
 
 const children = [

@@ -6,10 +6,11 @@ import {
 	titleCase,
 } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { ChevronRight, UserRoundPlus, X } from 'lucide-react';
+import { ChevronRight, Pencil, UserRoundPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,15 +18,17 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SendState, type SendStateProps } from '../../../ui/send-state.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { failureOf, useChildren } from '../api.ts';
-import { ADD_CHILD, CHILDREN_MENU, childViewPath } from '../paths.ts';
+import { failureOf, useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
+import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
 
 /** The own children by class and name, five to a page; search and page stand in the address. */
 export function ChildrenList() {
 	const { data: children, error, refetch, isFetching } = useChildren();
 	return (
 		<Screen title="Children" backTo={CHILDREN_MENU} footer={<AddChildLink />}>
+			<RefusedChildren />
 			{children && <Children all={children} />}
 			{!children && error && (
 				<ErrorState message={failureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -33,6 +36,24 @@ export function ChildrenList() {
 			{!children && !error && <ListSkeleton label="Loading children..." />}
 		</Screen>
 	);
+}
+
+/** New children whom the server did not take: they are in no list until they are corrected. */
+function RefusedChildren() {
+	return useRefusedChildren().map(({ id, full_name }) => (
+		<Banner
+			key={id}
+			tone="error"
+			title="Needs attention"
+			action={
+				<ButtonLink variant="secondary" width="fit" icon={<Pencil aria-hidden />} to={childEditPath(id)}>
+					Correct
+				</ButtonLink>
+			}
+		>
+			{titleCase(full_name)} was not taken.
+		</Banner>
+	));
 }
 
 function AddChildLink() {
@@ -45,6 +66,7 @@ function AddChildLink() {
 
 function Children({ all }: { all: readonly ChildEntry[] }) {
 	const { search, page, setSearch, setPage } = useListAddress();
+	const sendings = useChildSendStates();
 	if (all.length === 0) {
 		return (
 			<EmptyState
@@ -71,7 +93,7 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 			) : (
 				<ul aria-label="Children" className="flex flex-col gap-3">
 					{found.slice(first, first + CHILDREN_PER_PAGE).map((child) => (
-						<ChildRow key={child.id} child={child} />
+						<ChildRow key={child.id} child={child} sending={sendings.get(child.id)} />
 					))}
 				</ul>
 			)}
@@ -121,7 +143,7 @@ function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
 	);
 }
 
-function ChildRow({ child }: { child: ChildEntry }) {
+function ChildRow({ child, sending }: { child: ChildEntry; sending: SendStateProps | undefined }) {
 	const name = titleCase(child.full_name);
 	return (
 		<li>
@@ -129,11 +151,12 @@ function ChildRow({ child }: { child: ChildEntry }) {
 				to={childViewPath(child.id)}
 				className="group flex items-center gap-3.5 rounded-xl border border-line bg-surface p-3.5 shadow-card hover:border-teal-400 hover:shadow-lift active:bg-teal-50"
 			>
-				<Avatar name={name} src={child.child_photo_s3_url} />
+				<Avatar name={name} src={child.child_thumbnail_url} />
 				<span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
 					<span className="block min-w-0">
 						<span className="block text-lg font-bold text-teal-900">{name}</span>{' '}
-						<span className="block text-ink-soft">{classText(child.child_class)}</span>
+						<span className="block text-ink-soft">{classText(child.child_class)}</span>{' '}
+						{sending && <SendState {...sending} />}
 					</span>{' '}
 					<span className="block shrink-0 font-semibold text-teal-700 group-hover:underline">
 						View Profile

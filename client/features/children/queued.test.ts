@@ -1,0 +1,131 @@
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { describe, expect, test } from 'vitest';
+import { CHILD, FILLED_IN_CHILD } from '../../test/child-form.ts';
+import {
+	correctionOf,
+	type ProfileItem,
+	type QueuedChildren,
+	type SentChild,
+	sendStatesOf,
+	sentChildren,
+	withQueuedChildren,
+	withQueuedProfile,
+} from './queued.ts';
+
+const NOTHING: QueuedChildren = { added: [], changed: [], deleted: new Set(), photos: new Map() };
+const entry = (id: string, full_name: string): ChildEntry => ({
+	id,
+	full_name,
+	child_class: '4',
+	child_photo_s3_url: '/media/1?s=x',
+});
+const sent = (id: string, changes: object = {}): SentChild => ({ ...FILLED_IN_CHILD, id, ...changes });
+
+const LISTED = [entry('b', 'Bhanu'), entry('r', 'Ravi')];
+const names = (queued: Partial<QueuedChildren>) =>
+	withQueuedChildren(LISTED, { ...NOTHING, ...queued }).map(({ full_name }) => full_name);
+
+describe('the list of children', () => {
+	test('stays the very same while nothing waits', () => {
+		expect(withQueuedChildren(LISTED, NOTHING)).toBe(LISTED);
+	});
+
+	test('has the new ones at their place by name, the changed ones as changed, the deleted ones not', () => {
+		const added = [sent('c', { full_name: 'chitti' })];
+		expect(names({ added })).toEqual(['Bhanu', 'chitti', 'Ravi']);
+		expect(
+			names({ added, changed: [sent('c', { full_name: 'Anu' }), sent('r', { full_name: 'Raju' })] }),
+		).toEqual(['Anu', 'Bhanu', 'Raju']);
+		expect(names({ added, deleted: new Set(['c', 'b']) })).toEqual(['Ravi']);
+	});
+
+	test('has a child once who was sent and read again', () => {
+		expect(names({ added: [sent('r', { full_name: 'Ravi' })] })).toEqual(['Bhanu', 'Ravi']);
+	});
+
+	test('does not invent a child of whom only a change waits', () => {
+		expect(names({ changed: [sent('x')] })).toEqual(['Bhanu', 'Ravi']);
+	});
+
+	test('shows a photo that waits on this phone', () => {
+		const [, ravi] = withQueuedChildren(LISTED, { ...NOTHING, photos: new Map([['r', 'blob:1']]) });
+		expect(ravi).toMatchObject({ child_photo_s3_url: 'blob:1', child_thumbnail_url: 'blob:1' });
+	});
+});
+
+describe('one profile', () => {
+	const profile = (read: typeof CHILD | undefined, queued: Partial<QueuedChildren>) =>
+		withQueuedProfile(read, CHILD.id, { ...NOTHING, ...queued });
+
+	test('is what was typed while the child is only on this phone', () => {
+		expect(profile(undefined, { added: [sent(CHILD.id)] })).toMatchObject({
+			full_name: FILLED_IN_CHILD.full_name,
+			mandal_name: '',
+			child_photo_s3_url: null,
+		});
+	});
+
+	test('is what was typed last, with the names of the places that stayed', () => {
+		const changed = [sent(CHILD.id, { school_name: 'MPPS' }), sent(CHILD.id, { grampanchayat: 7 })];
+		expect(profile(CHILD, { changed })).toMatchObject({
+			school_name: FILLED_IN_CHILD.school_name,
+			mandal_name: 'Manthani',
+			grampanchayat_name: '',
+		});
+	});
+
+	test('is unknown while only a change waits', () => {
+		expect(profile(undefined, { changed: [sent(CHILD.id)] })).toBeUndefined();
+	});
+});
+
+test('an input that is no profile is left out', () => {
+	expect(sentChildren([{ id: 'a' }, { ...FILLED_IN_CHILD, id: 'b' }]).map(({ id }) => id)).toEqual(['b']);
+});
+
+test('what waits is told before what was sent', () => {
+	const at = new Date('2026-11-21T05:12:00Z');
+	const states = sendStatesOf(
+		['a'],
+		[
+			{ id: 'a', at },
+			{ id: 'b', at },
+		],
+	);
+	expect([states.get('a'), states.get('b')]).toEqual([{ state: 'kept' }, { state: 'sent', at }]);
+});
+
+describe('what is to be corrected', () => {
+	const refusal = {
+		code: 'possible_duplicate',
+		detail: 'Twice?',
+		message: 'Twice?',
+		error: 'Twice?',
+	} as const;
+	const item = (id: string, changes: Partial<ProfileItem> = {}): ProfileItem => ({
+		id,
+		state: 'waiting',
+		input: sent('a', { school_name: id }),
+		...changes,
+	});
+
+	test('is nothing while nothing was refused, and nothing of another child', () => {
+		expect(correctionOf('a', [item('1')], [])).toBeUndefined();
+		expect(correctionOf('b', [item('1', { state: 'refused', refusal })], [])).toBeUndefined();
+	});
+
+	test('of a new child begins with what was typed last, and takes the place of all of it', () => {
+		const saves = [item('1', { state: 'refused', refusal })];
+		expect(correctionOf('a', saves, [item('2')])).toMatchObject({
+			isNew: true,
+			profile: { school_name: '2' },
+			refusal,
+			replaces: ['1', '2'],
+		});
+	});
+
+	test('of a known child takes the place of what was refused', () => {
+		const updates = [item('2', { state: 'refused', refusal }), item('3')];
+		expect(correctionOf('a', [], updates)).toMatchObject({ isNew: false, replaces: ['2'] });
+	});
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import {
+	deleteChild,
+	getChild,
+	listChildren,
+	saveChild,
+	updateChild,
+	uploadChildPhoto,
+} from '@yuva/contract/children/endpoints';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	alerts,
+	CHILD,
+	childListAnswers,
+	FILLED_IN_CHILD,
+	leaveDraft,
+	NEW_ID,
+	press,
+	write,
+} from '../../../test/child-form.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const saved = { status: 'success', child_id: NEW_ID, message: '' } as const;
+const ravi: ChildEntry = { id: CHILD.id, full_name: 'ravi', child_class: '4', child_photo_s3_url: null };
+let listed = [ravi];
+const calls: [string, Record<string, unknown>][] = [];
+const note = (name: string) => (input: Record<string, unknown>) => void calls.push([name, input]);
+
+const server = fakeServer(
+	...childListAnswers,
+	answer(listChildren, () => ({ status: 'success', data: listed })),
+	answer(getChild, { status: 'success', data: CHILD }),
+	answer(saveChild, saved, (input) => {
+		note('save')(input);
+		const { full_name, child_class } = FILLED_IN_CHILD;
+		listed = [ravi, { ...ravi, id: NEW_ID, full_name, child_class }];
+	}),
+	answer(updateChild, saved, note('update')),
+	answer(deleteChild, { status: 'success' }, note('delete')),
+	answer(uploadChildPhoto, { status: 'success', url: '/media/1' }, note('photo')),
+);
+
+const offline = () =>
+	server.use(
+		...[listChildren, getChild, saveChild, updateChild, deleteChild, uploadChildPhoto].map((endpoint) =>
+			noNetwork(endpoint),
+		),
+	);
+
+function online() {
+	server.resetHandlers();
+	window.dispatchEvent(new Event('online'));
+}
+
+beforeEach(async () => {
+	calls.length = 0;
+	listed = [ravi];
+	const { unmount } = await renderApp('/view-children');
+	await screen.findByText('Ravi');
+	unmount();
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+async function addChild(changes: object = {}): Promise<UserEvent> {
+	await leaveDraft(changes);
+	const { user } = await renderApp('/add-child-profile');
+	await screen.findByText('Draft restored');
+	await press(user, 'Save Child Profile');
+	return user;
+}
+
+const keptOnPhone = () =>
+	screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+const link = (name: RegExp) => screen.findByRole('link', { name });
+
+test('a child added without network is in the list at once, and is opened, read and edited there', async () => {
+	offline();
+	const user = await addChild();
+	await keptOnPhone();
+	await user.click(await link(/Anjali Kola Class 4 Saved on this phone/));
+	await screen.findByText('Suraram');
+	expect(screen.getAllByText('Saved on this phone')).toHaveLength(1);
+	await user.click(await link(/Edit Profile/));
+	await screen.findByText('School Information');
+	await press(user, 'Edit School Information');
+	await write(user, 'School Name', 'MPPS Manthani');
+	await press(user, 'Save Child Profile');
+	await user.click(await link(/Anjali Kola/));
+	await screen.findByText('MPPS Manthani');
+	expect(calls).toEqual([]);
+});
+
+test('after a reload it is still there; with network it is sent, then what was changed, then its photo', async () => {
+	offline();
+	await leaveDraft();
+	const first = await renderApp('/add-child-profile');
+	await screen.findByText('Draft restored');
+	await first.user.upload(
+		screen.getByLabelText("Child's photo"),
+		new File(['photo'], 'child.jpg', { type: 'image/jpeg' }),
+	);
+	await screen.findByText(/Profile photo added/);
+	await press(first.user, 'Save Child Profile');
+	await keptOnPhone();
+	first.unmount();
+
+	const { user, container } = await renderApp(`/children/edit/${NEW_ID}`);
+	await screen.findByText('School Information');
+	await press(user, 'Edit School Information');
+	await write(user, 'School Name', 'MPPS Manthani');
+	await press(user, 'Save Child Profile');
+	await link(/Anjali Kola Class 4 Saved on this phone/);
+	await waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^blob:/));
+	online();
+	await link(/Anjali Kola Class 4 Sent \d\d:\d\d/);
+	await waitFor(() => expect(calls.map(([name]) => name)).toEqual(['save', 'update', 'photo']));
+	expect(calls).toMatchObject([
+		['save', { ...FILLED_IN_CHILD, id: NEW_ID }],
+		['update', { school_name: 'MPPS Manthani' }],
+		['photo', { child_id: NEW_ID }],
+	]);
+});
+
+test('without network the lists on the phone tell of a child who may be there already', async () => {
+	offline();
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const user = await addChild({ full_name: 'RAVI' });
+	const question = await screen.findByRole('alertdialog', { name: 'Is this another child?' });
+	expect(question.textContent).toContain('A child with this name is already in your learning center.');
+	await press(user, 'Save as another child');
+	await keptOnPhone();
+	online();
+	await waitFor(() => expect(calls).toMatchObject([['save', { confirm_duplicate: true }]]));
+});
+
+test('what the server refuses later needs attention, is corrected in the form, and goes before its photo', async () => {
+	offline();
+	await addChild();
+	await keptOnPhone();
+	server.resetHandlers();
+	server.use(refuse(saveChild, 'invalid', 'Please choose a village of this mandal'));
+	window.dispatchEvent(new Event('online'));
+	const user = (await renderApp('/view-children')).user;
+	await screen.findAllByText('Needs attention');
+	expect(screen.queryByRole('link', { name: /Anjali Kola Class 4/ })).toBeNull();
+	await user.click((await screen.findAllByRole('link', { name: 'Correct' }))[0] ?? document.body);
+	await waitFor(() => expect(alerts().join()).toContain('Please choose a village of this mandal'));
+	screen.getByText('ZPHS Manthani');
+	server.resetHandlers();
+	await press(user, 'Save Child Profile');
+	await screen.findByText('Child profile saved successfully!');
+	expect(calls).toMatchObject([['save', { ...FILLED_IN_CHILD, id: NEW_ID }]]);
+	await waitFor(() => expect(screen.queryByText('Needs attention')).toBeNull());
+});
+
+test('a possible twin that the server finds later is asked about in the form, and saved as another child', async () => {
+	offline();
+	await addChild();
+	await keptOnPhone();
+	server.resetHandlers();
+	server.use(refuse(saveChild, 'possible_duplicate', 'Is this child there already?'));
+	window.dispatchEvent(new Event('online'));
+	await screen.findByText('Needs attention');
+	server.resetHandlers();
+	const { user } = await renderApp(`/children/edit/${NEW_ID}`);
+	await screen.findByText('This profile was not taken');
+	await press(user, 'Save Child Profile');
+	const question = await screen.findByRole('alertdialog');
+	expect(question.textContent).toContain('Is this child there already?');
+	await press(user, 'Save as another child');
+	await waitFor(() => expect(calls).toMatchObject([['save', { id: NEW_ID, confirm_duplicate: true }]]));
+});
+
+test('a child deleted without network leaves the list, and the server hears of it later', async () => {
+	const { user } = await renderApp(`/children/view/${CHILD.id}`);
+	await screen.findByText('Personal Information');
+	offline();
+	await press(user, 'Delete Child');
+	await screen.findByRole('alertdialog');
+	await press(user, 'Delete');
+	await screen.findByText(/^Saved on this phone: Anjali Kola was deleted\./);
+	await screen.findByText('No children yet');
+	online();
+	await waitFor(() => expect(calls).toEqual([['delete', {}]]));
+});
