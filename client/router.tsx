@@ -20,7 +20,7 @@ import { type AppRoute, redirectFor } from './platform/route.ts';
 import { useStartAtTop } from './platform/scroll.ts';
 import { useSession } from './platform/session.ts';
 import { ErrorState } from './ui/error-state.tsx';
-import { ListSkeleton } from './ui/skeleton.tsx';
+import { LoadingScreen } from './ui/loading-screen.tsx';
 
 /** The one place that knows every slice's screens. */
 const routes: readonly AppRoute[] = [
@@ -58,7 +58,7 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 			resetKey={pathname}
 			fallback={() => <ErrorState message="Something went wrong." onRetry={() => location.reload()} />}
 		>
-			<Suspense fallback={<ListSkeleton />}>
+			<Suspense fallback={<LoadingScreen />}>
 				<Routes>
 					{routes
 						.filter((route) => route.light)

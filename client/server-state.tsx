@@ -8,7 +8,7 @@ import { usePhone } from './platform/open-phone.ts';
 import { startSending } from './platform/outbox-runner.ts';
 import { newQueryClient } from './platform/query-client.ts';
 import { currentSession, dropSession, useSession } from './platform/session.ts';
-import { ListSkeleton } from './ui/skeleton.tsx';
+import { LoadingScreen } from './ui/loading-screen.tsx';
 
 const shared = newQueryClient();
 
@@ -16,7 +16,7 @@ const shared = newQueryClient();
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
 	const isReady = usePhone(cache, session?.role === 'fellow' ? session.mobile_number : undefined);
-	if (!isReady) return <ListSkeleton />;
+	if (!isReady) return <LoadingScreen />;
 	return (
 		<QueryClientProvider client={cache}>
 			<SignInAgain />

@@ -1,16 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
-import { openDatabase } from '../server/platform/database.ts';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Db, openDatabase } from '../server/platform/database.ts';
 import { hashPassword } from '../server/platform/passwords.ts';
 import type { Product } from './product.ts';
 
-const PHONE = { width: 360, height: 640 };
+export const PHONE = { width: 360, height: 640 };
 export const LAPTOP = { width: 1280, height: 800 };
 
-/** A browser of one person, with storage of its own; anything that the page complains about fails the test. */
-export async function openBrowser(browser: Browser, product: Product, viewport = PHONE): Promise<Page> {
+/**
+ * A browser of one person, with storage of its own, or with what `more` says it remembers; anything that the page
+ * complains about fails the test.
+ */
+export async function openBrowser(
+	browser: Browser,
+	product: Product,
+	viewport = PHONE,
+	more: BrowserContextOptions = {},
+): Promise<Page> {
 	const isPhone = viewport === PHONE;
 	const context = await browser.newContext({
+		...more,
 		viewport,
 		baseURL: product.origin,
 		hasTouch: isPhone,
@@ -31,8 +40,10 @@ export async function openBrowser(browser: Browser, product: Product, viewport =
 
 /** Nothing that axe knows of, on the screen as it stands. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-	await expect(page.locator('h1')).toBeAttached();
+	await expect(page.locator('h1')).not.toHaveText('Loading…');
+	// legacy: no page of ours has frames, whose findings would have to be put together on a page of their own
 	const { violations } = await new AxeBuilder({ page })
+		.setLegacyMode()
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 		.analyze();
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -48,6 +59,60 @@ export async function addDistrictLead(
 	product: Product,
 	lead: { mobile_number: string; password: string; district: number },
 ): Promise<void> {
+	const id = crypto.randomUUID();
+	const password_hash = await hashPassword(lead.password);
+	await inDatabase(product, async (db) => {
+		await db
+			.insertInto('accounts')
+			.values({
+				id,
+				mobile_number: lead.mobile_number,
+				role: 'district_lead',
+				surname: 'Gaddam',
+				given_name: 'Ravinder',
+				password_hash,
+				own_password: true,
+			})
+			.execute();
+		await db.insertInto('lead_districts').values({ account_id: id, district_id: lead.district }).execute();
+	});
+}
+
+/** Gives the demo applicant of that number access without anything to show: no learning center, no children, no marks. */
+export async function letIn(product: Product, mobile_number: string): Promise<void> {
+	await inDatabase(product, async (db) => {
+		const { id } = await db
+			.updateTable('accounts')
+			.set({ own_password: true })
+			.where('mobile_number', '=', mobile_number)
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const now = new Date();
+		await db
+			.updateTable('fellows')
+			.set({
+				accepted_offer_at: now,
+				child_protection_at: now,
+				child_protection_version: '1',
+				data_consent_at: now,
+				data_consent_version: '1',
+			})
+			.where('id', '=', id)
+			.execute();
+		await db
+			.updateTable('onboarding_tasks')
+			.set({ status: 'APPROVED' })
+			.where('fellow_id', '=', id)
+			.execute();
+		await db.deleteFrom('learning_centers').where('fellow_id', '=', id).execute();
+	});
+}
+
+/** Looks into the database, or changes it, beside the server. */
+export async function inDatabase<Result>(
+	product: Product,
+	use: (db: Db) => Promise<Result>,
+): Promise<Result> {
 	const db = openDatabase({
 		connection: product.connection,
 		poolSize: 1,
@@ -56,21 +121,11 @@ export async function addDistrictLead(
 			throw error;
 		},
 	});
-	const id = crypto.randomUUID();
-	await db
-		.insertInto('accounts')
-		.values({
-			id,
-			mobile_number: lead.mobile_number,
-			role: 'district_lead',
-			surname: 'Gaddam',
-			given_name: 'Ravinder',
-			password_hash: await hashPassword(lead.password),
-			own_password: true,
-		})
-		.execute();
-	await db.insertInto('lead_districts').values({ account_id: id, district_id: lead.district }).execute();
-	await db.destroy();
+	try {
+		return await use(db);
+	} finally {
+		await db.destroy();
+	}
 }
 
 export async function signIn(page: Page, mobile: string, password: string): Promise<void> {

@@ -2,7 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AlertDialog, ConfirmDialog } from './dialog.tsx';
+import { AlertDialog, ConfirmDialog, Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
 
 function Alerting() {
 	const [message, setMessage] = useState<string | null>(null);
@@ -27,6 +28,21 @@ test('an alert says its text, waits for OK and gives the focus back', async () =
 	await user.click(ok);
 	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' })));
+});
+
+test('a dialog with fields begins at the first, one without at Close', async () => {
+	const { rerender } = render(
+		<Dialog open title="Send back" onClose={() => undefined}>
+			<TextField label="Note" />
+		</Dialog>,
+	);
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+	rerender(
+		<Dialog key="other" open title="Photo" onClose={() => undefined}>
+			A photo
+		</Dialog>,
+	);
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
 });
 
 test('a question is answered with its word or closed by Escape', async () => {

@@ -1,7 +1,7 @@
 import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Check, CircleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
 const BACKDROP =
@@ -26,11 +26,15 @@ export interface DialogProps {
 }
 
 export function Dialog({ open, onClose, title, children, actions, wide, keepOpen = false }: DialogProps) {
+	const popup = useRef<HTMLDivElement>(null);
+	// Where there is something to fill in, that comes before Close.
+	const firstField = () =>
+		popup.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? true;
 	return (
 		<Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
 			<Base.Portal>
 				<Base.Backdrop className={BACKDROP} />
-				<Base.Popup className={`${POPUP} ${wide ? 'max-w-4xl!' : ''}`}>
+				<Base.Popup ref={popup} initialFocus={firstField} className={`${POPUP} ${wide ? 'max-w-4xl!' : ''}`}>
 					<div className="flex items-start justify-between gap-3">
 						<Base.Title className="min-w-0 pt-2 text-xl font-bold text-teal-900">{title}</Base.Title>
 						<Base.Close className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 font-semibold text-teal-800 hover:bg-teal-50">

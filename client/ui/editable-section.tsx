@@ -60,7 +60,7 @@ function ReadSection({ title, icon, badge, onEdit, view, collapsible }: Editable
 							onClick={() => setFolded(!isFolded)}
 							className={`-ms-2 -mt-2 min-h-11 rounded-lg px-2 text-start hover:bg-teal-50 ${HEADING}`}
 						>
-							{icon}
+							<span className="hidden sm:block">{icon}</span>
 							{words}
 							<ChevronDown
 								aria-hidden

@@ -9,14 +9,13 @@ import {
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useAttendanceSummary } from '../../attendance/api.ts';
 
 /** The four modules and the whole programme, by the days on which the fellow marked the children. */
 export function LearningProgram() {
 	const summary = useAttendanceSummary();
-	if (summary.isPending) return <CardSkeleton lines={4} label="Loading progress…" />;
 	const marked = summary.data?.marked_days;
+	const missing = summary.isPending ? 'Loading…' : 'N/A';
 	return (
 		<div className="flex flex-col gap-5">
 			<section>
@@ -26,7 +25,7 @@ export function LearningProgram() {
 						<li key={module}>
 							<DayProgress
 								label={`Module ${module} · Days ${firstDayOf(module)}–${lastDayOf(module)}`}
-								value={marked && countDaysOfModule(marked, module)}
+								value={marked ? countDaysOfModule(marked, module) : missing}
 								max={DAYS_PER_MODULE}
 							/>
 						</li>
@@ -35,7 +34,7 @@ export function LearningProgram() {
 			</section>
 			<section>
 				<h3 className="mb-2 font-bold text-teal-900">My Progress</h3>
-				<DayProgress label="Days marked" value={marked?.length} max={PROGRAMME_DAYS} />
+				<DayProgress label="Days marked" value={marked ? marked.length : missing} max={PROGRAMME_DAYS} />
 			</section>
 			{summary.isError && (
 				<Button
@@ -53,12 +52,19 @@ export function LearningProgram() {
 
 interface DayProgressProps {
 	label: string;
-	/** Undefined while it is not known. */
-	value: number | undefined;
+	/** How many days, or the word for why that is not known. */
+	value: number | string;
 	max: number;
 }
 
 function DayProgress({ label, value, max }: DayProgressProps) {
-	const valueText = value === undefined ? 'N/A' : `${value}/${max}`;
-	return <Progress label={label} value={value ?? 0} max={max} valueText={valueText} />;
+	const isKnown = typeof value === 'number';
+	return (
+		<Progress
+			label={label}
+			value={isKnown ? value : 0}
+			max={max}
+			valueText={isKnown ? `${value}/${max}` : value}
+		/>
+	);
 }

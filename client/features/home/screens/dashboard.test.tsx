@@ -26,7 +26,7 @@ async function openDashboard(marked_days: number[] = [], profile_photo_url: stri
 	serveRegister(server, { marked_days });
 	server.use(answer(getProfilePhoto, { status: 'success', data: { profile_photo_url } }));
 	const app = await renderApp('/main');
-	await screen.findByRole('heading', { level: 1 });
+	await screen.findByRole('heading', { level: 1, name: /^Good / });
 	return app;
 }
 

@@ -20,7 +20,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { Columns, Screen } from '../../../ui/screen.tsx';
 import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
 import { useProfilePhoto } from '../../profile/api.ts';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
@@ -50,7 +50,22 @@ export function Dashboard() {
 			}
 		>
 			<NextDay />
-			<Accordion defaultOpen={['attendance']}>
+			<Sections />
+			<DashboardDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+		</Screen>
+	);
+}
+
+/** On a laptop there is room for all of them side by side; a phone opens what is needed each day. */
+const isWide = (): boolean => window.matchMedia?.('(min-width: 64rem)').matches;
+
+function Sections() {
+	const [open] = useState(() =>
+		isWide() ? ['program', 'attendance', 'tasks', 'performance'] : ['attendance'],
+	);
+	return (
+		<Columns>
+			<Accordion defaultOpen={open}>
 				<AccordionItem id="program" title="Learning Program" icon={<BookOpenText aria-hidden />}>
 					<LearningProgram />
 				</AccordionItem>
@@ -60,6 +75,8 @@ export function Dashboard() {
 						<MenuCard to="/children-attendance" title="Children's Attendance" icon={<UsersRound />} />
 					</MenuList>
 				</AccordionItem>
+			</Accordion>
+			<Accordion defaultOpen={open}>
 				<AccordionItem id="tasks" title="My Tasks" icon={<ListTodo aria-hidden />}>
 					<Tasks />
 				</AccordionItem>
@@ -70,8 +87,7 @@ export function Dashboard() {
 					</MenuList>
 				</AccordionItem>
 			</Accordion>
-			<DashboardDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
-		</Screen>
+		</Columns>
 	);
 }
 

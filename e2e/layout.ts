@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+const LEAST_TARGET = 44;
+const NARROW = { width: 320, height: 640 };
+/** What a finger may aim at; a link in the middle of a text and what only a screen reader meets are left out. */
+const TARGETS =
+	'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=tab], [role=switch]';
+
+/** As much of an element of the page as is used here. */
+interface Element {
+	outerHTML: string;
+	offsetParent: Element | null;
+	closest(selector: string): Element | null;
+	getBoundingClientRect(): { width: number; height: number };
+}
+
+declare const getComputedStyle: (element: Element, part: string) => { position: string };
+
+/** Everything that can be pressed is large enough for a thumb; what covers its card by `::after` is as large as that. */
+export async function expectTouchable(page: Page, screen: string): Promise<void> {
+	const small = await page.locator(TARGETS).evaluateAll((found, least) => {
+		const elements = found as unknown as Element[];
+		return elements.flatMap((element) => {
+			const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
+			const aim = card ?? element.closest('label') ?? element;
+			const { width, height } = aim.getBoundingClientRect();
+			const isInText = element.closest('p, td') !== null;
+			const isShown = element.offsetParent !== null && width > 1;
+			if (!isShown || isInText || (width >= least && height >= least)) return [];
+			return `${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`;
+		});
+	}, LEAST_TARGET);
+	expect(small, `${screen} has what a thumb misses`).toEqual([]);
+}
+
+/** On the narrowest phone, and with text of twice the size, the screen does not scroll sideways. */
+export async function expectNothingLost(page: Page, screen: string): Promise<void> {
+	const before = page.viewportSize();
+	await page.setViewportSize(NARROW);
+	expect(await overflowOf(page), `${screen} at 320 px`).toBeLessThanOrEqual(0);
+	if (before) await page.setViewportSize(before);
+	await page.evaluate('document.documentElement.style.fontSize = "200%"');
+	expect(await overflowOf(page), `${screen} with text of 200 %`).toBeLessThanOrEqual(0);
+	await page.evaluate('document.documentElement.style.fontSize = ""');
+}
+
+const overflowOf = (page: Page): Promise<number> =>
+	page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -1,0 +1,129 @@
+/** Who looks at a screen: the sign-ins of the demo data, besides a fellow and a lead who have nothing yet. */
+export const people = {
+	guest: '',
+	fellow: '9000000011',
+	'new fellow': '9000200000',
+	'signed up': '9000000021',
+	registered: '9000000022',
+	submitted: '9000000023',
+	'sent back': '9000000024',
+	approved: '9000000025',
+	accepted: '9000000026',
+	'child protected': '9000000027',
+	admin: '9000000001',
+	'new lead': '9000000009',
+} as const;
+export type Person = keyof typeof people;
+
+export const states = ['filled', 'empty', 'failed'] as const;
+export type State = (typeof states)[number];
+
+/** One address as somebody sees it, and a text that is there once it has arrived. */
+export interface View {
+	/** As in the router. */
+	route: string;
+	/** Where the route has a part to fill in or a query; `{child}`, `{fellow}` and `{applicant}` stand for ids. */
+	at?: string;
+	as: Person;
+	state: State;
+	shows: string;
+}
+
+const TRY_AGAIN = 'Try again';
+
+type Words = Record<Exclude<State, 'failed'>, string>;
+
+const filled = (as: Person, route: string, shows: string, at?: string): View => ({
+	route,
+	as,
+	state: 'filled',
+	shows,
+	...(at && { at }),
+});
+
+/** A screen that loads something of the fellow. */
+const ofFellow = (route: string, words: Words, at?: string): View[] => [
+	filled('fellow', route, words.filled, at),
+	{ ...filled('new fellow', route, words.empty, at), state: 'empty' },
+	{ ...filled('new fellow', route, TRY_AGAIN, at), state: 'failed' },
+];
+
+/** A screen that loads something of the fellows whom a lead reaches. */
+const ofStaff = (route: string, words: Words): View[] => [
+	filled('admin', route, words.filled),
+	{ ...filled('new lead', route, words.empty), state: 'empty' },
+	{ ...filled('new lead', route, TRY_AGAIN), state: 'failed' },
+];
+
+/** A screen of one step on the way in. */
+const onTheWay = (as: Person, route: string, shows: string): View[] => [
+	filled(as, route, shows),
+	{ ...filled(as, route, TRY_AGAIN), state: 'failed' },
+];
+
+const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
+
+/** Every address of the router at least once. */
+export const views: readonly View[] = [
+	filled('guest', '/', 'What Our Fellows Say'),
+	filled('guest', '/login', 'Click to Register'),
+	filled('guest', '/signup', 'Save Password & Login'),
+	filled('guest', '/forgot-password', 'Go to Login'),
+	filled('guest', '/test', 'Check this phone'),
+	filled('guest', '/demo-videos', 'Unseen'),
+	filled('fellow', '/waiting', 'Everything is sent.'),
+	filled('guest', '*', 'There is no page at this address.', '/no-such-page'),
+	...onTheWay('signed up', '/register', 'Location Information'),
+	...onTheWay('registered', '/tasks', 'Not Started'),
+	filled('submitted', '/tasks', 'Application Submitted'),
+	filled('sent back', '/tasks', 'Sent Back'),
+	filled('approved', '/tasks', 'Accept Fellowship'),
+	...onTheWay('accepted', '/child-protection', 'I Agree'),
+	...onTheWay('child protected', '/data-protection-consent', 'I Agree'),
+	filled('child protected', '/data-consent', 'I Agree'),
+	...ofFellow('/main', { filled: 'Mark Day', empty: 'Mark Day 1' }).slice(0, 2),
+	...ofFellow('/fellow-profile', { filled: 'Personal Details', empty: 'Personal Details' }),
+	...ofFellow('/learning-center', { filled: 'Learning Center Address', empty: 'Please Provide' }),
+	filled('fellow', '/children-profile', 'Add Child Profile'),
+	...ofFellow('/view-children', { filled: 'View Profile', empty: 'No children yet' }),
+	filled('fellow', '/add-child-profile/:id?', 'Save Child Profile', '/add-child-profile'),
+	...ofFellow('/add-child-profile/:id?', ONE_CHILD, '/add-child-profile/{child}'),
+	...ofFellow('/children/edit/:id?', ONE_CHILD, '/children/edit/{child}'),
+	...ofFellow('/children/view/:id?', ONE_CHILD, '/children/view/{child}'),
+	filled('fellow', '/children/view/:id?', 'Child ID not found in URL.', '/children/view'),
+	filled('fellow', '/my-attendance', 'View Attendance History'),
+	...ofFellow('/fellow-attendance', { filled: 'Save & Submit', empty: 'Save & Submit' }),
+	...ofFellow('/fellow-attendance-history', { filled: 'Overall attendance', empty: 'N/A' }).slice(0, 2),
+	...ofFellow(
+		'/fellow-attendance-history',
+		{ filled: 'Present', empty: 'No attendance records found.' },
+		'/fellow-attendance-history?module=1',
+	),
+	filled('fellow', '/children-attendance', 'View Children Attendance'),
+	...ofFellow('/add-children-attendance', { filled: 'Total Children', empty: 'There are no children' }),
+	...ofFellow('/view-children-attendance', { filled: 'View Attendance', empty: 'View Attendance' }).slice(
+		0,
+		2,
+	),
+	...ofFellow(
+		'/view-children-attendance',
+		{ filled: 'Present', empty: 'No attendance records found for selected filters.' },
+		'/view-children-attendance?module=1&day=1',
+	),
+	filled('fellow', '/children-assessment', 'Endline Scores'),
+	...ofFellow('/baseline', { filled: 'scored', empty: 'No students found.' }),
+	...ofFellow('/endline', { filled: 'scored', empty: 'No students found.' }),
+	...ofFellow('/summary', { filled: 'Showing', empty: 'No child found matching your filters.' }),
+	...ofFellow('/children-summary', { filled: 'Children at My LC', empty: 'No matching records found.' }),
+	...ofFellow('/fellow-summary', { filled: 'My Attendance', empty: 'N/A' }).slice(0, 2),
+	...ofFellow('/fellow-tasks', { filled: 'Submit Tasks', empty: 'No tasks assigned.' }),
+	...ofFellow('/recorder-page', { filled: 'Uploaded', empty: 'No Audios Uploaded' }),
+	filled('fellow', '/recorder-page/record', 'Submit', '/recorder-page/record?id=childs_parent'),
+	...ofStaff('/staff', { filled: 'Peddapalli', empty: 'No volunteers yet' }),
+	...ofStaff('/staff/applications', { filled: 'waiting', empty: 'No application waits for you' }),
+	filled('admin', '/staff/applications/:id', 'Task 1', '/staff/applications/{applicant}'),
+	...ofStaff('/staff/fellows', { filled: 'Learning Center', empty: 'No fellows yet' }),
+	filled('admin', '/staff/fellows/:id', 'Attendance', '/staff/fellows/{fellow}'),
+	...ofStaff('/staff/tasks', { filled: 'Attending review meeting', empty: 'No tasks assigned.' }),
+	...ofStaff('/assign-task', { filled: 'Task Name', empty: 'No fellows yet' }),
+];
