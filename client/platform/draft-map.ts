@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { loadDraft, saveDraft, useStoredDraft } from './drafts.ts';
+import { changeDraft, useStoredDraft } from './drafts.ts';
 
 /** Drafts of one kind, each under its own key, such as the unsaved registers under their days. */
 export interface DraftMap<Draft> {
@@ -13,9 +13,6 @@ export interface DraftMap<Draft> {
 	drop(key: string): void;
 }
 
-/** Changes of what is kept follow each other, so that none is made of something older than the one before. */
-let changes: Promise<void> = Promise.resolve();
-
 /** The drafts of this name on this phone; every change is kept at once, beside those that another tab made. */
 export function useDraftMap<Draft>(name: string, shape: z.ZodMiniType<Draft>): DraftMap<Draft> {
 	const stored = useStoredDraft(name);
@@ -23,9 +20,9 @@ export function useDraftMap<Draft>(name: string, shape: z.ZodMiniType<Draft>): D
 	const drafts = { ...readMap(stored.draft, shape), ...changed };
 	function change(key: string, draft: Draft | undefined) {
 		setChanged((before) => ({ ...before, [key]: draft }));
-		changes = changes.then(async () => {
-			const { [key]: _before, ...others } = readMap(await loadDraft(name), shape);
-			await saveDraft(name, draft === undefined ? others : { ...others, [key]: draft });
+		void changeDraft(name, (kept) => {
+			const { [key]: _before, ...others } = readMap(kept, shape);
+			return draft === undefined ? others : { ...others, [key]: draft };
 		});
 	}
 	return {

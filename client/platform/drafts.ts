@@ -29,6 +29,16 @@ export function saveDraft(name: string, draft: unknown): Promise<void> {
 	});
 }
 
+/** Replaces a draft by what `change` makes of it, with nothing in between. */
+export function changeDraft(name: string, change: (draft: unknown) => unknown): Promise<void> {
+	const owner = ownerAtHand();
+	const key = keyOf(name);
+	return inOrder(key, async () => {
+		const sealed = await seal(owner, change(await read(owner, key).catch(() => undefined)));
+		await (await phoneDatabase()).put('drafts', sealed, key);
+	});
+}
+
 /** The draft of this name, or undefined; also when this browser has no storage. */
 export async function loadDraft(name: string): Promise<unknown> {
 	const key = keyOf(name);

@@ -73,8 +73,20 @@ function factsOf<E extends Endpoint>(input: Input<E>, options: QueuedWriteOption
 	};
 }
 
+/** Items whose refusal is told by the screen that waits for it, so that no list need show it in between. */
+const awaited = new Set<string>();
+
 /** Waits for the server as long as that is worth it. */
 async function outcomeOf<E extends Endpoint>(id: string): Promise<Sending<E>> {
+	awaited.add(id);
+	try {
+		return await waitForOutcome<E>(id);
+	} finally {
+		awaited.delete(id);
+	}
+}
+
+async function waitForOutcome<E extends Endpoint>(id: string): Promise<Sending<E>> {
 	if (!isWorthWaiting()) {
 		void requestFlush();
 		return { sent: false };
@@ -121,5 +133,8 @@ export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input'> {
 /** All writes of this endpoint whose effect is not yet in what was read, oldest first; refused ones are among them. */
 export function useQueued<E extends Endpoint>({ method, path }: E): readonly Queued<E>[] {
 	const items = useOutboxItems();
-	return items.filter((item) => item.method === method && item.path === path) as unknown as Queued<E>[];
+	const isShown = (item: OutboxItem) => item.state !== 'refused' || !awaited.has(item.id);
+	return items.filter(
+		(item) => item.method === method && item.path === path && isShown(item),
+	) as unknown as Queued<E>[];
 }

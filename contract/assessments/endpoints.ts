@@ -25,6 +25,7 @@ export const getAssessments = endpoint({
 		"The saved scores of a fellow's children with their levels, by name; perhaps of one assessment only",
 	access: 'fellow_or_staff',
 	granted: true,
+	offline: 'kept',
 	subject: 'fellow_mobile_number',
 	input: z.object({
 		fellow_mobile_number: mobileNumber,
@@ -53,6 +54,7 @@ export const submitAssessments = endpoint({
 		'Saves the scores of one assessment; saving again replaces. 207 when only some of the rows were taken, each with its result',
 	access: 'fellow',
 	granted: true,
+	offline: 'queued',
 	subject: 'fellow_mobile_number',
 	status: ({ data }: { data: readonly ScoreResult[] }) =>
 		data.every(({ status }) => status === 'saved') ? 201 : 207,

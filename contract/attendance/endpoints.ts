@@ -49,6 +49,7 @@ export const saveChildrenAttendance = endpoint({
 	summary: "Marks the fellow's children for one programme day, all or nothing; marking again replaces",
 	access: 'fellow',
 	granted: true,
+	offline: 'queued',
 	input: z
 		.object({
 			date: attendanceDate,
@@ -72,6 +73,7 @@ export const viewChildrenAttendance = endpoint({
 	summary: "The marks of a fellow's children in one module, by day and name",
 	access: 'fellow_or_staff',
 	granted: true,
+	offline: 'kept',
 	subject: 'mobile',
 	input: z
 		.object({
@@ -90,6 +92,7 @@ export const getChildrenAttendanceSummary = endpoint({
 	summary: "How often each of a fellow's children came, and on which days anybody was marked",
 	access: 'fellow_or_staff',
 	granted: true,
+	offline: 'kept',
 	subject: 'fellow_mobile',
 	input: z.object({ fellow_mobile: mobileNumber }),
 	output: z.object({
@@ -105,6 +108,7 @@ export const saveFellowAttendance = endpoint({
 	summary: "Marks the fellow's own attendance of one programme day; marking again replaces",
 	access: 'fellow',
 	granted: true,
+	offline: 'queued',
 	subject: 'mobile_number',
 	input: z
 		.object({
@@ -124,6 +128,7 @@ export const getFellowAttendanceHistory = endpoint({
 	summary: "A fellow's own marks by day: those of one module, or all",
 	access: 'fellow_or_staff',
 	granted: true,
+	offline: 'kept',
 	subject: 'mobile',
 	input: z.object({ mobile: mobileNumber, module: z.optional(z.union([noFilter, moduleNumber])) }),
 	output: z.extend(success, { data: z.array(fellowMark) }),
@@ -135,6 +140,7 @@ export const getFellowOverallAttendance = endpoint({
 	summary: 'How many of the days that a fellow marked were present',
 	access: 'fellow_or_staff',
 	granted: true,
+	offline: 'kept',
 	subject: 'mobile',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, {

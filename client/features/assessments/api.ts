@@ -1,26 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { learningLevel } from '@yuva/contract/assessments/rules';
-import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
+import {
+	type AssessmentType,
+	assessmentTypeLabel,
+	type SkillScores,
+} from '@yuva/contract/assessments/schema';
 import { messageOf, queryOf } from '../../platform/api.ts';
+import { dropRefused } from '../../platform/refused-items.ts';
 import { useSession } from '../../platform/session.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import { overlayAssessments, sentScores } from './queued.ts';
 
-/** All saved scores of the signed-in fellow's children, baseline and endline, by name. */
+/** All scores of the signed-in fellow's children as they will be once everything is sent, baseline and endline. */
 export function useAssessments() {
 	const fellow_mobile_number = useSession()?.mobile_number ?? '';
-	return useQuery({ ...queryOf(getAssessments, { fellow_mobile_number }), select: ({ data }) => data });
+	const query = useQuery(queryOf(getAssessments, { fellow_mobile_number }));
+	const sent = sentScores(useQueued(submitAssessments));
+	const { error, isError, isFetching, isPending, refetch } = query;
+	const data = query.data && overlayAssessments(query.data.data, sent);
+	return { data, error, isError, isFetching, isPending, refetch };
 }
 
-/** Saves the scores of one child; it rejects unless the server has taken them. */
-export function useSaveScores(type: AssessmentType) {
-	const { send, isPending } = useWrite(submitAssessments, [getAssessments]);
+/** The scores of `type` on this phone that the server may not have, or has refused, oldest first. */
+export const useQueuedScores = (type: AssessmentType) =>
+	useQueued(submitAssessments).filter(({ input }) => input.assessment_type === type);
+
+export interface ScoredChild {
+	id: string;
+	/** As the screens show it. */
+	name: string;
+}
+
+/**
+ * Saves the scores of one child; those that the server has refused of this child are then done with.
+ *
+ * @throws Error from `save`, when the server did not take them
+ */
+export function useSaveScores(type: AssessmentType, { id, name }: ScoredChild) {
+	const queued = useQueuedScores(type).filter(({ input }) =>
+		input.scores.every((row) => row.child_id === id),
+	);
 	const fellow_mobile_number = useSession()?.mobile_number ?? '';
-	async function save(child_id: string, scores: SkillScores) {
-		const row = { child_id, ...scores, learning_level: learningLevel(scores) };
-		const { data } = await send({ fellow_mobile_number, assessment_type: type, scores: [row] });
-		const refused = data.find(({ status }) => status === 'refused');
+	const { send, isPending } = useQueuedWrite(submitAssessments, {
+		label: () => `${assessmentTypeLabel[type]} scores · ${name}`,
+		edit: () => `/${type}?child=${id}`,
+		needs: () => [id],
+		refresh: [getAssessments],
+	});
+	async function save(scores: SkillScores) {
+		const row = { child_id: id, ...scores, learning_level: learningLevel(scores) };
+		const sending = await send({ fellow_mobile_number, assessment_type: type, scores: [row] });
+		const refused = sending.sent && sending.output.data.find(({ status }) => status === 'refused');
 		if (refused) throw new Error(refused.detail);
+		await dropRefused(queued);
+		return sending;
 	}
 	return { save, isPending };
 }

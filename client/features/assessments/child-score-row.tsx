@@ -4,20 +4,23 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
+import { useSendProgress } from '../../platform/send-progress.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SendState } from '../../ui/send-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { ChildScores } from './child-scores.ts';
 import { NOT_SAVED } from './score-drafts.ts';
 
 export interface ChildScoreRowProps {
 	child: ChildEntry;
-	assessment: Assessment | undefined;
-	/** Whether scores were chosen and not saved yet. */
-	isUnsaved: boolean;
+	standing: ChildScores;
 	onScore: () => void;
 }
 
-export function ChildScoreRow({ child, assessment, isUnsaved, onScore }: ChildScoreRowProps) {
+export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) {
+	const { saved, draft, refusal, queued } = standing;
+	const progress = useSendProgress(queued);
 	const name = titleCase(child.full_name);
 	const nameId = useId();
 	return (
@@ -28,11 +31,12 @@ export function ChildScoreRow({ child, assessment, isUnsaved, onScore }: ChildSc
 					{name}
 				</p>
 				<p className="text-sm text-ink-soft">{classText(child.child_class)}</p>
-				<Standing assessment={assessment} />
-				{isUnsaved && <StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>}
+				<Standing assessment={saved} />
+				{draft && <Unsaved refusal={refusal} />}
+				{!draft && progress && <SendState {...progress} />}
 			</div>
 			<Button
-				variant={assessment ? 'secondary' : 'primary'}
+				variant={saved ? 'secondary' : 'primary'}
 				className="col-span-2 sm:col-span-1"
 				icon={<PenLine aria-hidden />}
 				aria-describedby={nameId}
@@ -41,6 +45,14 @@ export function ChildScoreRow({ child, assessment, isUnsaved, onScore }: ChildSc
 				Add Score
 			</Button>
 		</li>
+	);
+}
+
+function Unsaved({ refusal }: { refusal: string | undefined }) {
+	return refusal ? (
+		<StatusBadge tone="red">Not saved: {refusal}</StatusBadge>
+	) : (
+		<StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>
 	);
 }
 

@@ -24,53 +24,54 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { failureOf, useSaveScores } from './api.ts';
+import type { ChildScores } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
-import { NOT_SAVED, type ScoreDrafts } from './score-drafts.ts';
+import { NOT_SAVED } from './score-drafts.ts';
 
 const NONE = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
 
 export interface ScoreDialogProps {
 	type: AssessmentType;
 	child: ChildEntry;
-	/** The scores that were saved before. */
-	saved: SkillScores | undefined;
-	drafts: ScoreDrafts;
+	standing: ChildScores;
 	onClose: () => void;
-	onSaved: () => void;
+	/** `sent`: the server has them; otherwise they wait on this phone. */
+	onSaved: (sent: boolean) => void;
 }
 
 /** Ten skills in four groups; the learning level follows the taps. What was tapped stays, also when it is closed. */
-export function ScoreDialog({ type, child, saved, drafts, onClose, onSaved }: ScoreDialogProps) {
-	const draft = drafts.of(child.id);
+export function ScoreDialog({ type, child, standing, onClose, onSaved }: ScoreDialogProps) {
+	const { saved, draft, refusal, choose, undo, forgetDraft } = standing;
 	const scores = draft ?? scoresOf(saved);
+	const name = titleCase(child.full_name);
 	const [failure, setFailure] = useState<Failure>();
-	const { save, isPending } = useSaveScores(type);
+	const { save, isPending } = useSaveScores(type, { id: child.id, name });
 	async function handleSave() {
 		if (countScored(scores) === 0) return setFailure({ message: NOTHING_SCORED });
 		setFailure(undefined);
 		try {
-			await save(child.id, scores);
+			const { sent } = await save(scores);
+			forgetDraft();
+			onSaved(sent);
 		} catch (error) {
-			return setFailure({ message: '❌ Failed to save score.', hint: failureOf(error) });
+			setFailure({ message: '❌ Failed to save score.', hint: failureOf(error) });
 		}
-		drafts.drop(child.id);
-		onSaved();
-	}
-	function handleScore(skill: Skill, score: number) {
-		const next = { ...scores, [skill]: score };
-		if (isSame(next, scoresOf(saved))) drafts.drop(child.id);
-		else drafts.keep(child.id, next);
 	}
 	return (
 		<Dialog open title="Enter Scores" onClose={onClose} keepOpen>
 			<p className="mb-3">
-				<span className="font-bold">{titleCase(child.full_name)}</span> · {classText(child.child_class)}
+				<span className="font-bold">{name}</span> · {classText(child.child_class)}
 				<span className="block text-sm text-ink-soft">1 is the lowest score, 5 the highest.</span>
 			</p>
-			{draft && <Unsaved onUndo={() => drafts.drop(child.id)} />}
+			{draft && <Unsaved refusal={refusal} onUndo={undo} />}
 			<div className="flex flex-col gap-5">
 				{SKILL_GROUPS.map((group) => (
-					<Group key={group} group={group} scores={scores} onScore={handleScore} />
+					<Group
+						key={group}
+						group={group}
+						scores={scores}
+						onScore={(skill, score) => choose({ ...scores, [skill]: score })}
+					/>
 				))}
 			</div>
 			<div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-col gap-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3 shadow-bar">
@@ -103,17 +104,26 @@ interface Failure {
 const scoresOf = (saved: SkillScores | undefined): SkillScores =>
 	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NONE;
 
-const isSame = (one: SkillScores, other: SkillScores): boolean =>
-	SKILLS.every((skill) => one[skill] === other[skill]);
+interface UnsavedProps {
+	refusal: string | undefined;
+	onUndo: () => void;
+}
 
-function Unsaved({ onUndo }: { onUndo: () => void }) {
+function Unsaved({ refusal, onUndo }: UnsavedProps) {
 	return (
-		<div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-			<StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>
-			<Button variant="quiet" width="fit" icon={<Undo2 aria-hidden />} onClick={onUndo}>
-				Undo changes
-			</Button>
-		</div>
+		<>
+			{refusal && (
+				<Banner tone="error" title="These scores were not saved.">
+					{refusal}
+				</Banner>
+			)}
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>
+				<Button variant="quiet" width="fit" icon={<Undo2 aria-hidden />} onClick={onUndo}>
+					Undo changes
+				</Button>
+			</div>
+		</>
 	);
 }
 

@@ -1,19 +1,22 @@
-import { assessmentsByChild } from '@yuva/contract/assessments/rules';
-import { type Assessment, type AssessmentType, assessmentTypeLabel } from '@yuva/contract/assessments/schema';
+import { type AssessmentType, assessmentTypeLabel } from '@yuva/contract/assessments/schema';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Change } from '../../platform/seen-values.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useChildren } from '../children/api.ts';
-import { failureOf, useAssessments } from './api.ts';
+import { failureOf } from './api.ts';
 import { ChildScoreRow } from './child-score-row.tsx';
+import { changeText, useScores } from './child-scores.ts';
 import { ScoreDialog } from './score-dialog.tsx';
-import { type ScoreDrafts, useScoreDrafts } from './score-drafts.ts';
 
 /** The children with their scores of one assessment, and a dialog to enter them. */
 export function ScoresScreen({ type }: { type: AssessmentType }) {
@@ -26,9 +29,8 @@ export function ScoresScreen({ type }: { type: AssessmentType }) {
 
 function Scores({ type }: { type: AssessmentType }) {
 	const children = useChildren();
-	const assessments = useAssessments();
-	const drafts = useScoreDrafts(type);
-	const failed = [children, assessments].find(({ data, isError }) => !data && isError);
+	const scores = useScores(type);
+	const failed = [children, scores.assessments].find(({ data, isError }) => !data && isError);
 	if (failed) {
 		return (
 			<ErrorState
@@ -38,8 +40,9 @@ function Scores({ type }: { type: AssessmentType }) {
 			/>
 		);
 	}
-	if (!children.data || !assessments.data || drafts.loading)
+	if (!children.data || !scores.assessments.data || scores.loading) {
 		return <ListSkeleton label="Loading students..." />;
+	}
 	if (children.data.length === 0) {
 		return (
 			<EmptyState
@@ -53,24 +56,25 @@ function Scores({ type }: { type: AssessmentType }) {
 			/>
 		);
 	}
-	const saved = assessmentsByChild(assessments.data, type);
-	return <ScoreList type={type} all={children.data} saved={saved} drafts={drafts} />;
+	return <ScoreList type={type} all={children.data} scores={scores} />;
 }
 
 interface ScoreListProps {
 	type: AssessmentType;
 	all: readonly ChildEntry[];
-	saved: ReadonlyMap<string, Assessment>;
-	drafts: ScoreDrafts;
+	scores: ReturnType<typeof useScores>;
 }
 
-function ScoreList({ type, all, saved, drafts }: ScoreListProps) {
-	const [child, setChild] = useState<ChildEntry>();
+/** The child whose dialog is open stands in the address (`?child=`), so that a reload opens it again. */
+function ScoreList({ type, all, scores }: ScoreListProps) {
+	const [params, setParams] = useSearchParams();
 	const toast = useToast();
-	const scored = all.filter(({ id }) => saved.has(id)).length;
-	function handleSaved() {
-		setChild(undefined);
-		toast('✅ Score saved successfully!');
+	const child = all.find(({ id }) => id === params.get('child'));
+	const scored = all.filter(({ id }) => scores.saved.has(id)).length;
+	const close = () => setParams({}, { replace: true });
+	function handleSaved(sent: boolean) {
+		close();
+		toast(sent ? '✅ Score saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 	}
 	return (
 		<>
@@ -80,14 +84,14 @@ function ScoreList({ type, all, saved, drafts }: ScoreListProps) {
 			>
 				{scored} of {all.length} scored
 			</p>
+			<ChangedElsewhere changes={newsOf(all, scores.news.changes)} onDismiss={scores.news.dismiss} />
 			<ul aria-label="Children" className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
 				{all.map((entry) => (
 					<ChildScoreRow
 						key={entry.id}
 						child={entry}
-						assessment={saved.get(entry.id)}
-						isUnsaved={drafts.of(entry.id) !== undefined}
-						onScore={() => setChild(entry)}
+						standing={scores.of(entry.id)}
+						onScore={() => setParams({ child: entry.id }, { replace: true })}
 					/>
 				))}
 			</ul>
@@ -96,12 +100,16 @@ function ScoreList({ type, all, saved, drafts }: ScoreListProps) {
 					key={child.id}
 					type={type}
 					child={child}
-					saved={saved.get(child.id)}
-					drafts={drafts}
-					onClose={() => setChild(undefined)}
+					standing={scores.of(child.id)}
+					onClose={close}
 					onSaved={handleSaved}
 				/>
 			)}
 		</>
 	);
+}
+
+function newsOf(all: readonly ChildEntry[], changes: readonly Change[]): string[] {
+	const names = new Map(all.map(({ id, full_name }) => [id, titleCase(full_name)]));
+	return changes.map((change) => `${names.get(change.id) ?? 'A child'} – ${changeText(change)}`);
 }

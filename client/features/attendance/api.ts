@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
@@ -7,28 +7,67 @@ import {
 	saveFellowAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
+import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
+import { useKnownReads } from '../../platform/known-reads.ts';
+import { dropRefused } from '../../platform/refused-items.ts';
 import { useSession } from '../../platform/session.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import { useChildren } from '../children/api.ts';
+import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
+import {
+	overlayOverall,
+	overlayOwnMarks,
+	overlayRecords,
+	overlaySummary,
+	readMark,
+	readRegister,
+} from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
 
-/** Which marks to look at: those of a module, perhaps only of one of its days or of one child. */
-export interface RecordFilter {
-	module: number;
-	day?: number | undefined;
-	child?: string | undefined;
+/** A read with its data as they will be once everything on this phone is sent. */
+const withData = <Data>(
+	{ error, isError, isFetching, isPending, refetch }: UseQueryResult<unknown>,
+	data: Data | undefined,
+) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
+
+/** The registers on this phone that the server may not have yet, oldest first; refused ones are not among them. */
+const useSentRegisters = () =>
+	useQueued(saveChildrenAttendance)
+		.filter(({ state }) => state !== 'refused')
+		.map(({ input }) => readRegister(input));
+
+/** What this phone has of the own children's marks, however it was asked for. */
+function useKnownRecords(): readonly RecordRead[] {
+	const mobile = useMobile();
+	return useKnownReads(viewChildrenAttendance)
+		.filter(({ input }) => input.mobile === mobile)
+		.map(({ input, output, readAt }) => ({
+			filter: {
+				module: Number(input.module),
+				day: input.day === undefined ? undefined : Number(input.day),
+				child: input.child,
+			},
+			marks: output.data,
+			readAt,
+		}));
 }
 
 /** The marks that pass `filter`, by day and name; nothing is asked without a filter. */
 export function useRecords(filter: RecordFilter | undefined) {
 	const mobile = useMobile();
-	return useQuery({
+	const query = useQuery({
 		...queryOf(viewChildrenAttendance, { mobile, module: 0, ...filter }),
-		select: ({ data }) => data,
 		enabled: filter !== undefined,
 	});
+	const known = useKnownRecords();
+	const registers = useSentRegisters();
+	const children = useChildren();
+	const records = filter && latestRecords(known, filter);
+	const data = records && overlayRecords(records, registers, { filter, children: children.data ?? [] });
+	return withData(query, data);
 }
 
 /** All marks of a module by the fellow with this number, by day and name, for a lead. */
@@ -36,49 +75,97 @@ export const useRecordsOf = (mobile: string, module: number) =>
 	useQuery({ ...queryOf(viewChildrenAttendance, { mobile, module }), select: ({ data }) => data });
 
 /** How often each of the fellow's children came, and the days that were marked. */
-export const useAttendanceSummary = () => useAttendanceSummaryOf(useMobile());
+export function useAttendanceSummary() {
+	const query = useAttendanceSummaryOf(useMobile());
+	const known = useKnownRecords();
+	const registers = useSentRegisters();
+	const days = new Set(registers.map(({ day }) => day));
+	const before = [...days].flatMap((day) => latestRecords(known, { module: moduleOfDay(day), day }) ?? []);
+	return withData(query, query.data && overlaySummary(query.data, registers, before));
+}
 
 /** The same of the fellow with this number, for a lead. */
 export const useAttendanceSummaryOf = (fellow_mobile: string) =>
 	useQuery(queryOf(getChildrenAttendanceSummary, { fellow_mobile }));
 
-/** Saves the register of a day. What was read before is fetched again meanwhile, so that nobody waits for it. */
+/** The registers of `day` on this phone that the server may not have, or has refused, oldest first. */
+export const useQueuedRegisters = (day: number) =>
+	useQueued(saveChildrenAttendance).filter(({ input }) => Number(input.day) === day);
+
+/** Saves the register of a day; one of the same day that the server has refused is then done with. */
 export function useSaveRegister() {
-	const cache = useQueryClient();
-	const { send, isPending } = useWrite(saveChildrenAttendance);
+	const queued = useQueued(saveChildrenAttendance);
+	const { send, isPending } = useQueuedWrite(saveChildrenAttendance, {
+		label: ({ day, attendance }) => `Attendance of day ${day} · ${childrenText(attendance.length)}`,
+		edit: ({ day }) => `/add-children-attendance?day=${day}`,
+		needs: ({ attendance }) => attendance.map(({ child_id }) => child_id),
+		refresh: [viewChildrenAttendance, getChildrenAttendanceSummary],
+		affects: ({ module, day }) => ({ module, day }),
+	});
 	const save = async (register: Input<typeof saveChildrenAttendance>) => {
-		await send(register);
-		for (const { path } of [viewChildrenAttendance, getChildrenAttendanceSummary]) {
-			void cache.invalidateQueries({ queryKey: [path], refetchType: 'all' });
-		}
+		const sending = await send(register);
+		await dropRefused(queued.filter(({ input }) => Number(input.day) === Number(register.day)));
+		return sending;
 	};
 	return { save, isPending };
+}
+
+const childrenText = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
+
+/** The fellow's own marks on this phone that the server may not have yet, oldest first. */
+const useSentMarks = () =>
+	useQueued(saveFellowAttendance)
+		.filter(({ state }) => state !== 'refused')
+		.map(({ input }) => readMark(input));
+
+function useKnownOwnMarks(): readonly OwnRead[] {
+	const mobile = useMobile();
+	return useKnownReads(getFellowAttendanceHistory)
+		.filter(({ input }) => input.mobile === mobile)
+		.map(({ input: { module }, output, readAt }) => ({
+			filter: { module: module === undefined ? undefined : Number(module) },
+			marks: output.data,
+			readAt,
+		}));
 }
 
 /** The fellow's own marks by day: of one module, or of all. */
 export function useFellowMarks(module?: number) {
 	const mobile = useMobile();
-	return useQuery({
-		...queryOf(getFellowAttendanceHistory, { mobile, module }),
-		select: ({ data }) => data,
-	});
+	const query = useQuery(queryOf(getFellowAttendanceHistory, { mobile, module }));
+	const marks = latestOwnMarks(useKnownOwnMarks(), module);
+	const sent = useSentMarks();
+	return withData(query, marks && overlayOwnMarks(marks, sent, module));
 }
 
 /** How many of the days that the fellow marked were present. */
 export function useOverallAttendance() {
 	const mobile = useMobile();
-	return useQuery(queryOf(getFellowOverallAttendance, { mobile }));
+	const query = useQuery(queryOf(getFellowOverallAttendance, { mobile }));
+	const known = useKnownOwnMarks();
+	const sent = useSentMarks();
+	const before = MODULES.flatMap((module) => latestOwnMarks(known, module) ?? []);
+	return withData(query, query.data && overlayOverall(query.data, sent, before));
 }
 
-/** Saves the fellow's own mark of a day. */
+/** The fellow's own marks on this phone that the server may not have, or has refused, oldest first. */
+export const useQueuedMarks = () => useQueued(saveFellowAttendance);
+
+/** Saves the fellow's own mark of a day; one of the same day that the server has refused is then done with. */
 export function useSaveFellowMark() {
 	const mobile_number = useMobile();
-	const { send, isPending } = useWrite(saveFellowAttendance, [
-		getFellowAttendanceHistory,
-		getFellowOverallAttendance,
-	]);
-	const save = (mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>) =>
-		send({ mobile_number, ...mark });
+	const queued = useQueued(saveFellowAttendance);
+	const { send, isPending } = useQueuedWrite(saveFellowAttendance, {
+		label: ({ day, status }) => `My attendance of day ${day} · ${status}`,
+		edit: ({ day }) => `/fellow-attendance?day=${day}`,
+		refresh: [getFellowAttendanceHistory, getFellowOverallAttendance],
+		affects: ({ module }) => ({ module }),
+	});
+	const save = async (mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>) => {
+		const sending = await send({ mobile_number, ...mark });
+		await dropRefused(queued.filter(({ input }) => Number(input.day) === Number(mark.day)));
+		return sending;
+	};
 	return { save, isPending };
 }
 

@@ -8,21 +8,36 @@ import {
 import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { now } from '../../platform/clock.ts';
+import { type Change, useChangesElsewhere } from '../../platform/seen-values.ts';
+import { type SendProgress, useSendProgress } from '../../platform/send-progress.ts';
 import { useChildren } from '../children/api.ts';
-import { useRecords } from './api.ts';
+import { useQueuedRegisters, useRecords } from './api.ts';
+import { readRegister, type SentRegister } from './queued.ts';
 import { type DayDraft, type RegisterDrafts, useRegisterDrafts } from './register-drafts.ts';
 
-/** The register of one programme day as it stands on the screen: what the server has, overlaid with what was tapped. */
+/**
+ * The register of one programme day as it stands on the screen: what the server has, overlaid with what waits on this
+ * phone and with what was tapped.
+ */
 export interface Register {
 	day: number;
 	module: number;
-	children: ChildEntry[];
+	children: readonly ChildEntry[];
 	marks: Marks;
 	/** `YYYY-MM-DD`, or '' while a date is being typed. */
 	date: string;
 	count: RegisterCount;
-	/** `saved`: the server has all of it; `unsaved`: some of it is only on this phone. */
-	state: 'untouched' | 'saved' | 'unsaved';
+	/**
+	 * `saved`: the server has all of it; `unsaved`: some of it was tapped and not saved; otherwise how far what was saved
+	 * on this phone has come.
+	 */
+	state: 'untouched' | 'saved' | 'unsaved' | SendProgress;
+	/** Why the server refused what was saved last; the marks of that save then stand here as unsaved. */
+	refusal: string | undefined;
+	/** Marks of this day that were changed on another phone since this one showed them. */
+	changes: readonly Change[];
+	dismissChanges(): void;
 	mark(childId: string, status: Presence): void;
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
@@ -42,7 +57,15 @@ export type LoadedRegister =
 export function useRegister(day: number): LoadedRegister & { drafts: RegisterDrafts } {
 	const children = useChildren();
 	const records = useRecords({ module: moduleOfDay(day), day });
+	const queued = useQueuedOfDay(day);
 	const drafts = useRegisterDrafts();
+	const changesElsewhere = useChangesElsewhere(
+		`register ${day}`,
+		records.data && {
+			values: marksOf(records.data),
+			own: queued.own,
+		},
+	);
 	const failed = [children, records].find((query) => query.isError && !query.data);
 	if (failed?.error) {
 		const retry = () => {
@@ -53,36 +76,70 @@ export function useRegister(day: number): LoadedRegister & { drafts: RegisterDra
 	}
 	if (!children.data || !records.data || drafts.loading) return { status: 'loading', drafts };
 	const refreshChildren = () => void children.refetch();
-	const register = registerOf(day, {
-		children: children.data,
-		records: records.data,
-		drafts,
+	const parts = { children: children.data, records: records.data, drafts, queued };
+	const register = {
+		...registerOf(day, parts),
+		changes: changesElsewhere.changes,
+		dismissChanges: changesElsewhere.dismiss,
 		refreshChildren,
-	});
+	};
 	return { status: 'ready', register, drafts };
 }
 
-interface RegisterParts {
-	children: ChildEntry[];
-	records: AttendanceRecord[];
-	drafts: RegisterDrafts;
-	refreshChildren: () => void;
+interface QueuedOfDay {
+	progress: SendProgress | undefined;
+	/** The children whose marks were saved on this phone and are not yet in what was read. */
+	own: ReadonlySet<string>;
+	/** What the server refused, unless something was saved after it. */
+	refused: { draft: DayDraft; reason: string } | undefined;
 }
 
-function registerOf(day: number, { children, records, drafts, refreshChildren }: RegisterParts): Register {
-	const saved: Marks = Object.fromEntries(records.map((record) => [record.child, record.status]));
+/** What this phone holds of the registers of `day` that were saved. */
+function useQueuedOfDay(day: number): QueuedOfDay {
+	const items = useQueuedRegisters(day);
+	const progress = useSendProgress(items);
+	const onTheWay = items.filter(({ state }) => state !== 'refused');
+	const last = items.at(-1);
+	return {
+		progress,
+		own: new Set(onTheWay.flatMap(({ input }) => input.attendance.map(({ child_id }) => child_id))),
+		refused: last?.refusal && { draft: draftOf(readRegister(last.input)), reason: last.refusal.detail },
+	};
+}
+
+const draftOf = ({ date, attendance }: SentRegister): DayDraft => ({
+	date,
+	marks: Object.fromEntries(attendance.map(({ child_id, status }) => [child_id, status])),
+});
+
+const marksOf = (records: readonly AttendanceRecord[]): Marks =>
+	Object.fromEntries(records.map(({ child, status }) => [child, status]));
+
+interface RegisterParts {
+	children: readonly ChildEntry[];
+	records: readonly AttendanceRecord[];
+	drafts: RegisterDrafts;
+	queued: QueuedOfDay;
+}
+
+type OwnRegister = Omit<Register, 'changes' | 'dismissChanges' | 'refreshChildren'>;
+
+function registerOf(day: number, { children, records, drafts, queued }: RegisterParts): OwnRegister {
+	const saved = marksOf(records);
 	const savedDate = records
 		.map((record) => record.date)
 		.sort()
 		.at(-1);
-	const draft = drafts.of(day);
-	const marks = { ...saved, ...draft?.marks };
-	const date = draft?.date ?? savedDate ?? indiaDate(new Date());
+	const draft = drafts.of(day) ?? queued.refused?.draft;
+	const marks: Marks = { ...saved, ...draft?.marks };
+	const date = draft?.date ?? savedDate ?? indiaDate(now());
 	const ids = children.map((child) => child.id);
 	const keep = (change: Partial<DayDraft>) => {
 		const next = { date, marks: draft?.marks ?? {}, ...change };
 		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
-		if (changed.length === 0 && next.date === savedDate) drafts.drop(day);
+		// Without a draft the refused marks would stand there again.
+		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
+		if (isAsSaved) drafts.drop(day);
 		else drafts.keep(day, { date: next.date, marks: Object.fromEntries(changed) });
 	};
 	const isUnsaved =
@@ -94,16 +151,11 @@ function registerOf(day: number, { children, records, drafts, refreshChildren }:
 		marks,
 		date,
 		count: countRegister(ids, marks),
-		state: stateOf(isUnsaved, savedDate !== undefined),
+		state: isUnsaved ? 'unsaved' : (queued.progress ?? (savedDate ? 'saved' : 'untouched')),
+		refusal: isUnsaved ? queued.refused?.reason : undefined,
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
 		setDate: (next) => keep({ date: next }),
 		forgetDraft: () => drafts.drop(day),
-		refreshChildren,
 	};
-}
-
-function stateOf(isUnsaved: boolean, isSaved: boolean): Register['state'] {
-	if (isUnsaved) return 'unsaved';
-	return isSaved ? 'saved' : 'untouched';
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { idOf, press } from '../../../test/registers.ts';
@@ -9,6 +9,8 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
 
 const server = fakeServer();
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('the menu leads to both assessments', async () => {
 	await renderApp('/children-assessment');
@@ -137,6 +139,7 @@ describe('entering scores', () => {
 	});
 
 	test('a failed save says so, keeps the scores and can be repeated', async () => {
+		vi.stubGlobal('indexedDB', undefined);
 		serveScores(server);
 		server.use(noNetwork(submitAssessments));
 		const app = await renderApp('/endline');

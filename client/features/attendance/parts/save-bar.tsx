@@ -5,6 +5,7 @@ import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { now } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
@@ -13,7 +14,7 @@ import type { Register } from '../register.ts';
 /** What is wrong with the date of a register; undefined when it can be saved. */
 export function dateFault(date: string): string | undefined {
 	if (date === '') return DATE_INVALID;
-	return isFutureDate(date, indiaDate(new Date())) ? DATE_IN_FUTURE : undefined;
+	return isFutureDate(date, indiaDate(now())) ? DATE_IN_FUTURE : undefined;
 }
 
 export interface SaveBarProps {
@@ -39,14 +40,13 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		);
 		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
 		try {
-			await save({ date, module, day, attendance });
+			const { sent } = await save({ date, module, day, attendance });
+			register.forgetDraft();
+			await navigate('/children-attendance', { state: sent ? { saved: true } : { kept: day } });
 		} catch (error) {
 			if (isUnknownChild(error)) register.refreshChildren();
 			setFailure(saveFailureOf(error));
-			return;
 		}
-		register.forgetDraft();
-		await navigate('/children-attendance', { state: { saved: true } });
 	}
 	function handleSave() {
 		if (dateFault(date)) onDateFault();

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-import { beforeEach, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	idOf,
@@ -19,7 +18,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 const server = fakeServer();
 const TODAY = indiaDate(new Date());
 
-beforeEach(() => dropAllDrafts());
+afterEach(() => void vi.unstubAllGlobals());
 
 test('it opens on the day after the last one marked, dated today, with nobody marked', async () => {
 	serveRegister(server);
@@ -115,7 +114,8 @@ test('a refusal is said with its reason, and the marks stay', async () => {
 	expect(radio('Chandra Rao', 'Present')).toHaveProperty('checked', true);
 });
 
-test('without network it says that something went wrong, and another try saves', async () => {
+test('where nothing can be kept, no network is something gone wrong, and another try saves', async () => {
+	vi.stubGlobal('indexedDB', undefined);
 	serveRegister(server);
 	server.use(noNetwork(saveChildrenAttendance));
 	const { user } = await renderApp('/add-children-attendance?day=3');

@@ -1,16 +1,20 @@
 import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { indiaDate } from '@yuva/contract/calendar';
-import { searchByName } from '@yuva/contract/children/rules';
+import { searchByName, titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { now } from '../../../platform/clock.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SendState } from '../../../ui/send-state.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useChildren } from '../../children/api.ts';
@@ -56,7 +60,7 @@ function FirstDay() {
 function RegisterOfDay({ day }: { day: number }) {
 	const [, setParams] = useSearchParams();
 	const loaded = useRegister(day);
-	const [today] = useState(() => indiaDate(new Date()));
+	const [today] = useState(() => indiaDate(now()));
 	const [showsFault, setShowsFault] = useState(false);
 	const register =
 		loaded.status === 'ready' && loaded.register.children.length > 0 ? loaded.register : undefined;
@@ -87,6 +91,7 @@ function RegisterOfDay({ day }: { day: number }) {
 				</div>
 				{register && <RegisterState state={register.state} />}
 			</Card>
+			{register && <RegisterNews register={register} />}
 			<RegisterBody loaded={loaded} />
 		</Screen>
 	);
@@ -113,17 +118,38 @@ function RegisterBody({ loaded }: { loaded: LoadedRegister }) {
 	);
 }
 
+/** What the fellow should know before going on: a save was refused, or somebody changed marks. */
+function RegisterNews({ register }: { register: Register }) {
+	const { refusal, changes, dismissChanges, children } = register;
+	const names = new Map(children.map(({ id, full_name }) => [id, titleCase(full_name)]));
+	return (
+		<>
+			{refusal && (
+				<Banner tone="error" title="These marks were not saved.">
+					{refusal}
+				</Banner>
+			)}
+			<ChangedElsewhere
+				changes={changes.map(({ id, from, to }) => `${names.get(id) ?? 'A child'} – ${from} → ${to}`)}
+				onDismiss={dismissChanges}
+			/>
+		</>
+	);
+}
+
 function RegisterState({ state }: Pick<Register, 'state'>) {
 	if (state === 'untouched') return null;
 	return (
 		<div role="status" className="mt-3">
-			{state === 'saved' ? (
-				<StatusBadge tone="green">Saved</StatusBadge>
-			) : (
-				<StatusBadge tone="yellow">Not saved yet – kept on this phone</StatusBadge>
-			)}
+			<StateBadge state={state} />
 		</div>
 	);
+}
+
+function StateBadge({ state }: { state: Exclude<Register['state'], 'untouched'> }) {
+	if (state === 'saved') return <StatusBadge tone="green">Saved</StatusBadge>;
+	if (state === 'unsaved') return <StatusBadge tone="yellow">Not saved yet – kept on this phone</StatusBadge>;
+	return <SendState {...state} />;
 }
 
 function RegisterCard({ register }: { register: Register }) {

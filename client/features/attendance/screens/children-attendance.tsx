@@ -1,17 +1,21 @@
 import { ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { useSendProgress } from '../../../platform/send-progress.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
+import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { useQueuedRegisters } from '../api.ts';
 
-const arrival = z.object({ saved: z.literal(true) });
+const arrival = z.object({ saved: z.optional(z.literal(true)), kept: z.optional(z.int()) });
 
 export function ChildrenAttendance() {
-	const { state } = useLocation();
+	const { saved, kept } = arrival.safeParse(useLocation().state).data ?? {};
 	return (
 		<Screen title="Children Attendance" backTo="/main">
-			{arrival.safeParse(state).success && <Banner tone="success">✅ Attendance saved successfully!</Banner>}
+			{saved && <Banner tone="success">✅ Attendance saved successfully!</Banner>}
+			{kept !== undefined && <KeptRegister day={kept} />}
 			<MenuList label="Children Attendance">
 				<MenuCard
 					to="/add-children-attendance"
@@ -28,4 +32,10 @@ export function ChildrenAttendance() {
 			</MenuList>
 		</Screen>
 	);
+}
+
+/** The register that was just saved without a connection, until it is sent and after. */
+function KeptRegister({ day }: { day: number }) {
+	const progress = useSendProgress(useQueuedRegisters(day));
+	return progress && <SavedOnPhone what={`Attendance of day ${day}`} progress={progress} />;
 }

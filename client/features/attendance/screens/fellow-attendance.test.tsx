@@ -7,7 +7,7 @@ import {
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { press, SAVED } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -16,6 +16,8 @@ const server = fakeServer();
 const today = indiaDate(new Date());
 let marks: FellowMark[] = [];
 const MARK: FellowMark = { module: 1, day: 1, date: '2026-01-15', status: 'Present' };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
 	marks = [];
@@ -111,24 +113,30 @@ test('a date after today is not sent', async () => {
 test.each([
 	[
 		'a refusal',
+		'kept',
 		refuse(saveFellowAttendance, 'invalid', 'Module 1 has days 1 to 10'),
 		'❌ Failed to save: Module 1 has days 1 to 10',
 	],
 	[
 		'an answer that cannot be read',
+		'not kept',
 		http.post(`*${saveFellowAttendance.path}`, () => HttpResponse.json({})),
 		'❌ Failed to save: Unknown error',
 	],
-	['no network', noNetwork(saveFellowAttendance), '❌ Network error while saving attendance'],
-])('%s says so and keeps the mark on the screen', async (_, failing, message) => {
-	const { user } = await openForm();
-	server.use(failing);
-	await user.click(toggle());
-	await user.click(press('Save & Submit'));
-	expect((await screen.findByRole('alert')).textContent).toBe(message);
-	await user.click(press('OK'));
-	await waitFor(() => expect(isPresent()).toBe(true));
-});
+	['no network', 'not kept', noNetwork(saveFellowAttendance), '❌ Network error while saving attendance'],
+])(
+	'%s, where marks are %s on the phone, says so and leaves the mark on the screen',
+	async (_, kept, failing, message) => {
+		if (kept === 'not kept') vi.stubGlobal('indexedDB', undefined);
+		const { user } = await openForm();
+		server.use(failing);
+		await user.click(toggle());
+		await user.click(press('Save & Submit'));
+		expect((await screen.findByRole('alert')).textContent).toBe(message);
+		await user.click(press('OK'));
+		await waitFor(() => expect(isPresent()).toBe(true));
+	},
+);
 
 test('without network the marks can be asked for again', async () => {
 	server.use(noNetwork(getFellowAttendanceHistory));

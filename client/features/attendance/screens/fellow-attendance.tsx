@@ -1,8 +1,12 @@
-import { moduleOfDay, nextDay } from '@yuva/contract/attendance/rules';
+import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { now } from '../../../platform/clock.ts';
+import { useSendProgress } from '../../../platform/send-progress.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -13,12 +17,20 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { focusNews } from '../../../ui/focus-news.ts';
 import { Screen } from '../../../ui/screen.tsx';
+import { SendState } from '../../../ui/send-state.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
-import { loadFailureOf, ownSaveFailureOf, useFellowMarks, useSaveFellowMark } from '../api.ts';
+import {
+	loadFailureOf,
+	ownSaveFailureOf,
+	useFellowMarks,
+	useQueuedMarks,
+	useSaveFellowMark,
+} from '../api.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { dateFault } from '../parts/save-bar.tsx';
+import { readMark } from '../queued.ts';
 
 const HEADER = { title: 'Mark My Attendance', backTo: '/my-attendance', width: 'narrow' } as const;
 const DATE_ID = 'own-attendance-date';
@@ -41,52 +53,73 @@ export function FellowAttendance() {
 	);
 }
 
+/** What the server refused of a day, unless something was saved after it. */
+function refusedOf(queued: ReturnType<typeof useQueuedMarks>, day: number) {
+	const last = queued.findLast(({ input }) => Number(input.day) === day);
+	return last?.refusal && { ...readMark(last.input), reason: last.refusal.detail };
+}
+
+interface Typed {
+	status?: Presence;
+	date?: string;
+}
+
 function useMarkForm(marks: readonly FellowMark[]) {
-	const [day, setDay] = useState(() => nextDay(marks.map((mark) => mark.day)));
-	const [status, setStatus] = useState<Presence>('Absent');
-	const [typedDate, setTypedDate] = useState<string>();
-	const [today] = useState(() => indiaDate(new Date()));
+	const [params] = useSearchParams();
+	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
+	const [typed, setTyped] = useState<Typed>({});
+	const [today] = useState(() => indiaDate(now()));
+	const queued = useQueuedMarks();
+	const refused = refusedOf(queued, day);
 	const earlier = marks.find((mark) => mark.day === day);
 	return {
 		day,
-		status,
 		today,
-		/** What the server has for this day already. */
+		/** What the server has for this day already, or will have. */
 		earlier,
-		date: typedDate ?? earlier?.date ?? today,
-		setStatus,
-		setDate: setTypedDate,
+		refusal: refused?.reason,
+		/** How far what was saved of this day on this phone has come. */
+		queued: queued.filter(({ input }) => Number(input.day) === day),
+		status: typed.status ?? refused?.status ?? 'Absent',
+		date: typed.date ?? refused?.date ?? earlier?.date ?? today,
+		setStatus: (status: Presence) => setTyped({ ...typed, status }),
+		setDate: (date: string) => setTyped({ ...typed, date }),
 		chooseDay(next: number) {
 			setDay(next);
-			setTypedDate(undefined);
+			setTyped(typed.status ? { status: typed.status } : {});
 		},
-		reset() {
-			setStatus('Absent');
-			setTypedDate(undefined);
-		},
+		reset: () => setTyped({}),
 	};
 }
+
+/** The programme day in the address, where a refused mark is corrected. */
+function dayIn(params: URLSearchParams): number | undefined {
+	const day = Number(params.get('day'));
+	return Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS ? day : undefined;
+}
+
+type Saved = 'on the server' | 'on this phone';
 
 function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 	const form = useMarkForm(marks);
 	const { day, date, status, earlier } = form;
 	const { save, isPending } = useSaveFellowMark();
-	const [saved, setSaved] = useState(false);
+	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
 	const [showsFault, setShowsFault] = useState(false);
 
 	async function submit() {
-		setSaved(false);
+		setSaved(undefined);
 		setShowsFault(true);
 		if (dateFault(date)) return document.getElementById(DATE_ID)?.focus();
 		try {
-			await save({ date, module: moduleOfDay(day), day, status });
+			const { sent } = await save({ date, module: moduleOfDay(day), day, status });
+			form.reset();
+			setShowsFault(false);
+			setSaved(sent ? 'on the server' : 'on this phone');
 		} catch (error) {
-			return setFailure(ownSaveFailureOf(error));
+			setFailure(ownSaveFailureOf(error));
 		}
-		form.reset();
-		setShowsFault(false);
-		setSaved(true);
 	}
 	const noteOf = (other: number) => (marks.some((mark) => mark.day === other) ? '✓' : undefined);
 	return (
@@ -103,9 +136,10 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 				</Button>
 			}
 		>
-			{saved && (
-				<Banner tone="success" ref={focusNews}>
-					✅ Attendance saved successfully
+			<SavedNews saved={saved} />
+			{form.refusal && (
+				<Banner tone="error" title="This mark was not saved.">
+					{form.refusal}
 				</Banner>
 			)}
 			<Card>
@@ -114,7 +148,7 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 					<ModuleDayPicker
 						value={{ module: moduleOfDay(day), day }}
 						onChange={(next) => {
-							setSaved(false);
+							setSaved(undefined);
 							form.chooseDay(next.day ?? day);
 						}}
 						noteOf={noteOf}
@@ -128,7 +162,7 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 						error={showsFault ? dateFault(date) : undefined}
 						onChange={form.setDate}
 					/>
-					{earlier && <EarlierMark mark={earlier} />}
+					{earlier && <EarlierMark key={`earlier ${day}`} mark={earlier} queued={form.queued} />}
 					<Toggle
 						label="Attendance"
 						checked={status === 'Present'}
@@ -138,6 +172,19 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 			</Card>
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
 		</Screen>
+	);
+}
+
+function SavedNews({ saved }: { saved: Saved | undefined }) {
+	if (saved === undefined) return null;
+	return saved === 'on the server' ? (
+		<Banner tone="success" ref={focusNews}>
+			✅ Attendance saved successfully
+		</Banner>
+	) : (
+		<Banner tone="info" title={SAVED_ON_PHONE} ref={focusNews}>
+			{SENT_LATER}
+		</Banner>
 	);
 }
 
@@ -154,14 +201,21 @@ function WhoseAttendance() {
 	);
 }
 
+interface EarlierMarkProps {
+	mark: FellowMark;
+	queued: ReturnType<typeof useQueuedMarks>;
+}
+
 /** A day that was marked says so, as saving it again replaces the mark. */
-function EarlierMark({ mark }: { mark: FellowMark }) {
+function EarlierMark({ mark, queued }: EarlierMarkProps) {
+	const progress = useSendProgress(queued);
 	return (
 		<div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-sunken p-3">
 			<span>Day {mark.day} is already marked:</span>
 			<StatusBadge tone={mark.status === 'Present' ? 'green' : 'red'}>{mark.status}</StatusBadge>
 			<span className="tabular-nums">on {displayDate(mark.date)}.</span>
 			<span className="text-sm text-ink-soft">Saving again replaces it.</span>
+			{progress && <SendState {...progress} />}
 		</div>
 	);
 }

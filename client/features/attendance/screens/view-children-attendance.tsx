@@ -12,7 +12,8 @@ import { SelectField } from '../../../ui/field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { useChildren } from '../../children/api.ts';
-import { loadFailureOf, type RecordFilter, useRecords } from '../api.ts';
+import { loadFailureOf, useRecords } from '../api.ts';
+import type { RecordFilter } from '../known.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
 

@@ -1,0 +1,127 @@
+import type { AttendanceRecord, FellowMark, Presence } from '@yuva/contract/attendance/schema';
+import { describe, expect, test } from 'vitest';
+import { CHILDREN, idOf, recordOf } from '../../test/registers.ts';
+import {
+	overlayOverall,
+	overlayOwnMarks,
+	overlayRecords,
+	overlaySummary,
+	type SentRegister,
+} from './queued.ts';
+
+/** A register as it waits: the marks in the order of the children. */
+const registerOf = (day: number, ...marks: Presence[]): SentRegister => ({
+	day,
+	date: '2026-02-01',
+	attendance: marks.map((status, index) => ({ child_id: idOf(index), status })),
+});
+const shortly = (records: readonly AttendanceRecord[]) =>
+	records.map(({ day, child_name, status }) => `${day} ${child_name} ${status}`);
+
+describe('the marks with registers that wait', () => {
+	const module = { filter: { module: 1 }, children: CHILDREN };
+
+	test('a register marks who was not marked and replaces the marks of the others, with its date', () => {
+		const records = overlayRecords([recordOf(0, 'Present')], [registerOf(3, 'Absent', 'Present')], module);
+		expect(shortly(records)).toEqual(['3 anjali KUMARI Absent', '3 Bhanu Prasad Present']);
+		expect(records.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-01']);
+	});
+
+	test('of two registers of a day the later counts, and days stand in their order', () => {
+		const registers = [registerOf(5, 'Absent'), registerOf(3, 'Present'), registerOf(5, 'Present')];
+		expect(shortly(overlayRecords([], registers, module))).toEqual([
+			'3 anjali KUMARI Present',
+			'5 anjali KUMARI Present',
+		]);
+	});
+
+	test.each([
+		['another module', { module: 2 }, []],
+		['another day', { module: 1, day: 4 }, []],
+		['this day', { module: 1, day: 3 }, ['3 anjali KUMARI Absent', '3 Bhanu Prasad Absent']],
+		['one child', { module: 1, child: idOf(1) }, ['3 Bhanu Prasad Absent']],
+	])('only what passes the filter is added: %s', (_, filter, expected) => {
+		const records = overlayRecords([], [registerOf(3, 'Absent', 'Absent')], { filter, children: CHILDREN });
+		expect(shortly(records)).toEqual(expected);
+	});
+
+	test('a child that nobody can name is left out', () => {
+		expect(overlayRecords([], [registerOf(3, 'Absent')], { ...module, children: [] })).toEqual([]);
+	});
+});
+
+describe('the summary with registers that wait', () => {
+	const summaryOf = (marked_days: number[], ...present: number[]) => ({
+		data: present.map((present_days, index) => ({
+			child_id: idOf(index),
+			present_days,
+			total_fellow_days: marked_days.length,
+		})),
+		marked_days,
+	});
+
+	test('a new day counts for everybody, and as present for who was there', () => {
+		expect(overlaySummary(summaryOf([1, 3], 2, 0), [registerOf(2, 'Present', 'Absent')], [])).toEqual(
+			summaryOf([1, 2, 3], 3, 0),
+		);
+	});
+
+	test('a day that was marked before counts only what changes', () => {
+		const before = [recordOf(0, 'Present'), recordOf(1, 'Absent')];
+		const registers = [registerOf(3, 'Absent', 'Absent'), registerOf(3, 'Absent', 'Present')];
+		expect(overlaySummary(summaryOf([1, 3], 2, 0), registers, before)).toEqual(summaryOf([1, 3], 1, 1));
+	});
+
+	test('a child who was not marked on a day that is known counts', () => {
+		const registers = [registerOf(3, 'Present', 'Present')];
+		expect(overlaySummary(summaryOf([3], 1, 0), registers, [recordOf(0, 'Present')])).toEqual(
+			summaryOf([3], 1, 1),
+		);
+	});
+
+	test('where it is not known how a day was marked, nobody’s count changes', () => {
+		expect(overlaySummary(summaryOf([3], 1, 0), [registerOf(3, 'Absent', 'Present')], [])).toEqual(
+			summaryOf([3], 1, 0),
+		);
+	});
+
+	test('a child that the server does not know yet is among them', () => {
+		expect(overlaySummary(summaryOf([1], 1), [registerOf(2, 'Absent', 'Present')], [])).toEqual(
+			summaryOf([1, 2], 1, 1),
+		);
+	});
+});
+
+describe('own marks that wait', () => {
+	const markOf = (day: number, status: Presence): FellowMark => ({
+		module: Math.ceil(day / 10),
+		day,
+		date: '2026-02-01',
+		status,
+	});
+
+	test('they stand among the others by day, in the place of an earlier one', () => {
+		const marks = overlayOwnMarks(
+			[markOf(1, 'Absent'), markOf(4, 'Present')],
+			[markOf(3, 'Present'), markOf(1, 'Present')],
+		);
+		expect(marks).toEqual([markOf(1, 'Present'), markOf(3, 'Present'), markOf(4, 'Present')]);
+	});
+
+	test('of one module only its own', () => {
+		expect(overlayOwnMarks([], [markOf(3, 'Present'), markOf(11, 'Absent')], 2)).toEqual([
+			markOf(11, 'Absent'),
+		]);
+	});
+
+	test('the overall figure counts new days and what changed', () => {
+		const overall = { percentage: 50, total: 2, present: 1 };
+		const before = [markOf(1, 'Present'), markOf(2, 'Absent')];
+		expect(overlayOverall(overall, [markOf(2, 'Present'), markOf(3, 'Absent')], before)).toEqual({
+			percentage: 66.7,
+			total: 3,
+			present: 2,
+		});
+		expect(overlayOverall(overall, [], before)).toEqual(overall);
+	});
+});

@@ -1,0 +1,173 @@
+import type { saveChildrenAttendance, saveFellowAttendance } from '@yuva/contract/attendance/endpoints';
+import { attendancePercent, isDayOfModule, moduleOfDay } from '@yuva/contract/attendance/rules';
+import type {
+	AttendanceRecord,
+	ChildAttendance,
+	ChildMark,
+	FellowMark,
+	Presence,
+} from '@yuva/contract/attendance/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import type { Input } from '@yuva/contract/endpoint';
+import type { RecordFilter } from './known.ts';
+
+/** A register as it waits on this phone. */
+export interface SentRegister {
+	day: number;
+	date: string;
+	attendance: readonly ChildMark[];
+}
+
+/** An own mark as it waits on this phone. */
+export interface SentMark {
+	day: number;
+	date: string;
+	status: Presence;
+}
+
+export const readRegister = ({
+	day,
+	date,
+	attendance,
+}: Input<typeof saveChildrenAttendance>): SentRegister => ({
+	day: Number(day),
+	date,
+	attendance,
+});
+
+export const readMark = ({ day, date, status }: Input<typeof saveFellowAttendance>): SentMark => ({
+	day: Number(day),
+	date,
+	status,
+});
+
+const keyOf = (day: number, child: string): string => `${day} ${child}`;
+
+export interface RecordOverlay {
+	filter: RecordFilter;
+	/** The names of children who were not marked before. */
+	children: readonly ChildEntry[];
+}
+
+/**
+ * The marks that pass the filter as they will stand once `registers` (oldest first) are sent, by day and name. Of a child
+ * whose name is not known nothing is shown.
+ */
+export function overlayRecords(
+	records: readonly AttendanceRecord[],
+	registers: readonly SentRegister[],
+	{ filter, children }: RecordOverlay,
+): AttendanceRecord[] {
+	const marks = new Map(records.map((record) => [keyOf(record.day, record.child), record]));
+	const names = namesOf(records, children);
+	for (const { day, date, attendance } of registers.filter((register) => isInFilter(register, filter))) {
+		for (const { child_id, status } of attendance) {
+			const named = names.get(child_id);
+			if (!named || (filter.child ?? child_id) !== child_id) continue;
+			marks.set(keyOf(day, child_id), { child: child_id, ...named, day, date, status });
+		}
+	}
+	return [...marks.values()].toSorted(byDayAndName);
+}
+
+const isInFilter = ({ day }: SentRegister, filter: RecordFilter): boolean =>
+	isDayOfModule(day, filter.module) && (filter.day ?? day) === day;
+
+type Named = Pick<AttendanceRecord, 'child_name' | 'child_class'>;
+
+function namesOf(
+	records: readonly AttendanceRecord[],
+	children: readonly ChildEntry[],
+): ReadonlyMap<string, Named> {
+	const marked = records.map(({ child, child_name, child_class }): [string, Named] => [
+		child,
+		{ child_name, child_class },
+	]);
+	const listed = children.map(({ id, full_name, child_class }): [string, Named] => [
+		id,
+		{ child_name: full_name, child_class },
+	]);
+	return new Map([...marked, ...listed]);
+}
+
+const byDayAndName = (one: AttendanceRecord, other: AttendanceRecord): number =>
+	one.day - other.day || compare(one.child_name.toLowerCase(), other.child_name.toLowerCase());
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+export interface Summary {
+	data: ChildAttendance[];
+	marked_days: number[];
+}
+
+/**
+ * The summary as it will be once `registers` (oldest first) are sent. `before` are the marks that the summary counts, as
+ * far as this phone has them; where it has none of a day that was marked, nobody's count changes with that day.
+ */
+export function overlaySummary(
+	{ data, marked_days }: Summary,
+	registers: readonly SentRegister[],
+	before: readonly AttendanceRecord[],
+): Summary {
+	if (registers.length === 0) return { data, marked_days };
+	const days = new Set([...marked_days, ...registers.map(({ day }) => day)]);
+	const known = new Map(before.map(({ day, child, status }) => [keyOf(day, child), status]));
+	const counts = new Map(data.map(({ child_id, present_days }) => [child_id, present_days]));
+	const knownDays = new Set(before.map(({ day }) => day));
+	const unknownDays = new Set(marked_days.filter((day) => !knownDays.has(day)));
+	for (const { day, attendance } of registers) {
+		for (const { child_id, status } of attendance) {
+			const key = keyOf(day, child_id);
+			const change = unknownDays.has(day) ? 0 : presentDays(status) - presentDays(known.get(key));
+			counts.set(child_id, (counts.get(child_id) ?? 0) + change);
+			known.set(key, status);
+		}
+	}
+	return {
+		data: [...counts].map(([child_id, present_days]) => ({
+			child_id,
+			present_days,
+			total_fellow_days: days.size,
+		})),
+		marked_days: [...days].toSorted((one, other) => one - other),
+	};
+}
+
+const presentDays = (status: Presence | undefined): number => (status === 'Present' ? 1 : 0);
+
+/** The fellow's own marks as they will stand once `sent` (oldest first) are sent, by day; of one module, or of all. */
+export function overlayOwnMarks(
+	marks: readonly FellowMark[],
+	sent: readonly SentMark[],
+	module?: number,
+): FellowMark[] {
+	const byDay = new Map(marks.map((mark) => [mark.day, mark]));
+	for (const { day, date, status } of sent) {
+		if (module === undefined || isDayOfModule(day, module)) {
+			byDay.set(day, { module: moduleOfDay(day), day, date, status });
+		}
+	}
+	return [...byDay.values()].toSorted((one, other) => one.day - other.day);
+}
+
+export interface OverallAttendance {
+	percentage: number;
+	total: number;
+	present: number;
+}
+
+/** The overall figure as it will be once `sent` are sent; `before` are the marks that it counts, as this phone has them. */
+export function overlayOverall(
+	overall: OverallAttendance,
+	sent: readonly SentMark[],
+	before: readonly FellowMark[],
+): OverallAttendance {
+	if (sent.length === 0) return overall;
+	const after = overlayOwnMarks(before, sent);
+	const total = overall.total + after.length - before.length;
+	const present = overall.present + countPresent(after) - countPresent(before);
+	return { percentage: attendancePercent(present, total) ?? 0, total, present };
+}
+
+const countPresent = (marks: readonly FellowMark[]): number =>
+	marks.filter(({ status }) => status === 'Present').length;

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+	getChildrenAttendanceSummary,
+	saveChildrenAttendance,
+	viewChildrenAttendance,
+} from '@yuva/contract/attendance/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { expect, test } from 'vitest';
+import { currentItems } from '../../../platform/outbox.ts';
+import { phoneDatabase } from '../../../platform/phone-database.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	idOf,
+	press,
+	radio,
+	recordOf,
+	registerReady,
+	SAVED,
+	serveRegister,
+	tally,
+} from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+const DAY_3 = '/add-children-attendance?day=3';
+const SENT = /^Sent \d\d:\d\d$/;
+
+const loseNetwork = () =>
+	server.use(
+		...[listChildren, getChildrenAttendanceSummary, viewChildrenAttendance, saveChildrenAttendance].map(
+			noNetwork,
+		),
+	);
+
+/** The server again, which has what is saved from now on. */
+function findNetwork() {
+	const saved: { attendance: { child_id: string; status: 'Present' | 'Absent' }[] }[] = [];
+	serveRegister(server);
+	server.use(
+		answer(viewChildrenAttendance, () => ({
+			status: 'success',
+			data: (saved.at(-1)?.attendance ?? []).map(({ status }, index) => recordOf(index, status)),
+		})),
+		answer(saveChildrenAttendance, SAVED, (body) => saved.push(body as never)),
+	);
+	window.dispatchEvent(new Event('online'));
+	return saved;
+}
+
+/** Opens the register of day 3 while there is a connection, and loses that. */
+async function openThenLoseNetwork(path = DAY_3) {
+	serveRegister(server);
+	const app = await renderApp(path);
+	await registerReady();
+	loseNetwork();
+	return app;
+}
+
+async function saveAllPresentBut(name: string, { user }: Awaited<ReturnType<typeof renderApp>>) {
+	await user.click(press('All present'));
+	await user.click(radio(name, 'Absent'));
+	await user.click(press('Save & Submit'));
+}
+
+test('without network a register is saved on the phone, stands there so, and is sent once there is one', async () => {
+	const first = await openThenLoseNetwork();
+	await saveAllPresentBut('Bhanu Prasad', first);
+	await waitFor(() => expect(first.visited.path).toBe('/children-attendance'));
+	expect(screen.getByText('Saved on this phone')).toBeTruthy();
+	expect(screen.getByText('It is sent as soon as there is a connection.')).toBeTruthy();
+	expect(screen.queryByText('✅ Attendance saved successfully!')).toBeNull();
+	expect(currentItems().map(({ label, edit }) => [label, edit])).toEqual([
+		['Attendance of day 3 · 3 children', DAY_3],
+	]);
+	first.unmount();
+
+	await renderApp(DAY_3);
+	await registerReady();
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+	expect(tally()).toContain('2 Present1 Absent0 Not marked');
+	expect(screen.getByText('Saved on this phone')).toBeTruthy();
+	const saved = findNetwork();
+	expect(await screen.findByText(SENT)).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(saved).toHaveLength(1);
+	expect(saved[0]).toMatchObject({ day: 3, attendance: [{}, { child_id: idOf(1), status: 'Absent' }, {}] });
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+});
+
+test('the menu says when the register that it was left with is sent', async () => {
+	const app = await openThenLoseNetwork();
+	await saveAllPresentBut('Bhanu Prasad', app);
+	await screen.findByText('Attendance of day 3');
+	findNetwork();
+	expect(await screen.findByText(SENT)).toBeTruthy();
+});
+
+test('a register that was saved twice without network is sent in that order', async () => {
+	const app = await openThenLoseNetwork();
+	await saveAllPresentBut('Bhanu Prasad', app);
+	await screen.findByText('Attendance of day 3');
+	app.unmount();
+	const again = await renderApp(DAY_3);
+	await registerReady();
+	await again.user.click(radio('Bhanu Prasad', 'Present'));
+	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
+	await again.user.click(press('Save & Submit'));
+	await screen.findByText('Attendance of day 3');
+	const saved = findNetwork();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(saved.map(({ attendance }) => attendance[1]?.status)).toEqual(['Absent', 'Present']);
+});
+
+test('a register that the server refuses later opens with its marks and the reason, and can be saved again', async () => {
+	const first = await openThenLoseNetwork();
+	await saveAllPresentBut('Bhanu Prasad', first);
+	await screen.findByText('Attendance of day 3');
+	first.unmount();
+	serveRegister(server);
+	server.use(refuse(saveChildrenAttendance, 'invalid', 'The date cannot be after today'));
+	const second = await renderApp(DAY_3);
+	await registerReady();
+	expect(await screen.findByText('The date cannot be after today')).toBeTruthy();
+	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+	await second.user.click(radio('Bhanu Prasad', 'Present'));
+	const saved = findNetwork();
+	await second.user.click(press('Save & Submit'));
+	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(saved.map(({ attendance }) => attendance.map(({ status }) => status))).toEqual([
+		['Present', 'Present', 'Present'],
+	]);
+});
+
+test('without network a day that was only read with its module opens with its marks', async () => {
+	serveRegister(server, { records: [recordOf(0, 'Absent'), recordOf(1, 'Present')] });
+	const first = await renderApp('/view-children-attendance?module=1');
+	await screen.findByRole('option', { name: 'Bhanu Prasad' });
+	await screen.findByRole('table');
+	await waitFor(async () => expect(await (await phoneDatabase()).count('answers')).toBe(2));
+	first.unmount();
+	loseNetwork();
+	await renderApp(DAY_3);
+	await registerReady();
+	expect(radio('Anjali Kumari', 'Absent')).toHaveProperty('checked', true);
+	expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+test('marks that waited while the module is looked at are among the others', async () => {
+	serveRegister(server, { records: [recordOf(0, 'Absent', 2)] });
+	const first = await renderApp('/view-children-attendance?module=1');
+	await screen.findByRole('table');
+	first.unmount();
+	const second = await openThenLoseNetwork();
+	await saveAllPresentBut('Bhanu Prasad', second);
+	await screen.findByText('Attendance of day 3');
+	second.unmount();
+	await renderApp('/view-children-attendance?module=1');
+	expect(await screen.findByText('2 Present · 2 Absent · 50.0%')).toBeTruthy();
+});
