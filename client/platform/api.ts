@@ -5,8 +5,10 @@ import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 import * as z from 'zod/mini';
 import { noteServerTime } from './clock.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
+import { type Held, heldAnswer, noteArrival } from './etags.ts';
 import { formOf, wireRequest } from './request.ts';
 import { currentSession } from './session.ts';
+import { tracedFetch } from './transfers.ts';
 import { fetchWithProgress } from './upload.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
@@ -50,6 +52,10 @@ export interface CallOptions {
 	signal?: AbortSignal;
 	/** Told how much of a form has gone, from 0 to 1. */
 	onProgress?: ((share: number) => void) | undefined;
+	/** An earlier answer: when the server has no other, it sends none, and this one is the output. */
+	held?: Held | undefined;
+	/** Told the tag of the answer that came, if it has one. */
+	onTag?: ((tag: string | null) => void) | undefined;
 }
 
 type Listener = () => void;
@@ -69,8 +75,12 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
 	const token = currentSession()?.token;
 	const response = await send(endpoint, input as Record<string, unknown>, { ...options, token });
+	if (response.status === 304 && options.held) return options.held.data as Output<E>;
 	const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-	if (response.ok) return endpoint.output.parse(body) as Output<E>;
+	if (response.ok) {
+		options.onTag?.(response.headers.get('etag'));
+		return endpoint.output.parse(body) as Output<E>;
+	}
 	const error = new ApiError(readError(body));
 	const stillSignedIn = token !== undefined && token === currentSession()?.token;
 	if (error.code === 'unauthenticated' && stillSignedIn) for (const listener of expiredListeners) listener();
@@ -81,15 +91,32 @@ export async function call<E extends Endpoint>(
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 	queryOptions({
 		queryKey: [endpoint.path, input],
-		queryFn: ({ signal }) => call(endpoint, input, { signal }),
+		queryFn: (context) => read(endpoint, input, context),
 		...(isKept(endpoint) && KEPT),
 	});
+
+/** Reads what the phone keeps only if the server has something else than what is here. */
+function read<E extends Endpoint>(
+	endpoint: E,
+	input: Input<E>,
+	{ client, queryKey, signal }: QueryFunctionContext,
+): Promise<Output<E>> {
+	// What browsers store themselves they also compare themselves.
+	if (!isKept(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
+	const held = heldAnswer(client, queryKey);
+	// Another version of the app may have kept it in another shape.
+	const isRight = held && endpoint.output.safeParse(held.data).success;
+	const onTag = (tag: string | null) => noteArrival(queryKey, tag);
+	return call(endpoint, input, { signal, held: isRight ? held : undefined, onTag });
+}
+
+const ANY_INPUT = z.looseObject({});
 
 /** Reads again what was restored from the phone and no screen has asked for since; the key is all that is known of it. */
 export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
 	const [path, input] = queryKey as [Endpoint['path'], Record<string, unknown>];
 	return call(
-		{ method: 'GET', path, summary: '', access: 'signed_in', input: z.object({}), output: z.unknown() },
+		{ method: 'GET', path, summary: '', access: 'signed_in', input: ANY_INPUT, output: z.unknown() },
 		input,
 		{
 			signal,
@@ -119,6 +146,7 @@ async function send(
 	const headers: Record<string, string> = {
 		...(options.token && { authorization: `Bearer ${options.token}` }),
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+		...(options.held && { 'if-none-match': options.held.tag }),
 	};
 	const sentAt = Date.now();
 	try {
@@ -155,7 +183,7 @@ async function transfer(
 ): Promise<Response> {
 	if (files) {
 		const form = { ...request, body: formOf(body, files) };
-		return onProgress ? fetchWithProgress(url, form, onProgress) : fetch(url, form);
+		return onProgress ? fetchWithProgress(url, form, onProgress) : tracedFetch(url, form);
 	}
 	const abort = new AbortController();
 	const stop = () => abort.abort();
@@ -164,7 +192,7 @@ async function transfer(
 	const isRead = request.method === 'GET';
 	const headers = { ...request.headers, ...(!isRead && { 'content-type': 'application/json' }) };
 	try {
-		return await fetch(url, {
+		return await tracedFetch(url, {
 			...request,
 			headers,
 			signal: abort.signal,

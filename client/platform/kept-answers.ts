@@ -5,6 +5,7 @@ import {
 	type QueryClient,
 	type QueryKey,
 } from '@tanstack/react-query';
+import { tagOf, tieArrival, tieTag } from './etags.ts';
 import { keysFrom, phoneDatabase } from './phone-database.ts';
 import { seal, unseal } from './vault.ts';
 
@@ -13,6 +14,8 @@ interface KeptAnswer {
 	data: unknown;
 	/** When it was read, by the phone's clock. */
 	read_at: number;
+	/** The server's `ETag` of it. */
+	tag?: string | undefined;
 }
 
 const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(key)}`;
@@ -25,6 +28,7 @@ export async function restoreAnswers(cache: QueryClient, owner: string): Promise
 		const answers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value as KeptAnswer] : []));
 		// Never in place of something newer: a screen may have begun to read already.
 		const options = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
+		for (const { data, tag } of answers) if (tag !== undefined) tieTag(data, tag);
 		hydrate(cache, { mutations: [], queries: answers.map(queryOfAnswer) }, options);
 	} catch {
 		// Without storage everything is read anew.
@@ -35,6 +39,7 @@ const queryOfAnswer = ({ key, data, read_at }: KeptAnswer): DehydratedState['que
 	queryKey: key,
 	queryHash: hashKey(key),
 	meta: { kept: true },
+	dehydratedAt: read_at,
 	state: {
 		data,
 		dataUpdatedAt: read_at,
@@ -61,7 +66,9 @@ export function keepAnswers(cache: QueryClient, owner: string): () => void {
 		if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.kept !== true)
 			return;
 		const { queryKey, state } = event.query;
-		const answer: KeptAnswer = { key: queryKey, data: state.data, read_at: state.dataUpdatedAt };
+		tieArrival(queryKey, state.data);
+		const tag = tagOf(state.data);
+		const answer: KeptAnswer = { key: queryKey, data: state.data, read_at: state.dataUpdatedAt, tag };
 		void write(owner, answer).catch(() => undefined);
 	});
 }

@@ -1,3 +1,5 @@
+import { noteTransfer } from './transfers.ts';
+
 /**
  * `fetch` that tells how much of the body has gone, from 0 to 1; `fetch` itself cannot.
  *
@@ -14,6 +16,7 @@ export function fetchWithProgress(
 		for (const [name, value] of Object.entries(request.headers)) transfer.setRequestHeader(name, value);
 		transfer.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
 		transfer.onload = () => resolve(new Response(transfer.responseText, { status: transfer.status }));
+		transfer.onloadend = () => noteTransfer({ body: request.body, response: undefined });
 		transfer.onerror = () => reject(new TypeError('No answer'));
 		transfer.onabort = transfer.onerror;
 		transfer.send(request.body);
