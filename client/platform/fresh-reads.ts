@@ -1,4 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { NetworkError } from './api.ts';
+import { onConnection } from './connectivity.ts';
 import { currentItems, type OutboxItem, onItems } from './outbox.ts';
 import { removeItem } from './outbox-store.ts';
 
@@ -10,8 +12,14 @@ import { removeItem } from './outbox-store.ts';
  */
 export function freshenAfterSending(cache: QueryClient): () => void {
 	const underWay = new Set<string>();
+	let before: readonly OutboxItem[] = [];
 	const look = () => {
-		const sent = currentItems().filter(({ id, state }) => state === 'sent' && !underWay.has(id));
+		const items = currentItems();
+		const gone = before.filter(({ id }) => !underWay.has(id) && !items.some((item) => item.id === id));
+		before = items;
+		const sent = items.filter(({ id, state }) => state === 'sent' && !underWay.has(id));
+		// Another tab was faster.
+		if (gone.length > 0) void readAgain(cache, gone);
 		if (sent.length === 0) return;
 		for (const { id } of sent) underWay.add(id);
 		void freshen(cache, sent).finally(() => {
@@ -19,19 +27,25 @@ export function freshenAfterSending(cache: QueryClient): () => void {
 		});
 	};
 	look();
-	return onItems(look);
+	const stops = [onItems(look), onConnection((connection) => connection === 'reached' && look())];
+	return () => {
+		for (const stop of stops) stop();
+	};
 }
 
+/** Without an answer the items stay until there is a connection again, or the next start. */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {
-	const isAffected = (query: Query) => sent.some((item) => affects(item, query));
-	try {
-		// A read that began before the write was done would come back without it.
-		await cache.invalidateQueries({ predicate: isAffected, refetchType: 'all' }, { throwOnError: true });
-	} catch {
-		// Without an answer the items stay, and with the next one or the next start it is tried again.
-		return;
-	}
+	if (!(await readAgain(cache, sent))) return;
 	for (const { id } of sent) await removeItem(id);
+}
+
+/** @returns whether the server was there; what it refuses to tell will not become fresher. */
+async function readAgain(cache: QueryClient, items: readonly OutboxItem[]): Promise<boolean> {
+	const predicate = (query: Query) => items.some((item) => affects(item, query));
+	// A read that began before the write was done would come back without it.
+	await cache.invalidateQueries({ predicate, refetchType: 'all' });
+	const reads = cache.getQueryCache().findAll({ predicate });
+	return !reads.some(({ state }) => state.error instanceof NetworkError);
 }
 
 /** Whether what `query` read is out of date after the item: same call, and no other value in what narrows it down. */

@@ -12,6 +12,10 @@ export const canKeep = (): boolean =>
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
+/** A key that was thrown away in another tab must not lock anything any more. */
+const thrownAway = globalThis.BroadcastChannel ? new BroadcastChannel('yuva-keys') : undefined;
+if (thrownAway) thrownAway.onmessage = ({ data }) => keys.delete(String(data));
+
 /** The owner's key. It is made on this phone, and no script can read it: only use it here. */
 function keyOf(owner: string): Promise<CryptoKey> {
 	const known = keys.get(owner);
@@ -52,4 +56,5 @@ export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unkn
 export async function forgetKey(owner: string): Promise<void> {
 	keys.delete(owner);
 	await (await phoneDatabase()).delete('keys', owner);
+	thrownAway?.postMessage(owner);
 }

@@ -1,0 +1,25 @@
+import { currentSession, dropSession, restoreSession } from './session.ts';
+
+/** The other tab writes a session in several steps. */
+const STEPS_MS = 100;
+
+/** Signs in and out with the other tabs of this browser, so that none goes on for somebody who left. @returns how to stop */
+export function followOtherTabs(): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const follow = ({ key }: StorageEvent) => {
+		if (key !== null && key !== 'token') return;
+		clearTimeout(timer);
+		timer = setTimeout(() => void adopt(), STEPS_MS);
+	};
+	addEventListener('storage', follow);
+	return () => {
+		clearTimeout(timer);
+		removeEventListener('storage', follow);
+	};
+}
+
+async function adopt(): Promise<void> {
+	const token = localStorage.getItem('token');
+	if (token === null) await dropSession();
+	else if (token !== currentSession()?.token) await restoreSession();
+}
