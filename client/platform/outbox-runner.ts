@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { currentConnection, onConnection } from './connectivity.ts';
 import { currentItems } from './outbox.ts';
 import { type RunEnd, sendLane } from './outbox-sender.ts';
@@ -39,9 +40,28 @@ function run(lane: Lane): Promise<void> {
 	}
 	state.running = runUntilDone(lane, state).finally(() => {
 		state.running = undefined;
+		tellRunning();
 	});
+	tellRunning();
 	return state.running;
 }
+
+const runningListeners = new Set<() => void>();
+
+function tellRunning(): void {
+	for (const listener of runningListeners) listener();
+}
+
+function onRunning(listener: () => void): () => void {
+	runningListeners.add(listener);
+	return () => runningListeners.delete(listener);
+}
+
+const runningLane = (): Lane | undefined => (['data', 'media'] as const).find((lane) => lanes[lane].running);
+
+/** The lane that this tab is sending from; the large ones wait for the small ones. */
+export const useRunningLane = (): Lane | undefined =>
+	useSyncExternalStore(onRunning, runningLane, () => undefined);
 
 async function runUntilDone(lane: Lane, state: LaneState): Promise<void> {
 	do {

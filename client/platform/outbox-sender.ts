@@ -4,8 +4,8 @@ import {
 	contentOf,
 	type ItemContent,
 	type KeptFile,
-	listItems,
 	noteFailure,
+	openItems,
 	PIECE_BYTES,
 	readFile,
 	readPiece,
@@ -13,6 +13,7 @@ import {
 } from './outbox-store.ts';
 import type { Lane, StoredItem } from './phone-database.ts';
 import { formOf, wireRequest } from './request.ts';
+import { tracedFetch } from './transfers.ts';
 
 /** Whose queue is sent, and the key to the server. */
 export interface Sender {
@@ -64,14 +65,12 @@ function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Res
 
 /** The oldest that waits for nothing else; what needs a refused or later item stays, and others pass it. */
 async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefined> {
-	const unsent = (await listItems(owner)).filter(({ state }) => state !== 'sent');
-	const contents = await Promise.all(unsent.map(contentOf));
+	const unsent = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
 	// A refused item that was corrected waits behind those that need what it makes.
-	const missing = new Set(contents.flatMap(({ makes }) => makes));
-	return unsent.find(
-		(item, index) =>
-			item.lane === lane && item.state === 'waiting' && !contents[index]?.needs.some((id) => missing.has(id)),
-	);
+	const missing = new Set(unsent.flatMap(({ content }) => content.makes));
+	const isFree = ({ item, content }: (typeof unsent)[number]) =>
+		item.lane === lane && item.state === 'waiting' && !content.needs.some((id) => missing.has(id));
+	return unsent.find(isFree)?.item;
 }
 
 async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | undefined> {
@@ -207,7 +206,7 @@ async function fetchWithin(milliseconds: number, url: string, request: RequestIn
 	const abort = new AbortController();
 	const timer = setTimeout(() => abort.abort(), milliseconds);
 	try {
-		return await fetch(url, { ...request, signal: abort.signal });
+		return await tracedFetch(url, { ...request, signal: abort.signal });
 	} finally {
 		clearTimeout(timer);
 	}

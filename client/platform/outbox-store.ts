@@ -80,7 +80,7 @@ const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringi
 const pieceKey = (id: string, field: string, number: number): string => `${id} ${field} ${number}`;
 
 /** The owner's items in the order in which they were made. */
-export const listItems = async (owner: string): Promise<StoredItem[]> =>
+const listItems = async (owner: string): Promise<StoredItem[]> =>
 	(await phoneDatabase()).getAllFromIndex('outbox', 'owner', owner);
 
 const contents = new Map<string, Promise<ItemContent>>();
@@ -89,7 +89,17 @@ const contents = new Map<string, Promise<ItemContent>>();
 export function contentOf({ id, owner, content }: StoredItem): Promise<ItemContent> {
 	const known = contents.get(id) ?? (unseal(owner, content) as Promise<ItemContent>);
 	contents.set(id, known);
+	known.catch(() => contents.delete(id));
 	return known;
+}
+
+/** The owner's items with what they are. One that cannot be opened is lost, and must not hold up the others. */
+export async function openItems(owner: string): Promise<{ item: StoredItem; content: ItemContent }[]> {
+	const items = await listItems(owner);
+	const opened = await Promise.allSettled(
+		items.map(async (item) => ({ item, content: await contentOf(item) })),
+	);
+	return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** What the server said of it; undefined before it said anything. */

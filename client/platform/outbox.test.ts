@@ -11,7 +11,8 @@ import { flushOutbox } from './outbox-sender.ts';
 import { retryItem } from './outbox-store.ts';
 import { phoneDatabase } from './phone-database.ts';
 import { newQueryClient } from './query-client.ts';
-import { keepSession } from './session.ts';
+import { dropSession, keepSession } from './session.ts';
+import { forgetKey } from './vault.ts';
 
 const server = fakeServer();
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
@@ -197,4 +198,30 @@ test('a read that was restored is read again by its key alone', async () => {
 	);
 	await cache.invalidateQueries({ queryKey: key, refetchType: 'all' }, { throwOnError: true });
 	expect(asked).toEqual(['1']);
+});
+
+test('an item whose key is gone is lost, and holds up no other', async () => {
+	await enqueue(saveChildrenAttendance, register(1), facts());
+	await forgetKey(FELLOW.mobile_number);
+	await enqueue(saveChildrenAttendance, register(2), facts());
+	const database = await phoneDatabase();
+	const [first, second] = await database.getAll('outbox');
+	if (!first || !second) throw new Error('The items are missing');
+	await database.put('outbox', { ...first, id: 'another', content: first.content });
+	const seen = recordSaves();
+	expect(await flush()).toEqual({ end: 'empty' });
+	expect(seen.days).toEqual([2]);
+});
+
+test('after an expired session the queue goes on for the same fellow, and for nobody else', async () => {
+	await enqueue(saveChildrenAttendance, register(1), facts());
+	await dropSession();
+	const other = { ...FELLOW, mobile_number: '9123456780', token: 'other-token' };
+	await keepSession(other);
+	const seen = recordSaves();
+	expect(await flushOutbox(other)).toEqual({ end: 'empty' });
+	expect(seen.days).toEqual([]);
+	await keepSession({ ...FELLOW, token: 'new-token' });
+	await flushOutbox({ ...FELLOW, token: 'new-token' });
+	expect(seen.days).toEqual([1]);
 });

@@ -6,11 +6,10 @@ import { now } from './clock.ts';
 import { onOutboxNews } from './outbox-news.ts';
 import {
 	addItem,
-	contentOf,
 	type ItemContent,
 	type ItemOutcome,
 	type KeptFile,
-	listItems,
+	openItems,
 	outcomeOf,
 	readFile,
 } from './outbox-store.ts';
@@ -69,21 +68,24 @@ onSession(() => void loadOutbox());
 
 async function read(): Promise<void> {
 	const session = currentSession();
-	const next = session?.role === 'fellow' ? await readItems(session.mobile_number).catch(() => []) : [];
+	const next = session?.role === 'fellow' ? await readItems(session.mobile_number) : [];
 	if (next.length === 0 && items.length === 0) return;
 	items = next;
 	for (const listener of listeners) listener();
 }
 
-async function readItems(owner: string): Promise<OutboxItem[]> {
-	const stored = await listItems(owner);
-	const contents = await Promise.all(stored.map(contentOf));
+/** When the storage fails for a moment, nothing is gone. */
+const readItems = (owner: string): Promise<readonly OutboxItem[]> =>
+	listOf(owner).catch(() => items.filter((item) => item.owner === owner));
+
+async function listOf(owner: string): Promise<OutboxItem[]> {
+	const opened = await openItems(owner);
 	const missing = new Set(
-		contents.flatMap(({ makes }, index) => (stored[index]?.state === 'sent' ? [] : makes)),
+		opened.flatMap(({ item, content }) => (item.state === 'sent' ? [] : content.makes)),
 	);
 	const list: OutboxItem[] = [];
-	for (const item of stored) {
-		const { kept_at, needs, fileFields: _fields, ...content } = await contentOf(item);
+	for (const { item, content: whole } of opened) {
+		const { kept_at, needs, fileFields: _fields, ...content } = whole;
 		const { id, lane, state, size } = item;
 		list.push({
 			id,
