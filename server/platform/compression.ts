@@ -8,8 +8,8 @@ const MAX_SYNC_LENGTH = 64 * 1024;
 
 type Done = (error: Error | null, compressed?: Buffer) => void;
 
-/** The quickest levels: on a list of 30 children the slower ones save a few per cent more. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+/** Quick levels: on a list of 30 children brotli's third makes 7 % less than its second, and all slower ones 1 % less. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 const gzipOptions = { level: 3 };
 const codings = {
 	br: {

@@ -2,6 +2,9 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutSignatures } from './media-address.ts';
 
+/** 96 bits. */
+const TAG_LENGTH = 16;
+
 /**
  * What is read from the API carries an `ETag`; who holds the same answer already gets 304 without a body. Whether a
  * browser may keep it is another matter: private answers are `no-store`, and the app keeps them itself, sealed.
@@ -9,7 +12,7 @@ import { withoutSignatures } from './media-address.ts';
 export function tagAnswers(http: FastifyInstance): void {
 	http.addHook('onSend', (request, reply, payload, done) => {
 		if (typeof payload !== 'string' || !isRead(request, reply)) return done(null, payload);
-		const tag = `"${hash('sha1', withoutSignatures(payload), 'base64url')}"`;
+		const tag = `"${hash('sha1', withoutSignatures(payload), 'base64url').slice(0, TAG_LENGTH)}"`;
 		reply.header('etag', tag);
 		if (!holdsAlready(request, tag)) return done(null, payload);
 		reply.code(304).removeHeader('content-type').removeHeader('content-length');

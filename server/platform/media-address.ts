@@ -4,8 +4,11 @@ import type { Viewer } from './session.ts';
 const LIFE_MS = 5 * 60_000;
 /** Addresses made within one such step are equal, so that a list read twice does not fetch its photos twice. */
 const STEP_MS = 2 * 60_000;
-/** 132 bits: nobody guesses a signature within its five minutes, and thirty of them go over a poor line with each list. */
-const SIGNATURE_LENGTH = 22;
+/**
+ * 72 bits. Thirty signatures go over a poor line with each list and cannot be compressed; each guess costs a request, and
+ * ten thousand a second for all of the five minutes would hit with a chance of 1 in 10¹⁵.
+ */
+const SIGNATURE_LENGTH = 12;
 
 /** What a signed address says. */
 export interface SignedRequest {

@@ -18,6 +18,8 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 	].join('; ');
+	// Nothing may be loaded by an answer of the API, and it goes over poor lines.
+	const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 	const headers: Record<string, string> = {
 		'content-security-policy': policy,
 		'x-content-type-options': 'nosniff',
@@ -28,8 +30,9 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 		'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
 		...(settings.production && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 	};
-	http.addHook('onRequest', (_request, reply, done) => {
-		reply.headers(headers);
+	const apiHeaders = { ...headers, 'content-security-policy': apiPolicy };
+	http.addHook('onRequest', (request, reply, done) => {
+		reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
 		done();
 	});
 }

@@ -20,6 +20,11 @@ test('every answer carries the security headers, refusals too', async () => {
 	}
 });
 
+test('an answer of the API may load nothing and stand in no frame', async () => {
+	const { headers } = await app.http.inject('/api/states/');
+	expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
 test('answers of the API are kept in no cache', async () => {
 	const { token, mobile_number: mobile } = await makeFellow(app.db);
 	const { headers } = await app.call(probeRead, { mobile }, { token });

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { girls, surnames } from '../demo/names.ts';
+import { makeChild, makeFellow, makeMedia, type Person } from './factories.ts';
+import { mark, register } from './registers.ts';
+import { startTestApp } from './test-app.ts';
+
+// A register of thirty children over a poor line: with what a browser on a phone sends beside it, and in its codings.
+
+const MOST = 3000;
+const app = await startTestApp();
+const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
+
+/** What Chrome on a phone says with every call. */
+const BROWSER = {
+	connection: 'keep-alive',
+	'sec-ch-ua-platform': '"Android"',
+	'user-agent':
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+	'sec-ch-ua': '"Chromium";v="142", "Google Chrome";v="142", "Not_A Brand";v="99"',
+	'sec-ch-ua-mobile': '?1',
+	accept: '*/*',
+	'sec-fetch-site': 'same-origin',
+	'sec-fetch-mode': 'cors',
+	'sec-fetch-dest': 'empty',
+	'accept-encoding': 'gzip, deflate, br, zstd',
+	'accept-language': 'en-IN,en-GB;q=0.9,en;q=0.8,te;q=0.7',
+	cookie: `yuva_device=${'k'.repeat(43)}`,
+};
+
+const DAY_MS = 86_400_000;
+
+/** An id such as the server makes them, of another day each: those of one moment begin alike and compress too well. */
+function idOfDay(day: number): string {
+	const time = (Date.UTC(2026, 0, 1) + Math.floor((day + Math.random()) * DAY_MS))
+		.toString(16)
+		.padStart(12, '0');
+	return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}
+
+/** Thirty children, each with a photo; phones make the ids of children. */
+async function makeCenter() {
+	const fellow = await makeFellow(app.db);
+	const children: string[] = [];
+	for (let index = 0; index < 30; index++) {
+		const full_name = `${surnames[index % 20]} ${girls[index]}`;
+		const child = await makeChild(app.db, fellow, { full_name });
+		const media = await makeMedia(app.db, fellow.id, 'child_photo');
+		const [id, photo_id] = [crypto.randomUUID(), idOfDay(index)];
+		await app.db.updateTable('media').set({ id: photo_id }).where('id', '=', media).execute();
+		await app.db.updateTable('children').set({ id, photo_id }).where('id', '=', child).execute();
+		children.push(id);
+	}
+	return { fellow, children };
+}
+
+interface Call {
+	method: string;
+	path: string;
+	body?: string;
+}
+
+/** Sends the call on a connection of its own. @returns the bytes each way, headers and all */
+async function countBytes({ token }: Person, { method, path, body }: Call) {
+	const write = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), origin };
+	const headers = { ...BROWSER, authorization: `Bearer ${token}`, ...(body !== undefined && write) };
+	const sent = request(origin + path, { agent: false, method, headers });
+	sent.end(body);
+	const [response]: IncomingMessage[] = await once(sent, 'response');
+	if (!response) throw new Error('there was no answer');
+	const { socket } = response;
+	await once(response.resume(), 'end');
+	return { status: response.statusCode, up: socket.bytesWritten, down: socket.bytesRead };
+}
+
+let center: Awaited<ReturnType<typeof makeCenter>>;
+beforeAll(async () => {
+	center = await makeCenter();
+});
+
+const save = (): Call => ({
+	method: 'POST',
+	path: '/api/children/attendance/save/',
+	body: JSON.stringify(
+		register(...center.children.map((id, index) => mark(id, index % 10 ? 'Present' : 'Absent'))),
+	),
+});
+const list = (): Call => ({
+	method: 'GET',
+	path: `/api/children/profile/list/${center.fellow.mobile_number}/`,
+});
+const view = (): Call => ({
+	method: 'GET',
+	path: `/api/children/attendance/view/?mobile=${center.fellow.mobile_number}&module=1&day=3`,
+});
+
+test.each([
+	['saving the register', save],
+	['reading the marks', view],
+	['reading the children', list],
+])('%s of 30 children takes at most 3 kB each way', async (name, callOf) => {
+	const { status, up, down } = await countBytes(center.fellow, callOf());
+	process.stdout.write(`${name} of 30 children: ${up} bytes up, ${down} bytes down\n`);
+	expect(status).toBe(200);
+	expect(up).toBeLessThanOrEqual(MOST);
+	expect(down).toBeLessThanOrEqual(MOST);
+});
