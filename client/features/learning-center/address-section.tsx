@@ -5,8 +5,10 @@ import { FactList } from '../../ui/card.tsx';
 import { DraftRestored } from '../../ui/draft-restored.tsx';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { SendState } from '../../ui/send-state.tsx';
 import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../reference/api.ts';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
+import { useCenterSendStates } from './api.ts';
 import { type AddressForm, type Faults, pointText } from './center-form.ts';
 import { MapField } from './map-field.tsx';
 import { PleaseProvide } from './please-provide.tsx';
@@ -22,6 +24,7 @@ const LINES = [
 /** Where the center is, in words and on the map. */
 export function AddressSection({ address, editing }: { address: CenterAddress; editing: AddressEditing }) {
 	const box = useRef<HTMLDivElement>(null);
+	const { address: sending } = useCenterSendStates();
 	const { form, news, isPending, isRestored, open, close, save } = editing;
 	return (
 		<div ref={box} className="flex flex-col gap-3">
@@ -30,6 +33,7 @@ export function AddressSection({ address, editing }: { address: CenterAddress; e
 				title="Learning Center Address"
 				icon={<MapPinHouse aria-hidden />}
 				collapsible
+				badge={sending && <SendState {...sending} />}
 				isEditing={form !== undefined}
 				onEdit={open}
 				onCancel={close}

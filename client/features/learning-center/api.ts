@@ -12,17 +12,78 @@ import {
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { getConfig } from '@yuva/contract/reference/endpoints';
 import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
+import { removeItem } from '../../platform/outbox-store.ts';
+import { useQueuedPictures } from '../../platform/queued-files.ts';
+import { useSentLately } from '../../platform/sent-lately.ts';
 import { useSession } from '../../platform/session.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import type { SendStateProps } from '../../ui/send-state.tsx';
 import { useStatus } from '../auth/api.ts';
 import type { Lookup } from '../reference/api.ts';
+import { type CenterPart, partOf, type QueuedPhoto, sendStateOf, withQueuedCenter } from './queued.ts';
 
 export const useMobile = (): string => useSession()?.mobile_number ?? '';
 
-/** The signed-in fellow's center. */
+/** The signed-in fellow's center as it will be once everything is sent. */
 export function useLearningCenter() {
 	const mobile = useMobile();
-	return useQuery(queryOf(getLearningCenter, { mobile }));
+	const query = useQuery(queryOf(getLearningCenter, { mobile }));
+	const changes = useQueued(saveLearningCenter).filter(isMeant);
+	const photo = useQueuedPhoto();
+	const data =
+		query.data &&
+		withQueuedCenter(
+			query.data,
+			changes.map(({ input }) => input.center_data),
+			photo,
+		);
+	return { ...query, data };
+}
+
+const isMeant = ({ state }: { state: string }): boolean => state !== 'refused';
+
+/** What waits of the photo; undefined when nothing does, or until it can be shown. */
+function useQueuedPhoto(): QueuedPhoto | undefined {
+	const uploads = useQueued(uploadCenterPhoto).filter(isMeant);
+	const last = uploads.at(-1);
+	const addresses = useQueuedPictures(last ? [last] : [], 'photo');
+	const deletion = useQueued(deleteCenterPhoto).filter(isMeant).at(-1);
+	if (deletion && !(last && last.keptAt > deletion.keptAt)) return null;
+	const address = addresses.get(last?.id ?? '');
+	return address === undefined ? undefined : { address, name: last?.files.photo?.name ?? 'LC photo' };
+}
+
+/** What became of the changes of each part, and of the photo. */
+export function useCenterSendStates(): Record<CenterPart | 'photo', SendStateProps | undefined> {
+	const waiting = useQueued(saveLearningCenter).filter(isWaiting);
+	const sent = useSentLately(saveLearningCenter);
+	const photos = [...useQueued(uploadCenterPhoto), ...useQueued(deleteCenterPhoto)];
+	const sentPhotos = useSentLately(uploadCenterPhoto);
+	const stateOf = (part: CenterPart) =>
+		sendStateOf(
+			waiting.some(({ input }) => partOf(input.center_data) === part),
+			sent.findLast(({ input }) => partOf(input.center_data) === part)?.at,
+		);
+	return {
+		address: stateOf('address'),
+		top: stateOf('top'),
+		photo: sendStateOf(photos.some(isWaiting), sentPhotos.at(-1)?.at),
+	};
+}
+
+const isWaiting = ({ state }: { state: string }): boolean => state === 'waiting';
+
+/** What the server refused of a part, to be corrected; undefined when it refused nothing. */
+export function useRefusedPart(part: CenterPart): RefusedPart | undefined {
+	const refused = useQueued(saveLearningCenter).findLast(
+		({ input, state }) => state === 'refused' && partOf(input.center_data) === part,
+	);
+	return refused?.refusal && { sent: refused.input.center_data, error: new ApiError(refused.refusal) };
+}
+
+export interface RefusedPart {
+	sent: CenterData;
+	error: ApiError;
 }
 
 /** What to say when the center could not be loaded. */
@@ -31,9 +92,9 @@ export const loadFailureOf = messageOf;
 /** The fellow's name, or what stands in its place (specification, section 8). */
 export function useFellowName(): string {
 	const { data, error, isPending } = useStatus();
+	if (data) return data.full_name.trim() || 'Unnamed';
 	if (isPending) return 'Loading…';
-	if (error) return error instanceof ApiError ? 'Unknown Fellow' : 'Error loading name';
-	return data.full_name.trim() || 'Unnamed';
+	return error instanceof ApiError ? 'Unknown Fellow' : 'Error loading name';
 }
 
 export type CenterData = Input<typeof saveLearningCenter>['center_data'];
@@ -41,12 +102,55 @@ export type CenterData = Input<typeof saveLearningCenter>['center_data'];
 /** Saves one section; the center is loaded again before it is done. */
 export function useSaveCenter() {
 	const mobile_number = useMobile();
-	const { send, isPending } = useWrite(saveLearningCenter, [getLearningCenter]);
-	return { save: (center_data: CenterData) => send({ mobile_number, center_data }), isPending };
+	const { send, isPending } = useQueuedWrite(saveLearningCenter, {
+		...WRITE,
+		label: ({ center_data }) => `Learning Center: ${partLabel[partOf(center_data)]}`,
+	});
+	const refused = useQueued(saveLearningCenter).filter(({ state }) => state === 'refused');
+	async function save(center_data: CenterData): Promise<Kept> {
+		const kept = await send({ mobile_number, center_data });
+		const replaced = refused.filter(({ input }) => partOf(input.center_data) === partOf(center_data));
+		await Promise.all(replaced.map(({ id }) => removeItem(id)));
+		return kept;
+	}
+	return { save, isPending };
 }
 
-export const useUploadPhoto = () => useWrite(uploadCenterPhoto, [getLearningCenter]);
-export const useDeletePhoto = () => useWrite(deleteCenterPhoto, [getLearningCenter]);
+/** Whether the server has something, or it waits on this phone. */
+export interface Kept {
+	sent: boolean;
+}
+
+const WRITE = { edit: () => '/learning-center', refresh: [getLearningCenter] };
+const partLabel: Record<CenterPart, string> = { address: 'address', top: 'leads and status' };
+
+export function useUploadPhoto() {
+	const { send, isPending } = useQueuedWrite(uploadCenterPhoto, {
+		...WRITE,
+		label: () => 'Learning Center: photo',
+	});
+	const dropRefused = useDropRefusedPhotos();
+	return { send: (input: Input<typeof uploadCenterPhoto>) => send(input).then(dropRefused), isPending };
+}
+
+export function useDeletePhoto() {
+	const { send, isPending } = useQueuedWrite(deleteCenterPhoto, {
+		...WRITE,
+		label: () => 'Learning Center: photo deleted',
+	});
+	const dropRefused = useDropRefusedPhotos();
+	return { send: (input: Input<typeof deleteCenterPhoto>) => send(input).then(dropRefused), isPending };
+}
+
+/** Another photo, or none, takes the place of one that the server refused. */
+function useDropRefusedPhotos(): (kept: Kept) => Promise<Kept> {
+	const photos = [...useQueued(uploadCenterPhoto), ...useQueued(deleteCenterPhoto)];
+	const refused = photos.filter(({ state }) => state === 'refused');
+	return async (kept) => {
+		await Promise.all(refused.map(({ id }) => removeItem(id)));
+		return kept;
+	};
+}
 
 const reasonOf = (error: ApiError): string => error.message || 'Unknown error';
 

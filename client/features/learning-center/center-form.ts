@@ -94,6 +94,32 @@ export function addressInput({ place, ...texts }: AddressForm) {
 	return { ...rest, village, ...texts } satisfies CenterData['address'];
 }
 
+const words = (value: unknown): string => (value == null ? '' : String(value));
+const id = (value: unknown): number | null => Number(value) || null;
+
+/** The form that an address was sent from. */
+export const addressFormFrom = (sent: NonNullable<CenterData['address']>): AddressForm => ({
+	place: {
+		state: id(sent.state),
+		district: id(sent.district),
+		mandal: id(sent.mandal),
+		grampanchayat: id(sent.village),
+	},
+	pincode: words(sent.pincode),
+	colonyName: words(sent.colonyName),
+	doorNumber: words(sent.doorNumber),
+	landmark: words(sent.landmark),
+	latitude: words(sent.latitude),
+	longitude: words(sent.longitude),
+});
+
+/** The form that leads and status were sent from. */
+export const topFormFrom = (sent: CenterData): TopForm => ({
+	districtLead: words(sent.districtLeadName),
+	teamLead: words(sent.teamLeadName),
+	status: sent.status ?? 'Active',
+});
+
 /** The leads stay unnamed while a district that is not saved yet decides about them. */
 export const topInput = (form: TopForm, leadsWait: boolean): CenterData =>
 	leadsWait

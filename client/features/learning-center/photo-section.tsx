@@ -6,9 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { deleteFailureOf, uploadFailureOf, useDeletePhoto, useMobile, useUploadPhoto } from './api.ts';
+import { SendState } from '../../ui/send-state.tsx';
+import {
+	deleteFailureOf,
+	uploadFailureOf,
+	useCenterSendStates,
+	useDeletePhoto,
+	useMobile,
+	useUploadPhoto,
+} from './api.ts';
 import { CENTER_DRAFTS } from './center-drafts.ts';
-import { type News, SectionNews } from './section-news.tsx';
+import { KEPT, type News, SectionNews } from './section-news.tsx';
 
 interface PhotoSectionProps {
 	center: LearningCenter;
@@ -20,10 +28,11 @@ interface PhotoSectionProps {
 export function PhotoSection({ center, draft }: PhotoSectionProps) {
 	const { lc_photo_url: url, lc_photo_name: fileName } = center;
 	const { chosen, news, isPending, choose, save, showNews } = usePhotoUpload(draft);
+	const { photo: sending } = useCenterSendStates();
 	return (
 		<div className="flex flex-col gap-3">
 			<SectionNews news={news} />
-			<Card title="LC Photo" icon={<Camera aria-hidden />}>
+			<Card title="LC Photo" icon={<Camera aria-hidden />} action={sending && <SendState {...sending} />}>
 				<div className="flex flex-col gap-4">
 					<PhotoPicker
 						label="Photo of your Learning Center"
@@ -75,9 +84,9 @@ function usePhotoUpload(draft: File | undefined) {
 		if (!chosen) return;
 		setNews(undefined);
 		try {
-			await send(chosen);
+			const { sent } = await send(chosen);
 			choose(null);
-			setNews({ tone: 'success', text: '✅ Photo uploaded successfully' });
+			setNews(sent ? { tone: 'success', text: '✅ Photo uploaded successfully' } : KEPT);
 		} catch (error) {
 			setNews({ tone: 'error', text: uploadFailureOf(error) });
 		}
@@ -91,8 +100,8 @@ function DeletePhoto({ name, onNews }: { name: string; onNews: (news: News) => v
 	const [isAsking, setAsking] = useState(false);
 	async function remove() {
 		try {
-			await send({ mobile_number });
-			onNews({ tone: 'success', text: '🗑️ Photo deleted successfully' });
+			const { sent } = await send({ mobile_number });
+			onNews(sent ? { tone: 'success', text: '🗑️ Photo deleted successfully' } : KEPT);
 		} catch (error) {
 			onNews({ tone: 'error', text: deleteFailureOf(error) });
 		}

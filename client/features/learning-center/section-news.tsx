@@ -1,11 +1,15 @@
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Banner } from '../../ui/banner.tsx';
 import { focusNews } from '../../ui/focus-news.ts';
 
 /** What came of the last thing that somebody did in a section. */
 export interface News {
-	tone: 'success' | 'error';
+	tone: 'success' | 'error' | 'info';
 	text: string;
 }
+
+/** Said where the server could not be reached. */
+export const KEPT: News = { tone: 'info', text: `${SAVED_ON_PHONE}. ${SENT_LATER}` };
 
 /** Stands above its section; appearing, it takes the focus that the vanished button had. */
 export function SectionNews({ news }: { news: News | undefined }) {

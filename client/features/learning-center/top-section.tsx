@@ -9,9 +9,10 @@ import { SegmentedChoice } from '../../ui/choice-field.tsx';
 import { DraftRestored } from '../../ui/draft-restored.tsx';
 import { EditableSection } from '../../ui/editable-section.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { SendState } from '../../ui/send-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Lookup } from '../reference/api.ts';
-import { useDistrictLeads, useTeamLeads } from './api.ts';
+import { useCenterSendStates, useDistrictLeads, useTeamLeads } from './api.ts';
 import type { TopForm } from './center-form.ts';
 import { PleaseProvide } from './please-provide.tsx';
 import { SectionNews } from './section-news.tsx';
@@ -28,6 +29,7 @@ export interface TopSectionProps {
 /** Who leads there, and whether the center is at work. */
 export function TopSection({ center, editing }: TopSectionProps) {
 	const box = useRef<HTMLDivElement>(null);
+	const { top: sending } = useCenterSendStates();
 	const { form, news, isPending, isRestored, leadsWait, open, close, save } = editing;
 	return (
 		<div ref={box} className="flex flex-col gap-3">
@@ -35,6 +37,7 @@ export function TopSection({ center, editing }: TopSectionProps) {
 			<EditableSection
 				title="Leads and LC Status"
 				icon={<UsersRound aria-hidden />}
+				badge={sending && <SendState {...sending} />}
 				isEditing={form !== undefined}
 				onEdit={open}
 				onCancel={close}

@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { saveFailureOf, useSaveCenter } from './api.ts';
+import { type RefusedPart, saveFailureOf, useRefusedPart, useSaveCenter } from './api.ts';
 import { CENTER_DRAFTS, type CenterDrafts } from './center-drafts.ts';
 import {
 	type AddressForm,
+	addressFormFrom,
 	addressFormOf,
 	addressInput,
 	type Faults,
 	faultsOf,
 	type TopForm,
+	topFormFrom,
 	topFormOf,
 	topInput,
 } from './center-form.ts';
-import type { News } from './section-news.tsx';
+import { KEPT, type News } from './section-news.tsx';
 
 const SAVED: News = { tone: 'success', text: '✅ Data saved successfully' };
 
@@ -46,16 +48,25 @@ export function useCenterForm(
 	center: LearningCenter,
 	drafts: CenterDrafts,
 ): { address: AddressEditing; top: TopEditing } {
-	const addressState = useSection<AddressForm>({
-		name: CENTER_DRAFTS.address,
-		saved: addressFormOf(center),
-		draft: drafts.address.draft,
-	});
-	const topState = useSection<TopForm>({
-		name: CENTER_DRAFTS.top,
-		saved: topFormOf(center),
-		draft: drafts.top.draft,
-	});
+	const refusedAddress = useRefusedPart('address');
+	const refusedTop = useRefusedPart('top');
+	const { address: sentAddress } = refusedAddress?.sent ?? {};
+	const addressState = useSection<AddressForm>(
+		{
+			name: CENTER_DRAFTS.address,
+			saved: addressFormOf(center),
+			draft: drafts.address.draft ?? (sentAddress && addressFormFrom(sentAddress)),
+		},
+		refusedAddress,
+	);
+	const topState = useSection<TopForm>(
+		{
+			name: CENTER_DRAFTS.top,
+			saved: topFormOf(center),
+			draft: drafts.top.draft ?? (refusedTop && topFormFrom(refusedTop.sent)),
+		},
+		refusedTop,
+	);
 	const district = addressState.form?.place.district;
 	const leadsWait = district !== undefined && district !== center.address.district;
 
@@ -107,10 +118,15 @@ interface Outcome {
 
 const NONE: Outcome = { faults: {}, news: undefined };
 
-function useSection<Form extends object>(place: FormPlace<Form>) {
+const refusalOf = ({ error }: RefusedPart): Outcome => {
+	const { message, faults } = saveFailureOf(error);
+	return { faults, news: { tone: 'error', text: message } };
+};
+
+function useSection<Form extends object>(place: FormPlace<Form>, refused: RefusedPart | undefined) {
 	const { save: send, isPending } = useSaveCenter();
 	const { form, isRestored, ...kept } = useKeptForm(place);
-	const [outcome, setOutcome] = useState(NONE);
+	const [outcome, setOutcome] = useState(() => (refused ? refusalOf(refused) : NONE));
 
 	function complain(faults: Faults, news: News | undefined, box: HTMLElement | null) {
 		flushSync(() => setOutcome({ faults, news }));
@@ -126,8 +142,8 @@ function useSection<Form extends object>(place: FormPlace<Form>) {
 		if (Object.keys(found).length > 0) return complain(found, undefined, box);
 		setOutcome(NONE);
 		try {
-			await send(input(form));
-			close(SAVED);
+			const { sent } = await send(input(form));
+			close(sent ? SAVED : KEPT);
 		} catch (error) {
 			const { message, faults } = saveFailureOf(error);
 			complain(faults, { tone: 'error', text: message }, box);

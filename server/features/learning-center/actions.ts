@@ -1,3 +1,4 @@
+import { leadsAfter } from '@yuva/contract/learning-center/rules';
 import { type CenterChange, HALF_A_POINT } from '@yuva/contract/learning-center/schema';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
@@ -61,17 +62,15 @@ function withChange(before: StoredCenter, change: CenterChange): StoredCenter {
 	const { colonyName: colony_name, doorNumber: door_number, ...rest } = address;
 	const named = withoutAbsent({ ...rest, colony_name, door_number, status });
 	const after: StoredCenter = { ...before, ...named };
-	const staysInDistrict = after.district === before.district;
-	const district_lead_id = orElse(districtLeadName, staysInDistrict ? before.district_lead_id : null);
-	const keepsLead = district_lead_id === before.district_lead_id;
-	const team_lead_id = orElse(teamLeadName, keepsLead ? before.team_lead_id : null);
-	return { ...after, district_lead_id, team_lead_id };
+	const leads = leadsAfter(
+		{ district: before.district, districtLead: before.district_lead_id, teamLead: before.team_lead_id },
+		{ district: after.district, districtLead: districtLeadName, teamLead: teamLeadName },
+	);
+	return { ...after, district_lead_id: leads.districtLead, team_lead_id: leads.teamLead };
 }
 
 const withoutAbsent = (values: object): Partial<Center> =>
 	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-const orElse = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
 
 async function refuseWrongAddress(db: Db, center: Center): Promise<void> {
 	const { state, district, mandal, village: grampanchayat, latitude, longitude } = center;

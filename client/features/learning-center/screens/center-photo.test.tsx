@@ -4,7 +4,7 @@ import {
 	getLearningCenter,
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -32,6 +32,8 @@ beforeEach(() => {
 	center = CENTER;
 	sent.length = 0;
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 async function openPhoto(first = CENTER) {
 	center = first;
@@ -85,7 +87,8 @@ test.each([
 		() => refuse(uploadCenterPhoto, 'unsupported_media', 'This is no photo.'),
 	],
 	['❌ Upload failed', () => noNetwork(uploadCenterPhoto)],
-])('an upload that failed says: %s', async (message, handler) => {
+])('in a browser that keeps nothing, an upload that failed says: %s', async (message, handler) => {
+	vi.stubGlobal('indexedDB', undefined);
 	server.use(handler());
 	const user = await openPhoto();
 	await chooseAndSave(user);
@@ -99,7 +102,8 @@ test.each([
 		'❌ Deletion failed: No connection. Please check your network and try again.',
 		() => noNetwork(deleteCenterPhoto),
 	],
-])('a deletion that failed says: %s', async (message, handler) => {
+])('in a browser that keeps nothing, a deletion that failed says: %s', async (message, handler) => {
+	vi.stubGlobal('indexedDB', undefined);
 	server.use(handler());
 	const user = await openPhoto(WITH_PHOTO);
 	await user.click(button('Delete my center.webp'));

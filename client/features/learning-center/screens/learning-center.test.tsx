@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getStatus, logout } from '@yuva/contract/auth/endpoints';
 import { getLearningCenter, saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER, centerLists, PRASHANTH, RAVINDER, SUNITHA } from '../../../test/center-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -27,6 +27,8 @@ beforeEach(() => {
 	center = CENTER;
 	sent.length = 0;
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 async function openCenter(change: Partial<LearningCenter> = {}) {
 	center = { ...CENTER, ...change };
@@ -197,11 +199,12 @@ describe('a save that failed says so and keeps what was typed', () => {
 		expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' }).checked).toBe(true);
 	});
 	test('refused without a reason', async () => {
-		server.use(refuse(saveLearningCenter, 'internal', ''));
+		server.use(refuse(saveLearningCenter, 'conflict', ''));
 		await saveLeads();
 		await screen.findByText('❌ Save failed: Unknown error');
 	});
-	test('without network', async () => {
+	test('without network, in a browser that keeps nothing', async () => {
+		vi.stubGlobal('indexedDB', undefined);
 		server.use(noNetwork(saveLearningCenter));
 		await saveLeads();
 		await screen.findByText('❌ Error saving data or uploading photo');
