@@ -85,37 +85,3 @@ export function installAudioContext(): { closed: number } {
 	);
 	return sound;
 }
-
-/** Uploads go the way of `fetch`, where the fake server sees them, and report that half has gone before. */
-export function installUpload({ stalls = false } = {}): void {
-	vi.stubGlobal(
-		'XMLHttpRequest',
-		class {
-			upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-			onload?: () => void;
-			onerror?: () => void;
-			status = 0;
-			responseText = '';
-			#request = { url: '', method: '', headers: {} as Record<string, string> };
-			open(method: string, url: string) {
-				Object.assign(this.#request, { method, url });
-			}
-			setRequestHeader(name: string, value: string) {
-				this.#request.headers[name] = value;
-			}
-			async send(body: FormData) {
-				this.upload.onprogress?.({ loaded: 1, total: 2 });
-				if (stalls) return;
-				const { url, ...request } = this.#request;
-				try {
-					const response = await fetch(url, { ...request, body });
-					this.status = response.status;
-					this.responseText = await response.text();
-					this.onload?.();
-				} catch {
-					this.onerror?.();
-				}
-			}
-		},
-	);
-}

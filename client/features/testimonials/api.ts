@@ -5,10 +5,13 @@ import {
 	uploadTestimonial,
 } from '@yuva/contract/testimonials/endpoints';
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
-import { useRef, useState } from 'react';
 import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
+import { loadQueuedFile } from '../../platform/outbox.ts';
 import { useSession } from '../../platform/session.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { useUploadShares } from '../../platform/upload-shares.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import { useSendState } from '../../platform/use-send-state.ts';
+import { answersOf, type KeptTestimonial, keptTestimonials, labelOf } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
 
@@ -27,37 +30,50 @@ export function useTestimonials(type: StakeholderType) {
 	});
 }
 
+/** What was handed in and is still on this phone, the newest first. */
+export const useKeptTestimonials = (): KeptTestimonial[] => keptTestimonials(useQueued(uploadTestimonial));
+
+/** The recording of one, for listening to it. */
+export const useKeptRecording = (testimonial: KeptTestimonial) =>
+	useQuery({
+		queryKey: ['kept recording', testimonial.id],
+		queryFn: () => loadQueuedFile(testimonial, 'audio'),
+		enabled: testimonial.state !== 'sent',
+		gcTime: 0,
+	});
+
+/** Whether testimonials wait on this phone, or when the last one was sent. */
+export const useTestimonialsSendState = () => useSendState(useQueued(uploadTestimonial));
+
 /** What is handed in. */
 export interface Submission {
+	/** Of the recording; handed in twice, it is still one testimonial. */
+	id: string;
 	stakeholder_type: StakeholderType;
-	/** The answers, as JSON. */
-	form_data: string;
+	answers: Readonly<Record<string, string>>;
 	audio: File;
 }
 
-/** Hands in a testimonial; `progress` goes from 0 to 1 while the recording is on its way. */
+/**
+ * Hands in a testimonial: it is in the outbox of this phone before anything is sent. `submit` tells whether the server
+ * has it; `shareOf` how much of it has gone meanwhile, from 0 to 1.
+ */
 export function useSubmitTestimonial() {
 	const mobile_number = useMobile();
-	const [progress, setProgress] = useState(0);
-	const { send, isPending } = useWrite(
-		uploadTestimonial,
-		[getRecorderSummary, listTestimonials],
-		setProgress,
-	);
-	// The same object again is known as a repetition, so that a lost answer does not hand it in twice.
-	const last = useRef<(Submission & { mobile_number: string }) | undefined>(undefined);
-	const submit = (submission: Submission) => {
-		setProgress(0);
-		if (!isSame(last.current, submission)) last.current = { mobile_number, ...submission };
-		return send(last.current ?? { mobile_number, ...submission });
+	const queued = useQueued(uploadTestimonial);
+	const shares = useUploadShares();
+	const { send, isPending } = useQueuedWrite(uploadTestimonial, {
+		label: ({ stakeholder_type, form_data }) => labelOf(stakeholder_type, answersOf(form_data)),
+		refresh: [getRecorderSummary, listTestimonials],
+	});
+	const submit = async ({ answers, ...submission }: Submission): Promise<boolean> =>
+		(await send({ mobile_number, ...submission, form_data: JSON.stringify(answers) })).sent;
+	const shareOf = (testimonialId: string | undefined): number => {
+		const item = queued.find(({ input }) => input.id !== undefined && input.id === testimonialId);
+		return (item && shares.get(item.id)) ?? 0;
 	};
-	return { submit, isPending, progress };
+	return { submit, isPending, shareOf };
 }
-
-const isSame = (one: Submission | undefined, other: Submission): boolean =>
-	one?.audio === other.audio &&
-	one.form_data === other.form_data &&
-	one.stakeholder_type === other.stakeholder_type;
 
 /** What to say when a testimonial could not be handed in: the server's words, or the specification's. */
 export function submitFailureOf(error: unknown): string {

@@ -1,15 +1,20 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { dropDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
+import { currentItems } from '../../platform/outbox.ts';
 import { withDuration } from './webm-duration.ts';
 
 /** A finished recording: what will be sent, and how long it is. */
 export interface Recording {
+	/** Of the testimonial that it becomes: handed in twice, it is still one. */
+	id: string;
 	file: File;
 	milliseconds: number;
 }
 
-const kept = z.object({ type: z.string(), chunks: z.int(), milliseconds: z.number() });
+const kept = z.object({ id: z.string(), type: z.string(), chunks: z.int(), milliseconds: z.number() });
+type Kept = z.infer<typeof kept>;
 
 const nameOf = (type: StakeholderType) => `recording-${type}`;
 const chunkName = (type: StakeholderType, index: number) => `${nameOf(type)}-${index}`;
@@ -26,6 +31,7 @@ export interface RecordingDraft {
 }
 
 export function startRecordingDraft(type: StakeholderType, mimeType: string): RecordingDraft {
+	const id = uuidv7();
 	const chunks: Blob[] = [];
 	let saved = Promise.resolve();
 	let size = 0;
@@ -37,14 +43,15 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 			const index = chunks.length;
 			chunks.push(chunk);
 			size += chunk.size;
+			const list: Kept = { id, type: mimeType, chunks: index + 1, milliseconds };
 			// The list is written after the chunk, so that it never names one that is not there.
 			saved = saved
 				.then(() => saveDraft(chunkName(type, index), chunk))
-				.then(() => saveDraft(nameOf(type), { type: mimeType, chunks: index + 1, milliseconds }));
+				.then(() => saveDraft(nameOf(type), list));
 		},
 		async finish(milliseconds) {
 			await saved;
-			return assemble(chunks, mimeType, milliseconds);
+			return assemble(chunks, { id, type: mimeType, milliseconds });
 		},
 	};
 }
@@ -53,12 +60,19 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 export async function loadRecording(type: StakeholderType): Promise<Recording | undefined> {
 	const list = kept.safeParse(await loadDraft(nameOf(type)));
 	if (!list.success) return undefined;
+	if (isHandedIn(list.data.id)) {
+		await dropRecording(type);
+		return undefined;
+	}
 	const loaded = await Promise.all(chunkNames(type, list.data.chunks).map(loadDraft));
 	const gap = loaded.findIndex((chunk) => !(chunk instanceof Blob));
 	// What comes after a chunk that the phone had no room for cannot be played.
 	const chunks = loaded.slice(0, gap < 0 ? loaded.length : gap).filter((chunk) => chunk instanceof Blob);
-	return chunks.length > 0 ? assemble(chunks, list.data.type, list.data.milliseconds) : undefined;
+	return chunks.length > 0 ? assemble(chunks, list.data) : undefined;
 }
+
+/** The phone may have been switched off after it was put into the outbox and before it was dropped here. */
+const isHandedIn = (id: string): boolean => currentItems().some(({ input }) => input.id === id);
 
 export async function dropRecording(type: StakeholderType): Promise<void> {
 	const list = kept.safeParse(await loadDraft(nameOf(type)));
@@ -70,12 +84,15 @@ export async function dropRecording(type: StakeholderType): Promise<void> {
 /** Enough for everything that stands before the sound. */
 const HEAD = 4096;
 
-async function assemble(chunks: readonly Blob[], mimeType: string, milliseconds: number): Promise<Recording> {
-	const plainType = mimeType.split(';')[0] ?? mimeType;
+async function assemble(
+	chunks: readonly Blob[],
+	{ id, type, milliseconds }: Omit<Kept, 'chunks'>,
+): Promise<Recording> {
+	const plainType = type.split(';')[0] ?? type;
 	const name = `testimonial.${plainType.split('/')[1]}`;
 	const whole = new File([...chunks], name, { type: plainType });
 	const head = new Uint8Array(await whole.slice(0, HEAD).arrayBuffer());
 	const patched = withDuration(head, milliseconds);
-	if (!patched) return { file: whole, milliseconds };
-	return { file: new File([patched, whole.slice(head.length)], name, { type: plainType }), milliseconds };
+	const parts = patched ? [patched, whole.slice(head.length)] : [whole];
+	return { id, file: new File(parts, name, { type: plainType }), milliseconds };
 }

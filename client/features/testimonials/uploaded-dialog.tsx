@@ -6,15 +6,43 @@ import { textFromIso } from '../../ui/date-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { loadFailureOf, useTestimonials } from './api.ts';
-import { Player } from './parts/player.tsx';
+import { loadFailureOf, useKeptRecording, useTestimonials } from './api.ts';
+import { KeptNote } from './kept-note.tsx';
+import { FilePlayer, Player } from './parts/player.tsx';
+import type { KeptTestimonial } from './queued.ts';
 
-/** What was uploaded for one stakeholder type, to listen to. */
-export function UploadedDialog({ type, onClose }: { type: StakeholderType; onClose: () => void }) {
+export interface UploadedDialogProps {
+	type: StakeholderType;
+	/** How many the server has. */
+	count: number;
+	kept: readonly KeptTestimonial[];
+	onClose: () => void;
+}
+
+/** What was handed in for one stakeholder type, to listen to; what is still on this phone comes first. */
+export function UploadedDialog({ type, count, kept, onClose }: UploadedDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={`Uploaded: ${stakeholderLabels[type]}`}>
-			<Uploaded type={type} />
+			<div className="flex flex-col gap-5">
+				{kept.map((testimonial) => (
+					<OnThisPhone key={testimonial.id} testimonial={testimonial} />
+				))}
+				{count > 0 && <Uploaded type={type} />}
+			</div>
 		</Dialog>
+	);
+}
+
+function OnThisPhone({ testimonial }: { testimonial: KeptTestimonial }) {
+	const { type, answers, keptAt } = testimonial;
+	const { data: file } = useKeptRecording(testimonial);
+	const heading = { stakeholder_type: type, form_data: answers, created_at: keptAt.toISOString() };
+	return (
+		<section className="flex flex-col gap-3">
+			<Heading testimonial={heading} />
+			<KeptNote testimonial={testimonial} />
+			{file && <FilePlayer file={file} label={`Recording of ${titleOf(heading)}`} />}
+		</section>
 	);
 }
 
@@ -42,10 +70,12 @@ function Uploaded({ type }: { type: StakeholderType }) {
 	);
 }
 
-const titleOf = ({ form_data, stakeholder_type, created_at }: Testimonial): string =>
+type Spoken = Pick<Testimonial, 'stakeholder_type' | 'form_data' | 'created_at'>;
+
+const titleOf = ({ form_data, stakeholder_type, created_at }: Spoken): string =>
 	`${form_data.Name || stakeholderLabels[stakeholder_type]}, ${textFromIso(indiaDate(new Date(created_at)))}`;
 
-function Heading({ testimonial }: { testimonial: Testimonial }) {
+function Heading({ testimonial }: { testimonial: Spoken }) {
 	const { Name: _, ...others } = answersFor(testimonial.stakeholder_type, testimonial.form_data);
 	const facts = Object.entries(others).map(([label, value]) => ({ label, value }));
 	return (

@@ -1,13 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { formOf, stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { FakeRecorder, installRecorder, installUpload } from '../../../test/fake-recorder.ts';
+import { FakeRecorder, installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
-const server = fakeServer();
+const server = fakeServer(noNetwork(uploadTestimonial), noNetwork(getUpload));
 const PATH = '/recorder-page/record?id=fellow';
 const SUMMARY = answer(getRecorderSummary, {
 	counts: { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 },
@@ -15,11 +16,7 @@ const SUMMARY = answer(getRecorderSummary, {
 });
 const ID = '0192f6a0-0000-7000-8000-000000000001';
 
-beforeEach(async () => {
-	await dropAllDrafts();
-	installRecorder();
-	installUpload();
-});
+beforeEach(() => installRecorder());
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const press = (name: string) => screen.findByRole('button', { name });
@@ -94,6 +91,7 @@ describe('handing in', () => {
 			mobile_number: FELLOW.mobile_number,
 			stakeholder_type: 'fellow',
 			form_data: '{"Name":"Sravani"}',
+			id: expect.any(String),
 		});
 		expect([input.audio.name, input.audio.type]).toEqual(['testimonial.webm', 'audio/webm']);
 		expect(await input.audio.text()).toBe('onetwo!');
@@ -104,15 +102,35 @@ describe('handing in', () => {
 		expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
 	});
 
-	test('shows how much has gone', async () => {
-		installUpload({ stalls: true });
+	test('shows how much has gone of a long recording, which goes in parts', async () => {
+		const parts: unknown[] = [];
+		const { promise: lineBreaks, resolve: breakLine } = Promise.withResolvers<void>();
+		const stalls = async () => {
+			await lineBreaks;
+			return HttpResponse.error();
+		};
+		server.use(
+			SUMMARY,
+			answer(getUpload, { status: 'success', parts: [], bytes: 0 }),
+			http.post('*/api/uploads/:id/parts/1/', stalls),
+			answer(sendPart, { status: 'success' }, ({ part }) => parts.push(part)),
+		);
 		const app = await renderApp(PATH);
 		await answerName(app);
-		await record(app);
+		await app.user.click(await press('Record'));
+		await press('Stop');
+		act(() => lastRecorder().hear('x'.repeat(400 * 1024)));
+		await app.user.click(await press('Stop'));
+		await screen.findByLabelText('Your recording');
 		await app.user.click(await press('Submit'));
-		expect((await screen.findByRole('progressbar', { name: 'Uploading' })).getAttribute('value')).toBe('50');
+		const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
+		await waitFor(() => expect(progress.getAttribute('value')).toBe('50'));
+		expect(parts).toMatchObject([{ size: 256 * 1024 }]);
 		expect(await press('Submitting...')).toBeTruthy();
 		expect(await press('Discard and record again')).toHaveProperty('disabled', true);
+		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
+		expect(await screen.findByText(/^Saved on this phone: 1 recording, 410 kB/)).toBeTruthy();
+		breakLine();
 	});
 
 	test('a refusal is shown in the server’s words, and nothing is lost', async () => {
@@ -125,7 +143,9 @@ describe('handing in', () => {
 		expect(screen.getByLabelText('Your recording')).toBeTruthy();
 	});
 
-	test('without an answer it can be tried again, and is one testimonial for the server', async () => {
+	test('in a browser that keeps nothing it can be tried again, and is one testimonial for the server', async () => {
+		vi.stubGlobal('indexedDB', undefined);
+		const ids: unknown[] = [];
 		server.use(SUMMARY, noNetwork(uploadTestimonial));
 		const app = await renderApp(PATH);
 		await answerName(app);
@@ -134,14 +154,10 @@ describe('handing in', () => {
 		expect((await screen.findByRole('alert')).textContent).toContain(
 			'Failed to submit testimonial. Please try again.',
 		);
-		const keys: (string | null)[] = [];
-		server.use(
-			answer(uploadTestimonial, { status: 'success', id: ID }, (_, { headers }) => {
-				keys.push(headers.get('idempotency-key'));
-			}),
-		);
+		server.use(answer(uploadTestimonial, { status: 'success', id: ID }, (input) => ids.push(input.id)));
 		await app.user.click(await press('Submit'));
 		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
-		expect(keys).toHaveLength(1);
+		expect(ids).toEqual([expect.any(String)]);
+		vi.unstubAllGlobals();
 	});
 });

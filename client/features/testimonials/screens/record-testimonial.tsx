@@ -1,3 +1,4 @@
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import {
 	answersFor,
 	isStakeholderType,
@@ -115,28 +116,31 @@ function useSubmit(
 	recorder: ReturnType<typeof useRecorder>,
 	answers: Readonly<Record<string, string>>,
 ) {
-	const { submit: send, isPending, progress } = useSubmitTestimonial();
+	const { submit: send, isPending, shareOf } = useSubmitTestimonial();
 	const [failure, setFailure] = useState<{ message: string; count: number; phase: Phase }>();
 	const navigate = useNavigate();
 	const toast = useToast();
-	const { phase } = recorder;
+	const { phase, recording } = recorder;
 	const fail = (message: string) =>
 		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
 
 	async function submit() {
-		if (!recorder.recording) return fail(RECORDING_REQUIRED);
+		if (!recording) return fail(RECORDING_REQUIRED);
 		setFailure(undefined);
-		const form_data = JSON.stringify(answersFor(type, answers));
+		const { id, file: audio } = recording;
+		let isSent: boolean;
 		try {
-			await send({ stakeholder_type: type, form_data, audio: recorder.recording.file });
+			isSent = await send({ id, stakeholder_type: type, answers: answersFor(type, answers), audio });
 		} catch (error) {
 			return fail(submitFailureOf(error));
 		}
+		// Only now: it is on the server, or in the outbox of this phone.
 		await recorder.discard();
 		await dropDraft(draftOf(type));
-		toast('Testimonial submitted successfully!');
+		toast(isSent ? 'Testimonial submitted successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 		await navigate(SUMMARY);
 	}
 	// What was said of a recorder at rest is no longer true once it runs.
-	return { submit, failure: failure?.phase === phase ? failure : undefined, isPending, progress };
+	const isCurrent = failure?.phase === phase;
+	return { submit, failure: isCurrent ? failure : undefined, isPending, progress: shareOf(recording?.id) };
 }

@@ -1,23 +1,20 @@
-import {
-	recorderProgress,
-	type StakeholderType,
-	stakeholderLabels,
-	stakeholderTypes,
-	uploadedText,
-} from '@yuva/contract/testimonials/rules';
-import { CircleCheck, Headphones, Mic, MicOff } from 'lucide-react';
+import { recorderProgress, type StakeholderType, stakeholderTypes } from '@yuva/contract/testimonials/rules';
 import { useState } from 'react';
-import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { SendState } from '../../../ui/send-state.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { useRecorderSummary } from '../api.ts';
+import { useKeptTestimonials, useRecorderSummary, useTestimonialsSendState } from '../api.ts';
+import { countsWithKept, type KeptTestimonial, sizeText } from '../queued.ts';
 import { SignedIn } from '../signed-in.tsx';
+import { StakeholderRow } from '../stakeholder-row.tsx';
 import { UploadedDialog } from '../uploaded-dialog.tsx';
 
 const TITLE = 'Record Testimonial';
+/** Before the server was ever asked on this phone. */
+const NOTHING = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
 
 /** Whose testimonials there are, and who has not been heard yet. */
 export function RecorderPage() {
@@ -36,8 +33,9 @@ export function RecorderPage() {
 
 function Summary() {
 	const { data: summary, error, refetch, isFetching } = useRecorderSummary();
+	const kept = useKeptTestimonials();
 	const [listeningTo, setListeningTo] = useState<StakeholderType>();
-	if (!summary && error) {
+	if (!summary && error && kept.length === 0) {
 		return (
 			<ErrorState
 				message="Failed to load recorder summary"
@@ -46,65 +44,53 @@ function Summary() {
 			/>
 		);
 	}
-	if (!summary) return <ListSkeleton label="Loading recorder summary…" />;
-	const { done, of } = recorderProgress(summary.counts);
+	if (!summary && !error) return <ListSkeleton label="Loading recorder summary…" />;
+	const counts = summary?.counts ?? NOTHING;
+	const { done, of } = recorderProgress(countsWithKept(counts, kept));
+	const keptOf = (type: StakeholderType) => kept.filter((testimonial) => testimonial.type === type);
 	return (
 		<>
 			<Card>
 				<Progress label="Testimonials" value={done} max={of} />
+				<Waiting kept={kept} />
 			</Card>
 			<ul aria-label="Stakeholders" className="flex flex-col gap-3">
 				{stakeholderTypes.map((type) => (
 					<StakeholderRow
 						key={type}
 						type={type}
-						count={summary.counts[type]}
+						count={counts[type]}
+						kept={keptOf(type)}
 						onListen={() => setListeningTo(type)}
 					/>
 				))}
 			</ul>
-			{listeningTo && <UploadedDialog type={listeningTo} onClose={() => setListeningTo(undefined)} />}
+			{listeningTo && (
+				<UploadedDialog
+					type={listeningTo}
+					count={counts[listeningTo]}
+					kept={keptOf(listeningTo)}
+					onClose={() => setListeningTo(undefined)}
+				/>
+			)}
 		</>
 	);
 }
 
-interface StakeholderRowProps {
-	type: StakeholderType;
-	count: number;
-	onListen: () => void;
-}
-
-function StakeholderRow({ type, count, onListen }: StakeholderRowProps) {
-	const name = stakeholderLabels[type];
-	const Icon = count > 0 ? CircleCheck : MicOff;
+/** How many recordings wait on this phone and how large they are; afterwards, when the last one was sent. */
+function Waiting({ kept }: { kept: readonly KeptTestimonial[] }) {
+	const sendState = useTestimonialsSendState();
+	const waiting = kept.filter(({ state }) => state === 'waiting');
+	const bytes = waiting.reduce((sum, { size }) => sum + size, 0);
 	return (
-		<li className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3.5 shadow-card">
-			<div className="min-w-32 grow basis-32">
-				<h2 className="text-lg font-bold text-teal-900">{name}</h2>
-				<p className="flex items-center gap-1.5 text-ink-soft">
-					<Icon aria-hidden className={`size-5 shrink-0 ${count > 0 ? 'text-success' : ''}`} />
-					<span className="min-w-0">{uploadedText(count)}</span>
+		<div role="status" className="mt-3 empty:hidden">
+			{waiting.length > 0 && (
+				<p>
+					Saved on this phone: {waiting.length} {waiting.length === 1 ? 'recording' : 'recordings'},{' '}
+					{sizeText(bytes)}. Sent as soon as there is a connection.
 				</p>
-			</div>
-			<div className="ms-auto flex flex-wrap gap-2">
-				{count > 0 && (
-					<IconButton
-						label="Listen"
-						aria-label={`Listen: ${name}`}
-						icon={<Headphones aria-hidden />}
-						onClick={onListen}
-					/>
-				)}
-				<ButtonLink
-					to={`/recorder-page/record?id=${type}`}
-					variant="secondary"
-					width="fit"
-					aria-label={`Record: ${name}`}
-					icon={<Mic aria-hidden />}
-				>
-					Record
-				</ButtonLink>
-			</div>
-		</li>
+			)}
+			{kept.length === 0 && sendState && <SendState {...sendState} />}
+		</div>
 	);
 }

@@ -1,14 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
+import * as z from 'zod/mini';
+import { loadDraft } from '../../../platform/drafts.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
-import {
-	FakeRecorder,
-	installAudioContext,
-	installRecorder,
-	installUpload,
-} from '../../../test/fake-recorder.ts';
+import { FakeRecorder, installAudioContext, installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
@@ -19,11 +15,7 @@ const SUMMARY = answer(getRecorderSummary, {
 });
 const ID = '0192f6a0-0000-7000-8000-000000000001';
 
-beforeEach(async () => {
-	await dropAllDrafts();
-	installRecorder();
-	installUpload();
-});
+beforeEach(() => installRecorder());
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const press = (name: string) => screen.findByRole('button', { name });
@@ -60,9 +52,12 @@ describe('the recorder', () => {
 
 	test('counts only while it records', async () => {
 		const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+		const ticks = vi.spyOn(globalThis, 'setInterval');
 		const app = await renderApp(PATH);
 		await app.user.click(await press('Record'));
 		await press('Pause');
+		expect(ticks.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(100);
+		ticks.mockRestore();
 		clock.mockReturnValue(61_000);
 		await waitFor(() => expect(timer()).toBe('01:01'));
 		await app.user.click(await press('Pause'));
@@ -165,7 +160,8 @@ describe('a recording that was interrupted', () => {
 		await press('Stop');
 		const seconds = Array.from({ length: 1800 }, (_, second) => `${second};`);
 		act(() => seconds.forEach((second) => void lastRecorder().hear(second)));
-		await new Promise((resolve) => setTimeout(resolve, 500));
+		const kept = async () => z.object({ chunks: z.int() }).parse(await loadDraft('recording-fellow')).chunks;
+		await expect.poll(kept, { timeout: 15_000 }).toBe(1800);
 		app.unmount();
 		const recovered = vi.spyOn(URL, 'createObjectURL');
 		await renderApp(PATH);

@@ -1,0 +1,63 @@
+import type { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
+import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import * as z from 'zod/mini';
+import type { Queued } from '../../platform/use-queued-write.ts';
+
+type QueuedUpload = Queued<typeof uploadTestimonial>;
+
+/** A testimonial that was handed in and is still on this phone. */
+export interface KeptTestimonial
+	extends Pick<QueuedUpload, 'id' | 'owner' | 'files' | 'state' | 'size' | 'keptAt' | 'answer' | 'refusal'> {
+	type: StakeholderType;
+	answers: Record<string, string>;
+}
+
+const storedAnswers = z.catch(z.record(z.string(), z.string()), {});
+
+/** What is in the queue, the newest first, as the server lists what it has. */
+export const keptTestimonials = (queued: readonly QueuedUpload[]): KeptTestimonial[] =>
+	queued
+		.map(({ input, ...item }) => ({
+			...item,
+			type: input.stakeholder_type,
+			answers: answersOf(input.form_data),
+		}))
+		.toReversed();
+
+/** The answers in a form that carries them as JSON. */
+export const answersOf = (form_data: unknown): Record<string, string> =>
+	storedAnswers.parse(readJson(form_data));
+
+function readJson(form_data: unknown): unknown {
+	if (typeof form_data !== 'string') return form_data;
+	try {
+		return JSON.parse(form_data);
+	} catch {
+		return {};
+	}
+}
+
+/**
+ * Counts by type with at least one where a recording waits on this phone: whoever was recorded has been heard, and a
+ * recording that arrives while the counts are read is not counted twice.
+ */
+export function countsWithKept(
+	counts: Readonly<Record<StakeholderType, number>>,
+	kept: readonly Pick<KeptTestimonial, 'type' | 'state'>[],
+): Record<StakeholderType, number> {
+	const heard = kept.filter(({ state }) => state !== 'refused').map(({ type }) => type);
+	return { ...counts, ...Object.fromEntries(heard.map((type) => [type, Math.max(1, counts[type])])) };
+}
+
+/** What a testimonial is called in the list of what waits. */
+export const labelOf = (type: StakeholderType, answers: Readonly<Record<string, string>>): string => {
+	const voice = `Testimonial: ${stakeholderLabels[type]}`;
+	return answers.Name ? `${voice}, ${answers.Name}` : voice;
+};
+
+const KILOBYTE = 1000;
+const MEGABYTE = 1_000_000;
+
+/** A size as a phone shows it: "12 kB", "5.6 MB". */
+export const sizeText = (bytes: number): string =>
+	bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

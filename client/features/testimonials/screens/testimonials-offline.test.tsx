@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+	getRecorderSummary,
+	listTestimonials,
+	uploadTestimonial,
+} from '@yuva/contract/testimonials/endpoints';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentItems } from '../../../platform/outbox.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FakeRecorder, installRecorder } from '../../../test/fake-recorder.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const UNREACHED = [getRecorderSummary, listTestimonials, uploadTestimonial].map(noNetwork);
+const server = fakeServer(...UNREACHED);
+const FORM = '/recorder-page/record?id=fellow';
+const NONE = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
+const KEPT = /^Saved on this phone: 1 recording, 1 kB\./;
+
+/** What the server got: the id and the sound of each testimonial. */
+let received: { id: unknown; sound: string }[] = [];
+
+const summary = answer(getRecorderSummary, () => ({
+	counts: { ...NONE, fellow: received.length },
+	latest_records: {},
+}));
+const takes = answer(uploadTestimonial, { status: 'success', id: crypto.randomUUID() }, (input) => {
+	void (input.audio as File).text().then((sound) => received.push({ id: input.id, sound }));
+});
+
+beforeEach(() => {
+	received = [];
+	installRecorder();
+});
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+function findNetworkAgain() {
+	server.use(summary, takes, answer(listTestimonials, { status: 'success', data: [] }));
+	window.dispatchEvent(new Event('online'));
+}
+
+/** The counts are read once, then there is no network. */
+async function readAndLoseNetwork() {
+	server.use(summary);
+	const { unmount } = await renderApp('/recorder-page');
+	await screen.findByRole('progressbar', { name: 'Testimonials' });
+	unmount();
+	server.resetHandlers();
+}
+
+async function record() {
+	const app = await renderApp(FORM);
+	await app.user.type(await screen.findByLabelText('Name'), 'Sravani');
+	await app.user.click(await press('Record'));
+	await press('Stop');
+	act(() => FakeRecorder.last?.hear('one'));
+	await app.user.click(await press('Stop'));
+	await screen.findByLabelText('Your recording');
+	return app;
+}
+
+async function handIn() {
+	const app = await record();
+	await app.user.click(await press('Submit'));
+	await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
+	return app;
+}
+
+const progress = async () =>
+	(await screen.findByRole('progressbar', { name: 'Testimonials' })).getAttribute('value');
+
+test('without network a recording is saved on the phone, counted as heard, and can be listened to', async () => {
+	await readAndLoseNetwork();
+	const { user } = await handIn();
+	expect(
+		await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.'),
+	).toBeTruthy();
+	expect(await screen.findByText(KEPT)).toBeTruthy();
+	expect(await progress()).toBe('1');
+	expect(screen.getAllByText('No Audios Uploaded')).toHaveLength(5);
+	const played = vi.spyOn(URL, 'createObjectURL');
+	await user.click(await press('Listen: Fellow'));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Uploaded: Fellow' }));
+	expect(await dialog.findByLabelText(/^Recording of Sravani/)).toBeTruthy();
+	expect(dialog.getByText('Saved on this phone')).toBeTruthy();
+	const file = played.mock.calls.at(-1)?.[0] as File;
+	expect([file.name, await file.text()]).toEqual(['testimonial.webm', 'one!']);
+	played.mockRestore();
+});
+
+test('it goes to the server once there is a connection, and then counts as uploaded', async () => {
+	await readAndLoseNetwork();
+	await handIn();
+	await screen.findByText(KEPT);
+	findNetworkAgain();
+	expect(await screen.findByText('1 Audio(s) Uploaded')).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(await screen.findByText(/^Sent \d\d:\d\d$/)).toBeTruthy();
+	expect(received).toEqual([{ id: expect.any(String), sound: 'one!' }]);
+	expect(screen.queryByText(KEPT)).toBeNull();
+});
+
+test('a phone that is switched off meanwhile still has it, and offers nothing to hand in twice', async () => {
+	await readAndLoseNetwork();
+	const app = await handIn();
+	app.unmount();
+	const again = await renderApp(FORM);
+	expect(await screen.findByText('Ready to record')).toBeTruthy();
+	expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+	again.unmount();
+	await renderApp('/recorder-page');
+	expect(await screen.findByText(KEPT)).toBeTruthy();
+	findNetworkAgain();
+	await waitFor(() => expect(received).toHaveLength(1));
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
+test('switched off while it is being sent, it is in the outbox, and the recorder does not offer it again', async () => {
+	const { promise: lineBreaks, resolve: breakLine } = Promise.withResolvers<void>();
+	const slow = http.post('*/api/fellow/testimonial/upload/', async () => {
+		await lineBreaks;
+		return HttpResponse.error();
+	});
+	await readAndLoseNetwork();
+	server.use(summary, slow);
+	const app = await record();
+	await app.user.click(await press('Submit'));
+	await waitFor(() => expect(currentItems()).toHaveLength(1));
+	app.unmount();
+	await renderApp(FORM);
+	expect(await screen.findByText('Ready to record')).toBeTruthy();
+	expect(screen.queryByText(/We kept your recording/)).toBeNull();
+	expect(currentItems()).toHaveLength(1);
+	breakLine();
+});
+
+test('what the server refuses later is said with its reason and no longer counts', async () => {
+	await readAndLoseNetwork();
+	await handIn();
+	await screen.findByText(KEPT);
+	server.use(summary, refuse(uploadTestimonial, 'unsupported_media', 'This file is not a sound recording.'));
+	window.dispatchEvent(new Event('online'));
+	expect(await screen.findByText('This file is not a sound recording.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/waiting');
+	expect(await progress()).toBe('0');
+});
+
+test('on a phone that never read the counts the recorder page still shows what waits', async () => {
+	await handIn();
+	expect(await screen.findByText(KEPT)).toBeTruthy();
+	expect(await progress()).toBe('1');
+});

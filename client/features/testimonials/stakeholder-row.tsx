@@ -1,0 +1,59 @@
+import { type StakeholderType, stakeholderLabels, uploadedText } from '@yuva/contract/testimonials/rules';
+import { CircleCheck, Headphones, Mic, MicOff } from 'lucide-react';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { KeptNote } from './kept-note.tsx';
+import type { KeptTestimonial } from './queued.ts';
+
+export interface StakeholderRowProps {
+	type: StakeholderType;
+	/** How many the server has. */
+	count: number;
+	/** Those that are still on this phone. */
+	kept: readonly KeptTestimonial[];
+	onListen: () => void;
+}
+
+/** How often somebody was heard, what of it waits on this phone, and the way to listen and to record. */
+export function StakeholderRow({ type, count, kept, onListen }: StakeholderRowProps) {
+	const name = stakeholderLabels[type];
+	const Icon = count > 0 ? CircleCheck : MicOff;
+	return (
+		<li className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3.5 shadow-card">
+			<div className="min-w-32 grow basis-32">
+				<h2 className="text-lg font-bold text-teal-900">{name}</h2>
+				<p className="flex items-center gap-1.5 text-ink-soft">
+					<Icon aria-hidden className={`size-5 shrink-0 ${count > 0 ? 'text-success' : ''}`} />
+					<span className="min-w-0">{uploadedText(count)}</span>
+				</p>
+			</div>
+			<div className="ms-auto flex flex-wrap gap-2">
+				{count + kept.length > 0 && (
+					<IconButton
+						label="Listen"
+						aria-label={`Listen: ${name}`}
+						icon={<Headphones aria-hidden />}
+						onClick={onListen}
+					/>
+				)}
+				<ButtonLink
+					to={`/recorder-page/record?id=${type}`}
+					variant="secondary"
+					width="fit"
+					aria-label={`Record: ${name}`}
+					icon={<Mic aria-hidden />}
+				>
+					Record
+				</ButtonLink>
+			</div>
+			{kept.length > 0 && (
+				<ul className="flex w-full flex-col gap-2">
+					{kept.map((testimonial) => (
+						<li key={testimonial.id}>
+							<KeptNote testimonial={testimonial} />
+						</li>
+					))}
+				</ul>
+			)}
+		</li>
+	);
+}
