@@ -43,7 +43,7 @@ function FirstDay() {
 	// Asked for already now, so that the list is there as soon as the day is known.
 	useChildren();
 	const [draftDay] = drafts.days;
-	const marked = summary.isFetching ? undefined : summary.data?.marked_days;
+	const marked = summary.data?.marked_days;
 	if (draftDay !== undefined) return <Navigate to={`?day=${draftDay}`} replace />;
 	if (marked && !drafts.loading) return <Navigate to={`?day=${nextDay(marked)}`} replace />;
 	return (

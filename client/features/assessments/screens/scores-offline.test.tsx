@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
+import type { Assessment } from '@yuva/contract/assessments/schema';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { expect, test } from 'vitest';
+import { currentItems } from '../../../platform/outbox.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
+import { idOf, press } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
+
+const server = fakeServer();
+const OPINION_4 = assessmentOf(1, 'endline', scoresOf(0, 0, 0, 4));
+
+const loseNetwork = () => server.use(...[listChildren, getAssessments, submitAssessments].map(noNetwork));
+
+/** The server again, which takes every score. */
+function findNetwork() {
+	const sent: unknown[] = [];
+	const assessments: Assessment[] = [];
+	serveScores(server, { assessments });
+	const data = [{ child_id: idOf(1), status: 'saved' as const, detail: '' }];
+	server.use(
+		answer(submitAssessments, { status: 'success', message: 'Scores saved', data }, (body) => {
+			sent.push(body);
+			assessments.push(OPINION_4);
+		}),
+	);
+	window.dispatchEvent(new Event('online'));
+	return sent;
+}
+
+/** Scores one skill of one child without network. */
+async function scoreWithoutNetwork() {
+	serveScores(server);
+	const app = await renderApp('/endline');
+	await openScores(app, 'Bhanu Prasad');
+	loseNetwork();
+	await chooseScore(app, 'Opinion', 4);
+	await app.user.click(press('Save'));
+	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+	return app;
+}
+
+test('without network scores are saved on the phone, count at once, and are sent once there is one', async () => {
+	const first = await scoreWithoutNetwork();
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(currentItems().map(({ label, edit }) => [label, edit])).toEqual([
+		['Endline scores · Bhanu Prasad', `/endline?child=${idOf(1)}`],
+	]);
+	first.unmount();
+	await renderApp('/endline');
+	await screen.findByText('Bhanu Prasad');
+	expect(shownStatus('1 of 3 scored')).toBe(true);
+	const row = within(scoreRow('Bhanu Prasad'));
+	expect(row.getByText('Learning level 4.00')).toBeTruthy();
+	expect(row.getByText('Saved on this phone')).toBeTruthy();
+	const sent = findNetwork();
+	expect(await row.findByText(/^Sent \d\d:\d\d$/)).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(sent).toHaveLength(1);
+	expect(row.getByText('Learning level 4.00')).toBeTruthy();
+});
+
+test('scores that the server refuses later open with the reason, and can be saved again', async () => {
+	(await scoreWithoutNetwork()).unmount();
+	serveScores(server);
+	server.use(refuse(submitAssessments, 'not_found', 'This child is not in your learning center'));
+	const app = await renderApp(`/endline?child=${idOf(1)}`);
+	const dialog = within(await screen.findByRole('dialog', { name: 'Enter Scores' }));
+	expect(await dialog.findByText('This child is not in your learning center')).toBeTruthy();
+	expect(shownStatus('Learning level 4.00')).toBe(true);
+	const sent = findNetwork();
+	await app.user.click(press('Save'));
+	expect(await screen.findByText('✅ Score saved successfully!')).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(sent).toHaveLength(1);
+});
+
+test('what the server refused can be undone', async () => {
+	(await scoreWithoutNetwork()).unmount();
+	serveScores(server);
+	server.use(refuse(submitAssessments, 'not_found', 'This child is not in your learning center'));
+	const app = await renderApp(`/endline?child=${idOf(1)}`);
+	await screen.findByText('These scores were not saved.');
+	await app.user.click(press('Undo changes'));
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(shownStatus('Learning level 0.00')).toBe(true);
+});
+
+test('scores that another phone changed are told until that is dismissed', async () => {
+	const served = { assessments: [assessmentOf(1, 'baseline', scoresOf(3))] };
+	serveScores(server, served);
+	const first = await renderApp('/baseline');
+	await screen.findByText('Learning level 3.00');
+	served.assessments = [assessmentOf(1, 'baseline', scoresOf(5))];
+	await first.cache.invalidateQueries();
+	const change = 'Changed on another phone: Bhanu Prasad – learning level 3.00 → 5.00';
+	expect(await screen.findByText(change)).toBeTruthy();
+	await first.user.click(press('Dismiss'));
+	await waitFor(() => expect(screen.queryByText(change)).toBeNull());
+});

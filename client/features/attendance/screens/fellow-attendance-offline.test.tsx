@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+	getFellowAttendanceHistory,
+	getFellowOverallAttendance,
+	saveFellowAttendance,
+} from '@yuva/contract/attendance/endpoints';
+import type { FellowMark } from '@yuva/contract/attendance/schema';
+import { expect, test } from 'vitest';
+import { currentItems } from '../../../platform/outbox.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { press, SAVED } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+const MARK: FellowMark = { module: 1, day: 1, date: '2026-01-15', status: 'Present' };
+
+/** The server with these marks, and with what is saved from now on. */
+function findNetwork(...marks: FellowMark[]) {
+	const present = () => marks.filter(({ status }) => status === 'Present').length;
+	server.use(
+		answer(getFellowAttendanceHistory, ({ module }) => ({
+			status: 'success',
+			data: marks.filter((mark) => module === undefined || String(mark.module) === module),
+		})),
+		answer(getFellowOverallAttendance, () => ({
+			status: 'success',
+			percentage: 100,
+			total: marks.length,
+			present: present(),
+		})),
+		answer(saveFellowAttendance, SAVED, (mark) => marks.push(mark as unknown as FellowMark)),
+	);
+	window.dispatchEvent(new Event('online'));
+	return marks;
+}
+
+const loseNetwork = () =>
+	server.use(
+		...[getFellowAttendanceHistory, getFellowOverallAttendance, saveFellowAttendance].map(noNetwork),
+	);
+
+const toggle = () => screen.findByRole('switch', { name: 'Attendance' });
+
+/** Marks day 2 as present without network. */
+async function markWithoutNetwork() {
+	findNetwork(MARK);
+	const overall = await renderApp('/fellow-attendance-history');
+	await screen.findByText('1/1 days marked');
+	overall.unmount();
+	const app = await renderApp('/fellow-attendance');
+	await toggle();
+	loseNetwork();
+	await app.user.click(await toggle());
+	await app.user.click(press('Save & Submit'));
+	await screen.findByText('It is sent as soon as there is a connection.');
+	return app;
+}
+
+test('without network the mark is saved on the phone, counts at once, and is sent once there is one', async () => {
+	const first = await markWithoutNetwork();
+	expect(screen.queryByText('✅ Attendance saved successfully')).toBeNull();
+	expect((await toggle()) as HTMLInputElement).toHaveProperty('checked', false);
+	expect(screen.getByText('Day 2 is already marked:').parentElement?.textContent).toContain(
+		'Saved on this phone',
+	);
+	expect(currentItems().map(({ label, edit }) => [label, edit])).toEqual([
+		['My attendance of day 2 · Present', '/fellow-attendance?day=2'],
+	]);
+	first.unmount();
+
+	const history = await renderApp('/fellow-attendance-history?module=1');
+	expect(await screen.findByText('2/2 days marked')).toBeTruthy();
+	expect(await screen.findByRole('row', { name: /Day 2/ })).toBeTruthy();
+	history.unmount();
+
+	await renderApp('/fellow-attendance?day=2');
+	await toggle();
+	const marks = findNetwork(MARK);
+	expect(await screen.findByText(/^Sent \d\d:\d\d$/)).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(marks.slice(1)).toMatchObject([{ module: 1, day: 2, status: 'Present' }]);
+});
+
+test('a mark that the server refuses later opens with the reason, and can be saved again', async () => {
+	(await markWithoutNetwork()).unmount();
+	findNetwork(MARK);
+	server.use(refuse(saveFellowAttendance, 'invalid', 'The date cannot be after today'));
+	const { user } = await renderApp('/fellow-attendance?day=2');
+	expect(await screen.findByText('The date cannot be after today')).toBeTruthy();
+	expect(await toggle()).toHaveProperty('checked', true);
+	const marks = findNetwork(MARK);
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('✅ Attendance saved successfully')).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(marks).toHaveLength(2);
+	expect(screen.queryByText('This mark was not saved.')).toBeNull();
+});
