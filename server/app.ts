@@ -62,6 +62,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 		requestTimeout: 60_000,
 		forceCloseConnections: 'idle',
+		// What still arrives while the server stops is answered as usual, on a connection that then closes.
+		return503OnClosing: false,
 	});
 	const { db, storage, settings, clock } = parts;
 	const media = mediaStore(db, storage, settings.mediaSecret ?? newSecret());

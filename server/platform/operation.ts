@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pingDatabase } from './database.ts';
 import { AppError } from './errors.ts';
 import type { Platform } from './platform.ts';
 
 /** Requests that may be under way at once; more are turned away quickly rather than slowing everyone. */
 const MAX_IN_FLIGHT = 300;
+
+const RETRY_SECONDS = 5;
 
 export interface Operation {
 	/** From now on `/readyz` says 503 and every answer closes its connection. */
@@ -22,7 +24,7 @@ export function serveOperation(http: FastifyInstance, platform: Omit<Platform, '
 			inFlight -= 1;
 		});
 		if (inFlight <= MAX_IN_FLIGHT || request.url === '/healthz') return done();
-		done(new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: 5 }));
+		done(new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: RETRY_SECONDS }));
 	});
 	http.addHook('onSend', (_request, reply, payload, done) => {
 		if (draining) reply.header('connection', 'close');
@@ -30,10 +32,10 @@ export function serveOperation(http: FastifyInstance, platform: Omit<Platform, '
 	});
 	http.get('/healthz', async () => ({ status: 'ok' }));
 	http.get('/readyz', async (_request, reply) => {
-		if (draining) return reply.code(503).send({ status: 'draining' });
+		if (draining) return unready(reply, 'draining');
 		const answers = await Promise.allSettled([pingDatabase(platform.db), platform.storage.check()]);
 		const ready = answers.every((answer) => answer.status === 'fulfilled');
-		return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+		return ready ? { status: 'ready' } : unready(reply, 'not ready');
 	});
 	return {
 		startDraining() {
@@ -41,3 +43,6 @@ export function serveOperation(http: FastifyInstance, platform: Omit<Platform, '
 		},
 	};
 }
+
+const unready = (reply: FastifyReply, status: string): FastifyReply =>
+	reply.code(503).header('retry-after', RETRY_SECONDS).send({ status });

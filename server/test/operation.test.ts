@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../platform/database.ts';
@@ -56,8 +58,30 @@ test('the server is ready while database and storage answer, and says so no more
 	drained.operation.startDraining();
 	const answered = await drained.http.inject('/readyz');
 	expect([answered.statusCode, answered.headers.connection]).toEqual([503, 'close']);
+	expect(answered.headers['retry-after']).toBe('5');
 	expect((await drained.http.inject('/healthz')).statusCode).toBe(200);
 });
+
+test('a request that was arriving when the server stopped is answered, and its connection closed', async () => {
+	const stopping = await startTestApp();
+	await stopping.http.listen({ port: 0, host: '127.0.0.1' });
+	const { port } = stopping.http.server.address() as AddressInfo;
+	const socket = connect(port, '127.0.0.1');
+	socket.write('GET /api/states/ HTTP/1.1\r\nHost: yuva\r\n');
+	await vi.waitFor(async () => expect(await connectionsOf(stopping.http.server)).toBe(1));
+	stopping.operation.startDraining();
+	const closed = stopping.http.close();
+	socket.write('\r\n');
+	const answer = await text(socket);
+	await closed;
+	expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+	expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+const connectionsOf = (server: Server): Promise<number> =>
+	new Promise((resolve, reject) =>
+		server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+	);
 
 test('the application can neither change nor delete what the audit log holds', async () => {
 	const { id } = await makeFellow(app.db);
