@@ -8,6 +8,7 @@ import { childrenRoutes } from './features/children/routes.tsx';
 import { homeRoutes } from './features/home/routes.tsx';
 import { learningCenterRoutes } from './features/learning-center/routes.tsx';
 import { onboardingRoutes } from './features/onboarding/routes.tsx';
+import { outboxRoutes } from './features/outbox/routes.tsx';
 import { phoneCheckRoutes } from './features/phone-check/routes.tsx';
 import { profileRoutes } from './features/profile/routes.tsx';
 import { registrationRoutes } from './features/registration/routes.tsx';
@@ -31,6 +32,7 @@ const routes: readonly AppRoute[] = [
 	...homeRoutes,
 	...learningCenterRoutes,
 	...onboardingRoutes,
+	...outboxRoutes,
 	...phoneCheckRoutes,
 	...profileRoutes,
 	...registrationRoutes,

@@ -1,11 +1,16 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { useRefreshStatus } from './features/auth/api.ts';
 import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { onSessionExpired } from './platform/api.ts';
+import { watchConnection } from './platform/connection-watch.ts';
+import { countTraffic } from './platform/data-used.ts';
 import { freshenAfterSending } from './platform/fresh-reads.ts';
 import { usePhone } from './platform/open-phone.ts';
-import { startSending } from './platform/outbox-runner.ts';
+import { followOtherTabs } from './platform/other-tabs.ts';
+import { onRunEnd, startSending } from './platform/outbox-runner.ts';
 import { newQueryClient } from './platform/query-client.ts';
 import { currentSession, dropSession, useSession } from './platform/session.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
@@ -22,18 +27,28 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 			<SignInAgain />
 			<SessionRefresher />
 			<PhoneWork />
+			{session?.role === 'fellow' && <OfflineBar />}
 			<Outlet />
 		</QueryClientProvider>
 	);
 }
 
-/** Sends what waits on this phone, and reads anew what that made out of date. */
+/** Sends what waits on this phone, reads anew what that made out of date, and looks for a lost connection. */
 function PhoneWork() {
 	const cache = useQueryClient();
 	const isFellow = useSession()?.role === 'fellow';
+	const refreshStatus = useRefreshStatus();
+	const askWhetherSignedIn = useEffectEvent(() => void refreshStatus().catch(() => undefined));
+	useEffect(() => followOtherTabs(), []);
 	useEffect(() => {
 		if (!isFellow) return;
-		const stops = [freshenAfterSending(cache), startSending()];
+		const stops = [
+			freshenAfterSending(cache),
+			countTraffic(),
+			watchConnection(cache),
+			onRunEnd(({ end }) => end === 'sign_in' && askWhetherSignedIn()),
+			startSending(),
+		];
 		return () => {
 			for (const stop of stops) stop();
 		};

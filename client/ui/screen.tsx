@@ -42,7 +42,7 @@ function insideOf(width: ScreenWidth = 'normal'): string {
 /** Back and the right-hand slot; stays at the top while the rest scrolls. */
 function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
 	return (
-		<header className="on-teal no-print sticky top-0 z-30 bg-teal-800 pt-[env(safe-area-inset-top)]">
+		<header className="on-teal no-print sticky top-(--bar-height,0px) z-30 bg-teal-800 pt-[env(safe-area-inset-top)]">
 			<div className={`flex flex-wrap items-center justify-between gap-2 py-2 ${insideOf(width)}`}>
 				<BackButton backTo={backTo} onBack={onBack} />
 				{action && <div className="ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
@@ -75,7 +75,7 @@ export interface ScreenProps extends ScreenHeaderProps {
 export function Screen({ children, footer, ...header }: ScreenProps) {
 	const inside = insideOf(header.width);
 	return (
-		<div className="flex min-h-dvh flex-col">
+		<div className="flex min-h-[calc(100dvh-var(--bar-height,0px))] flex-col">
 			<title>{`${header.title} · Yuva`}</title>
 			<a href="#content" className="skip-link no-print">
 				Skip to the content

@@ -1,6 +1,7 @@
 import {
 	CalendarHeart,
 	ClipboardPen,
+	CloudUpload,
 	MessageSquareText,
 	Mic,
 	School,
@@ -50,6 +51,9 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					<ClosedItem icon={<MessageSquareText aria-hidden />}>Quarterly Feedbacks</ClosedItem>
 				</DrawerSection>
 				<DrawerSection title="Help">
+					<DrawerItem to="/waiting" icon={<CloudUpload aria-hidden />}>
+						Waiting to be sent
+					</DrawerItem>
 					<DrawerItem to="/test" icon={<Smartphone aria-hidden />}>
 						Check this phone
 					</DrawerItem>

@@ -1,0 +1,50 @@
+import { currentConnection, useConnection } from '../../platform/connectivity.ts';
+import { currentItems, type OutboxItem, useOutboxItems } from '../../platform/outbox.ts';
+import { requestFlush, useRunningLane } from '../../platform/outbox-runner.ts';
+import { removeItem, retryItem } from '../../platform/outbox-store.ts';
+import { useEverythingSent } from '../../platform/sent-lately.ts';
+import { useUploadShares } from '../../platform/upload-shares.ts';
+import { dependentsOf, type Standing, standingOf } from './rules.ts';
+
+/** One unsent thing and where it stands; `share`: how much of its file has gone, from 0 to 1. */
+export interface UnsentItem extends OutboxItem {
+	standing: Standing;
+	share: number | undefined;
+}
+
+/** Everything of the fellow at hand that the server does not have yet, oldest first. */
+export function useUnsent(): readonly UnsentItem[] {
+	const items = useOutboxItems().filter(({ state }) => state !== 'sent');
+	const lane = useRunningLane();
+	const connection = useConnection();
+	const shares = useUploadShares();
+	return items.map((item) => ({
+		...item,
+		standing: standingOf(item, items, { lane, connection }),
+		share: shares.get(item.id),
+	}));
+}
+
+/** What went to the server since the app was opened, the last first, and when. */
+export const useSent = (): { id: string; label: string; at: Date }[] =>
+	useEverythingSent()
+		.flatMap(({ id, label, answer }) => (answer ? [{ id, label, at: answer.at }] : []))
+		.toReversed();
+
+/** Tries to send everything at once. @returns whether the server could be reached */
+export async function sendNow(): Promise<boolean> {
+	await requestFlush();
+	return currentConnection() !== 'silent';
+}
+
+/** Sends one that the server refused again, as it is. */
+export async function tryAgain(id: string): Promise<void> {
+	await retryItem(id);
+	await requestFlush();
+}
+
+/** Takes an item off the phone, and what cannot be sent without it; the last made goes first. */
+export async function discard(item: OutboxItem): Promise<void> {
+	for (const { id } of dependentsOf(item, currentItems()).toReversed()) await removeItem(id);
+	await removeItem(item.id);
+}

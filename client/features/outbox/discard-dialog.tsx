@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { discard, type UnsentItem } from './api.ts';
+import { dependentsOf } from './rules.ts';
+
+export interface DiscardDialogProps {
+	item: UnsentItem;
+	/** Everything that is not sent. */
+	items: readonly UnsentItem[];
+	onClose: () => void;
+}
+
+/** Says what is lost before something that is only on this phone is thrown away. */
+export function DiscardDialog({ item, items, onClose }: DiscardDialogProps) {
+	const isRefused = item.standing.kind === 'refused';
+	function confirm() {
+		void discard(item);
+		onClose();
+	}
+	return (
+		<ConfirmDialog
+			open
+			danger
+			title={isRefused ? 'Discard this?' : 'Discard what was never sent?'}
+			message={<Losses item={item} others={dependentsOf(item, items)} />}
+			confirmLabel={isRefused ? 'Discard' : 'Discard for good'}
+			confirmIcon={<Trash2 aria-hidden />}
+			cancelLabel="Keep it"
+			onClose={onClose}
+			onConfirm={confirm}
+		/>
+	);
+}
+
+function Losses({ item, others }: { item: UnsentItem; others: readonly UnsentItem[] }) {
+	const hasFile = Object.keys(item.files).length > 0;
+	return (
+		<div className="flex flex-col gap-2">
+			<p>
+				<strong>{item.label}</strong> is only on this phone{hasFile && ', with its photo or recording'}. If
+				you discard it, it is lost.
+			</p>
+			{item.standing.kind !== 'refused' && (
+				<p>
+					Nothing is wrong with it: it is sent by itself as soon as there is a connection. If it is on its way
+					just now, it may still arrive.
+				</p>
+			)}
+			{others.length > 0 && (
+				<>
+					<p>This cannot be sent without it, and is lost too:</p>
+					<ul className="list-disc ps-5 font-semibold">
+						{others.map(({ id, label }) => (
+							<li key={id}>{label}</li>
+						))}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import type { Connection } from '../../platform/connectivity.ts';
+import type { OutboxItem } from '../../platform/outbox.ts';
+import type { Lane } from '../../platform/phone-database.ts';
+
+type Item = Pick<OutboxItem, 'id' | 'lane' | 'state' | 'missing' | 'makes' | 'label'>;
+
+/** Where an item stands. `blocked`: it waits for others, which are named. */
+export type Standing =
+	| { kind: 'waiting' | 'sending' | 'refused' }
+	| { kind: 'blocked'; by: readonly string[] };
+
+/** What this tab is doing. */
+export interface Sending {
+	lane: Lane | undefined;
+	connection: Connection;
+}
+
+export function standingOf(item: Item, items: readonly Item[], sending: Sending): Standing {
+	if (item.state === 'refused') return { kind: 'refused' };
+	if (item.missing.length > 0) return { kind: 'blocked', by: blockersOf(item, items) };
+	const isNext = nextOf(items, sending.lane)?.id === item.id;
+	return { kind: isNext && sending.connection !== 'silent' ? 'sending' : 'waiting' };
+}
+
+const blockersOf = ({ id, missing }: Item, items: readonly Item[]): string[] =>
+	items
+		.filter((other) => other.id !== id && other.makes.some((made) => missing.includes(made)))
+		.map(({ label }) => label);
+
+const nextOf = (items: readonly Item[], lane: Lane | undefined): Item | undefined =>
+	items.find((item) => item.lane === lane && item.state === 'waiting' && item.missing.length === 0);
+
+/** What cannot be sent any more without `item`, directly or through another, in the order of making. */
+export function dependentsOf<Some extends Item>(item: Some, items: readonly Some[]): Some[] {
+	const gone = new Set([item.id]);
+	for (;;) {
+		const left = items.filter(({ id, state }) => !gone.has(id) && state !== 'sent');
+		const made = new Set(left.flatMap(({ makes }) => makes));
+		const lost = new Set(items.filter(({ id }) => gone.has(id)).flatMap(({ makes }) => makes));
+		const next = left.find(({ missing }) => missing.some((need) => lost.has(need) && !made.has(need)));
+		if (!next) return items.filter(({ id }) => id !== item.id && gone.has(id));
+		gone.add(next.id);
+	}
+}
+
+const KILOBYTE = 1000;
+
+/** A size as phones tell it: 1,000 bytes are a kB. */
+export function sizeText(bytes: number): string {
+	if (bytes < KILOBYTE) return '1 kB';
+	if (bytes < KILOBYTE ** 2) return `${Math.round(bytes / KILOBYTE)} kB`;
+	return `${(bytes / KILOBYTE ** 2).toFixed(1)} MB`;
+}

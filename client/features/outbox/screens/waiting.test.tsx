@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { currentItems, enqueue, loadOutbox } from '../../../platform/outbox.ts';
+import { keepSession } from '../../../platform/session.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { idOf } from '../../../test/registers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+const SAVED = { status: 'success', message: 'Attendance saved' } as const;
+const ANJALI = idOf(0);
+
+beforeEach(() => keepSession(FELLOW));
+
+const facts = (label: string) => ({ label, edit: undefined, makes: [], needs: [], affects: [] });
+
+const keepRegister = () =>
+	enqueue(
+		saveChildrenAttendance,
+		{ date: '2026-11-20', module: 1, day: 1, attendance: [] },
+		facts('Attendance of day 1'),
+	);
+
+/** A new child, and a photo that needs it. */
+async function keepChildWithPhoto(): Promise<void> {
+	const photo = new File([new Uint8Array(112_000)], 'anjali.jpg', { type: 'image/jpeg' });
+	const edit = `/children/edit/${ANJALI}`;
+	await enqueue(saveChild, { id: ANJALI }, { ...facts('New child Anjali'), makes: [ANJALI], edit });
+	await enqueue(
+		uploadChildPhoto,
+		{ child_id: ANJALI, photo },
+		{ ...facts('Photo of Anjali'), needs: [ANJALI] },
+	);
+}
+
+const row = async (label: string): Promise<HTMLElement> => {
+	const heading = await screen.findByRole('heading', { level: 3, name: label });
+	const item = heading.closest('li');
+	if (!item) throw new Error(`No row for ${label}`);
+	return item;
+};
+const inRow = async (label: string, button: string) =>
+	within(await row(label)).findByRole('button', { name: button });
+
+test('without anything to send it says so', async () => {
+	await renderApp('/waiting');
+	await screen.findByText('Everything is sent.');
+	expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+test('what waits is listed with its size and what it waits for', async () => {
+	server.use(noNetwork(saveChild), noNetwork(saveChildrenAttendance));
+	await keepRegister();
+	await keepChildWithPhoto();
+	await renderApp('/waiting');
+	await screen.findByText(/There is no connection\. All of it is safe on this phone/);
+	expect(screen.getByText(/^3 things are not sent · 11\d kB$/)).toBeTruthy();
+	const photo = await row('Photo of Anjali');
+	expect(photo.textContent).toContain('Waits for “New child Anjali”.');
+	expect(photo.textContent).toMatch(/Saved \d\d:\d\d · 112 kB · goes after what is small/);
+	expect(within(photo).queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('sending at once empties the list and tells the time', async () => {
+	server.use(noNetwork(saveChildrenAttendance));
+	await keepRegister();
+	const { user } = await renderApp('/waiting');
+	await row('Attendance of day 1');
+	await user.click(await screen.findByRole('button', { name: 'Send now' }));
+	await screen.findByText(/^No connection at \d\d:\d\d\.$/);
+	server.use(answer(saveChildrenAttendance, SAVED));
+	await user.click(screen.getByRole('button', { name: 'Send now' }));
+	await screen.findByText('Everything is sent.');
+	const sent = screen.getByText('Attendance of day 1').closest('li');
+	expect(sent?.textContent).toMatch(/Sent \d\d:\d\d/);
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
+test('a refused one shows every reason, and can be corrected or tried again', async () => {
+	server.use(refuse(saveChild, 'invalid', 'Full name is required', { gender: 'Gender is required' }));
+	await keepChildWithPhoto();
+	const { user } = await renderApp('/waiting');
+	await screen.findByRole('heading', { name: 'Needs attention (1)' });
+	const child = await row('New child Anjali');
+	expect(child.textContent).toContain('Full name is required');
+	expect(child.textContent).toContain('Gender is required');
+	const edit = within(child).getByRole('link', { name: 'Edit' });
+	expect(edit.getAttribute('href')).toBe(`/children/edit/${ANJALI}`);
+	const taken = { status: 'success', message: 'Saved', id: ANJALI, child_id: ANJALI };
+	server.use(
+		http.post(`*${saveChild.path}`, ({ request }) => receipt(taken, request)),
+		http.post(`*${uploadChildPhoto.path}`, ({ request }) => receipt(taken, request)),
+	);
+	await user.click(await inRow('New child Anjali', 'Try again'));
+	await screen.findByText('Everything is sent.');
+});
+
+const receipt = (body: object, { headers }: Request) =>
+	HttpResponse.json(body, { headers: { 'idempotency-key': headers.get('idempotency-key') ?? '' } });
+
+test('what is discarded takes with it what needs it, after a question that says so', async () => {
+	server.use(noNetwork(saveChild));
+	await keepChildWithPhoto();
+	const { user } = await renderApp('/waiting');
+	await user.click(await inRow('New child Anjali', 'Discard'));
+	const question = await screen.findByRole('alertdialog', { name: 'Discard what was never sent?' });
+	expect(question.textContent).toContain('This cannot be sent without it, and is lost too:Photo of Anjali');
+	await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+	expect(currentItems()).toHaveLength(2);
+	await user.click(await inRow('New child Anjali', 'Discard'));
+	await user.click(await screen.findByRole('button', { name: 'Discard for good' }));
+	await screen.findByText('Everything is sent.');
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
+test('it is for every fellow, whatever their status', async () => {
+	await renderApp('/waiting', { ...FELLOW, user_status: 'PENDING_DATA_CONSENT' });
+	await screen.findByText('Everything is sent.');
+	const back = screen.getByRole('link', { name: 'Back' });
+	expect(back.getAttribute('href')).toBe('/data-protection-consent');
+});
+
+test('after another start it is all there again', async () => {
+	server.use(noNetwork(saveChildrenAttendance));
+	await keepRegister();
+	const first = await renderApp('/waiting');
+	await row('Attendance of day 1');
+	first.unmount();
+	await loadOutbox();
+	await renderApp('/waiting');
+	await row('Attendance of day 1');
+	await screen.findByText(/There is no connection/);
+});

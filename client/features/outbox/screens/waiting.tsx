@@ -1,0 +1,116 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { now } from '../../../platform/clock.ts';
+import { useConnection } from '../../../platform/connectivity.ts';
+import { momentText } from '../../../platform/moment-text.ts';
+import { homeOf } from '../../../platform/route.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Section } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SendState } from '../../../ui/send-state.tsx';
+import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
+import { DiscardDialog } from '../discard-dialog.tsx';
+import { sizeText } from '../rules.ts';
+import { WaitingItem } from '../waiting-item.tsx';
+
+/** Everything that is on this phone and not yet on the server. */
+export function Waiting() {
+	const session = useSession();
+	const items = useUnsent();
+	const [discarded, setDiscarded] = useState<UnsentItem>();
+	const refused = items.filter(({ state }) => state === 'refused');
+	const waiting = items.filter(({ state }) => state === 'waiting');
+	return (
+		<Screen title="Waiting to be sent" backTo={session && homeOf(session)}>
+			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
+			<ItemList title="Needs attention" items={refused} onDiscard={setDiscarded} />
+			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
+			<SentList />
+			{discarded && <DiscardDialog item={discarded} items={items} onClose={() => setDiscarded(undefined)} />}
+		</Screen>
+	);
+}
+
+const AllSent = () => (
+	<EmptyState
+		title="Everything is sent."
+		hint="What you save without a connection waits here until it can be sent."
+	/>
+);
+
+function Summary({ items }: { items: readonly UnsentItem[] }) {
+	const connection = useConnection();
+	const size = items.reduce((sum, item) => sum + item.size, 0);
+	return (
+		<Card tone="warm">
+			<p className="text-lg font-bold text-teal-900">
+				{items.length} {items.length === 1 ? 'thing is' : 'things are'} not sent · {sizeText(size)}
+			</p>
+			<p className="mb-3">
+				{connection === 'silent'
+					? 'There is no connection. All of it is safe on this phone, and is sent by itself later.'
+					: 'All of it is safe on this phone, and is sent by itself, one after the other.'}
+			</p>
+			<SendNow />
+		</Card>
+	);
+}
+
+function SendNow() {
+	const [isBusy, setBusy] = useState(false);
+	const [failedAt, setFailedAt] = useState<Date>();
+	async function send() {
+		setBusy(true);
+		setFailedAt((await sendNow()) ? undefined : now());
+		setBusy(false);
+	}
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+			<Button icon={<Send aria-hidden />} busy={isBusy} busyLabel="Sending…" onClick={() => void send()}>
+				Send now
+			</Button>
+			<p role="status">{failedAt && `No connection at ${momentText(failedAt, now())}.`}</p>
+		</div>
+	);
+}
+
+interface ItemListProps {
+	title: string;
+	items: readonly UnsentItem[];
+	onDiscard: (item: UnsentItem) => void;
+}
+
+function ItemList({ title, items, onDiscard }: ItemListProps) {
+	if (items.length === 0) return null;
+	return (
+		<Section title={`${title} (${items.length})`}>
+			<ul className="flex flex-col gap-3">
+				{items.map((item) => (
+					<WaitingItem key={item.id} item={item} onDiscard={onDiscard} />
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+function SentList() {
+	const sent = useSent();
+	if (sent.length === 0) return null;
+	return (
+		<Section title="Sent since you opened Yuva">
+			<ul className="flex flex-col gap-2">
+				{sent.map(({ id, label, at }) => (
+					<li
+						key={id}
+						className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3"
+					>
+						<span className="min-w-0 break-words">{label}</span>
+						<SendState state="sent" at={at} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

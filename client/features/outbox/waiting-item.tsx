@@ -1,0 +1,89 @@
+import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
+import { now } from '../../platform/clock.ts';
+import { momentText } from '../../platform/moment-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { tryAgain, type UnsentItem } from './api.ts';
+import { sizeText } from './rules.ts';
+
+export interface WaitingItemProps {
+	item: UnsentItem;
+	onDiscard: (item: UnsentItem) => void;
+}
+
+/** One thing that is not sent: what it is, how far it has come, and what can be done about it. */
+export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
+	const { label, keptAt, size, lane } = item;
+	const facts = [
+		`Saved ${momentText(keptAt, now())}`,
+		sizeText(size),
+		lane === 'media' && 'goes after what is small',
+	];
+	return (
+		<li className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-4 shadow-card">
+			<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+				<h3 className="min-w-0 font-bold break-words text-teal-900">{label}</h3>
+				<Badge item={item} />
+			</div>
+			<p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+			<Reason item={item} />
+			<Actions item={item} onDiscard={onDiscard} />
+		</li>
+	);
+}
+
+function Badge({ item: { standing, share } }: { item: UnsentItem }) {
+	if (standing.kind === 'refused') return <StatusBadge tone="red">Needs attention</StatusBadge>;
+	if (standing.kind !== 'sending') return <StatusBadge tone="yellow">Waiting</StatusBadge>;
+	const progress = share === undefined ? '' : ` ${Math.round(share * 100)} %`;
+	return <StatusBadge tone="blue">Sending…{progress}</StatusBadge>;
+}
+
+/** Why it is not sent. */
+function Reason({ item: { standing, refusal } }: { item: UnsentItem }) {
+	if (standing.kind === 'blocked') {
+		return (
+			<p>Waits for {standing.by.map((label) => `“${label}”`).join(' and ') || 'something before it'}.</p>
+		);
+	}
+	if (!refusal) return null;
+	const faults = Object.values(refusal.errors ?? {}).filter((fault) => fault !== refusal.detail);
+	return (
+		<div className="rounded-lg bg-danger-soft p-3 text-danger">
+			<p className="font-semibold">{refusal.detail}</p>
+			{faults.length > 0 && (
+				<ul className="mt-1 list-disc ps-5">
+					{faults.map((fault) => (
+						<li key={fault}>{fault}</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function Actions({ item, onDiscard }: WaitingItemProps) {
+	const isRefused = item.standing.kind === 'refused';
+	return (
+		<div className="flex flex-wrap gap-2">
+			{isRefused && item.edit && (
+				<ButtonLink width="fit" to={item.edit} icon={<FilePen aria-hidden />}>
+					Edit
+				</ButtonLink>
+			)}
+			{isRefused && (
+				<Button
+					variant="secondary"
+					width="fit"
+					icon={<RotateCcw aria-hidden />}
+					onClick={() => void tryAgain(item.id)}
+				>
+					Try again
+				</Button>
+			)}
+			<Button variant="quiet" width="fit" icon={<Trash2 aria-hidden />} onClick={() => onDiscard(item)}>
+				Discard
+			</Button>
+		</div>
+	);
+}
