@@ -8,9 +8,9 @@ import {
 } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
+import { useSendProgress } from '../../platform/send-progress.ts';
 import { useSession } from '../../platform/session.ts';
 import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import { useSendState } from '../../platform/use-send-state.ts';
 import { useWrite } from '../../platform/writes.ts';
 import { labelOf, reportOf, withQueued } from './queued.ts';
 
@@ -30,7 +30,7 @@ export function useTasks() {
 export function useSubmitTasks() {
 	const fellow_mobile_number = useMobile();
 	const cache = useQueryClient();
-	const sendState = useSendState(useQueued(submitTasks));
+	const progress = useSendProgress(useQueued(submitTasks));
 	const { send, isPending } = useQueuedWrite(submitTasks, {
 		label: ({ tasks }) => labelOf(tasks),
 		edit: () => '/fellow-tasks',
@@ -44,7 +44,7 @@ export function useSubmitTasks() {
 			throw error;
 		}
 	};
-	return { submit, isPending, sendState };
+	return { submit, isPending, progress };
 }
 
 /** What to say of tasks that could not be sent (specification, section 8). */

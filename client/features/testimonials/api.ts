@@ -7,10 +7,10 @@ import {
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
 import { loadQueuedFile } from '../../platform/outbox.ts';
+import { useSendProgress } from '../../platform/send-progress.ts';
 import { useSession } from '../../platform/session.ts';
 import { useUploadShares } from '../../platform/upload-shares.ts';
 import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import { useSendState } from '../../platform/use-send-state.ts';
 import { answersOf, type KeptTestimonial, keptTestimonials, labelOf } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
@@ -43,7 +43,7 @@ export const useKeptRecording = (testimonial: KeptTestimonial) =>
 	});
 
 /** Whether testimonials wait on this phone, or when the last one was sent. */
-export const useTestimonialsSendState = () => useSendState(useQueued(uploadTestimonial));
+export const useTestimonialsProgress = () => useSendProgress(useQueued(uploadTestimonial));
 
 /** What is handed in. */
 export interface Submission {

@@ -1,5 +1,4 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { Send } from 'lucide-react';
@@ -14,8 +13,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CONTROL_LOOK } from '../../../ui/field.tsx';
 import { focusNews } from '../../../ui/focus-news.ts';
+import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { SendState, type SendStateProps } from '../../../ui/send-state.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { failureOf, submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
@@ -64,26 +63,24 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
 	const [today] = useState(() => indiaDate(now()));
-	const [saved, setSaved] = useState<Saved>();
+	const [isSent, setSent] = useState(false);
 	const [failure, setFailure] = useState('');
-	const { submit, isPending, sendState } = useSubmitTasks();
+	const { submit, isPending, progress } = useSubmitTasks();
 	const rows = rowsOf(tasks, wanted);
 	const unsaved = rows.filter(({ task, status }) => task.status !== status).length;
 
 	function choose(id: string, status: TaskStatus) {
-		setSaved(undefined);
+		setSent(false);
 		setWanted(keepInOrder(tasks, new Map(wanted).set(id, status)));
 	}
 	async function handleSubmit() {
-		setSaved(undefined);
-		let isSent: boolean;
+		setSent(false);
 		try {
-			isSent = await submit(tasks, wanted);
+			setSent(await submit(tasks, wanted));
 		} catch (error) {
 			return setFailure(submitFailureOf(error));
 		}
 		setWanted(new Map());
-		setSaved(isSent ? 'sent' : 'kept');
 	}
 	return (
 		<Screen
@@ -104,7 +101,12 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 				</>
 			}
 		>
-			<Outcome saved={saved} sendState={isPending ? undefined : sendState} />
+			{isSent && (
+				<Banner tone="success" ref={focusNews}>
+					Tasks updated successfully!
+				</Banner>
+			)}
+			{progress && !isSent && !isPending && <SavedOnPhone what="My tasks" progress={progress} />}
 			<Card>
 				<p className="mb-3">
 					Complete the tasks in their order: the next one opens when the one before is completed.
@@ -120,38 +122,6 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 			</Card>
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
 		</Screen>
-	);
-}
-
-/** Where the last submission of this visit went. */
-type Saved = 'sent' | 'kept';
-
-interface OutcomeProps {
-	saved: Saved | undefined;
-	sendState: SendStateProps | undefined;
-}
-
-function Outcome({ saved, sendState }: OutcomeProps) {
-	if (saved === 'sent') {
-		return (
-			<Banner tone="success" ref={focusNews}>
-				Tasks updated successfully!
-			</Banner>
-		);
-	}
-	if (saved === 'kept' && sendState?.state === 'kept') {
-		return (
-			<Banner tone="info" ref={focusNews}>
-				{SAVED_ON_PHONE}. {SENT_LATER}
-			</Banner>
-		);
-	}
-	return (
-		sendState && (
-			<p role="status">
-				<SendState {...sendState} />
-			</p>
-		)
 	);
 }
 

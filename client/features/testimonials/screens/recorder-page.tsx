@@ -6,7 +6,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SendState } from '../../../ui/send-state.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { useKeptTestimonials, useRecorderSummary, useTestimonialsSendState } from '../api.ts';
+import { useKeptTestimonials, useRecorderSummary, useTestimonialsProgress } from '../api.ts';
 import { countsWithKept, type KeptTestimonial, sizeText } from '../queued.ts';
 import { SignedIn } from '../signed-in.tsx';
 import { StakeholderRow } from '../stakeholder-row.tsx';
@@ -79,7 +79,7 @@ function Summary() {
 
 /** How many recordings wait on this phone and how large they are; afterwards, when the last one was sent. */
 function Waiting({ kept }: { kept: readonly KeptTestimonial[] }) {
-	const sendState = useTestimonialsSendState();
+	const progress = useTestimonialsProgress();
 	const waiting = kept.filter(({ state }) => state === 'waiting');
 	const bytes = waiting.reduce((sum, { size }) => sum + size, 0);
 	return (
@@ -90,7 +90,7 @@ function Waiting({ kept }: { kept: readonly KeptTestimonial[] }) {
 					{sizeText(bytes)}. Sent as soon as there is a connection.
 				</p>
 			)}
-			{kept.length === 0 && sendState && <SendState {...sendState} />}
+			{kept.length === 0 && progress && <SendState {...progress} />}
 		</div>
 	);
 }
