@@ -1,18 +1,16 @@
-import { ListSkeleton } from './skeleton.tsx';
+const CARD = 'mb-4 block h-24 rounded-xl border border-line bg-surface shadow-card';
 
-/** Stands there while the code of a screen is on its way: a screen's own frame, so that nothing jumps when it comes. */
+/** Stands there while the code of a screen is on its way: the frame that all screens share, so that nothing jumps. */
 export function LoadingScreen() {
 	return (
 		<main className="min-h-dvh">
-			<title>Yuva</title>
-			<div className="muggu bg-teal-800 pt-19 pb-12">
-				<div className="mx-auto w-full max-w-3xl px-4 sm:px-6">
-					<h1 className="text-2xl font-bold text-white sm:text-3xl">Loading…</h1>
-					<span aria-hidden className="mt-2 block h-1 w-12 rounded-full bg-marigold-400" />
-				</div>
-			</div>
-			<div className="relative mx-auto -mt-7 w-full max-w-3xl px-4 sm:px-6">
-				<ListSkeleton />
+			<h1 className="muggu bg-teal-800 px-[max(1rem,50%-22.5rem)] pt-19 pb-15 text-2xl font-bold text-white sm:text-3xl">
+				Loading…
+			</h1>
+			<div aria-hidden className="relative mx-auto -mt-7 max-w-3xl px-4 sm:px-6">
+				<span className={CARD} />
+				<span className={CARD} />
+				<span className={CARD} />
 			</div>
 		</main>
 	);

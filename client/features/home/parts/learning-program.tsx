@@ -15,7 +15,7 @@ import { useAttendanceSummary } from '../../attendance/api.ts';
 export function LearningProgram() {
 	const summary = useAttendanceSummary();
 	const marked = summary.data?.marked_days;
-	const missing = summary.isPending ? 'Loading…' : 'N/A';
+	const missing = summary.isPending ? '–' : 'N/A';
 	return (
 		<div className="flex flex-col gap-5">
 			<section>
@@ -64,7 +64,7 @@ function DayProgress({ label, value, max }: DayProgressProps) {
 			label={label}
 			value={isKnown ? value : 0}
 			max={max}
-			valueText={isKnown ? `${value}/${max}` : value}
+			valueText={value === 'N/A' ? value : `${value}/${max}`}
 		/>
 	);
 }
