@@ -22,9 +22,15 @@ beforeEach(() =>
 	),
 );
 
-async function openDashboard(marked_days: number[] = [], profile_photo_url: string | null = null) {
+const photoAt = (url: string | null) =>
+	answer(getProfilePhoto, {
+		status: 'success',
+		data: { profile_photo_url: url, profile_thumbnail_url: url },
+	});
+
+async function openDashboard(marked_days: number[] = [], photo: string | null = null) {
 	serveRegister(server, { marked_days });
-	server.use(answer(getProfilePhoto, { status: 'success', data: { profile_photo_url } }));
+	server.use(photoAt(photo));
 	const app = await renderApp('/main');
 	await screen.findByRole('heading', { level: 1, name: /^Good / });
 	return app;
@@ -104,10 +110,7 @@ test('after the last day nothing is next', async () => {
 
 test('figures that cannot be loaded are N/A and can be tried again', async () => {
 	serveRegister(server, { marked_days: [1] });
-	server.use(
-		answer(getProfilePhoto, { status: 'success', data: { profile_photo_url: null } }),
-		noNetwork(getChildrenAttendanceSummary),
-	);
+	server.use(photoAt(null), noNetwork(getChildrenAttendanceSummary));
 	const { user } = await renderApp('/main');
 	await user.click(await screen.findByRole('button', { name: 'Learning Program' }));
 	const again = await screen.findByRole('button', { name: 'Try again' });
@@ -128,6 +131,7 @@ test('the drawer leads to profiles, assessments and reflections; what is closed 
 		["My Childrens' Profile", '/children-profile'],
 		["Children's Assesment", '/children-assessment'],
 		['Annual Testimonials', '/recorder-page'],
+		['Waiting to be sent', '/waiting'],
 		['Check this phone', '/test'],
 	]);
 	expect(drawer.getByText('Monthly Reflections').parentElement?.textContent).toContain('Not open yet');
