@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Input } from '@yuva/contract/endpoint';
+import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import {
 	changeEducationDetails,
@@ -10,22 +10,47 @@ import {
 	uploadProfilePhoto,
 } from '@yuva/contract/profile/endpoints';
 import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
+import { removeItem } from '../../platform/outbox-store.ts';
+import { useQueuedPictures } from '../../platform/queued-files.ts';
+import { useSentLately } from '../../platform/sent-lately.ts';
 import { useSession } from '../../platform/session.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import type { SendStateProps } from '../../ui/send-state.tsx';
+import { withQueuedProfile } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
 
-/** The signed-in fellow's profile. */
-export const useProfile = () =>
-	useQuery({ ...queryOf(getProfile, { mobile: useMobile() }), select: ({ data }) => data });
+const isMeant = ({ state }: { state: string }): boolean => state !== 'refused';
+const inputsOf = (items: readonly { state: string; input: unknown }[]): unknown[] =>
+	items.filter(isMeant).map(({ input }) => input);
+
+/** The signed-in fellow's profile as it will be once everything is sent. */
+export function useProfile() {
+	const query = useQuery({ ...queryOf(getProfile, { mobile: useMobile() }), select: ({ data }) => data });
+	const queued = {
+		personal: inputsOf(useQueued(changePersonalDetails)),
+		family: inputsOf(useQueued(changeFamilyDetails)),
+		education: inputsOf(useQueued(changeEducationDetails)),
+		photo: useQueuedPhoto(),
+	};
+	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
+}
+
+/** The address of a photo that waits on this phone. */
+function useQueuedPhoto(): string | undefined {
+	const last = useQueued(uploadProfilePhoto).findLast(isMeant);
+	return useQueuedPictures(last ? [last] : [], 'photo').get(last?.id ?? '');
+}
 
 /** The address of the signed-in fellow's photo; null while there is none. */
 export function useProfilePhoto() {
 	const mobile = useMobile();
-	return useQuery({
+	const waiting = useQueuedPhoto();
+	const query = useQuery({
 		...queryOf(getProfilePhoto, { mobile }),
 		select: ({ data }) => data.profile_thumbnail_url,
 	});
+	return { ...query, data: waiting ?? query.data };
 }
 
 const READS = [getProfile, getProfilePhoto];
@@ -35,10 +60,45 @@ export type PersonalInput = Omit<Input<typeof changePersonalDetails>, 'mobile'>;
 export type FamilyInput = Omit<Input<typeof changeFamilyDetails>, 'mobile'>;
 export type EducationInput = Omit<Input<typeof changeEducationDetails>, 'mobile'>;
 
-export const useChangePersonal = () => useWrite(changePersonalDetails, READS);
-export const useChangeFamily = () => useWrite(changeFamilyDetails, READS);
-export const useChangeEducation = () => useWrite(changeEducationDetails, READS);
-export const useUploadPhoto = () => useWrite(uploadProfilePhoto, READS);
+export const useChangePersonal = () => useSectionWrite(changePersonalDetails, 'Personal Details');
+export const useChangeFamily = () => useSectionWrite(changeFamilyDetails, 'Family Details');
+export const useChangeEducation = () => useSectionWrite(changeEducationDetails, 'Education Details');
+export const useUploadPhoto = () => useSectionWrite(uploadProfilePhoto, 'Photo');
+
+/** Whether the server has something, or it waits on this phone. */
+export interface Kept {
+	sent: boolean;
+}
+
+/** The write of a section, what became of it, and what the server refused of it, for which the next one stands in. */
+function useSectionWrite<E extends Endpoint>(endpoint: E, title: string) {
+	const write = useQueuedWrite(endpoint, {
+		label: () => `My Profile: ${title}`,
+		edit: () => '/fellow-profile',
+		refresh: READS,
+	});
+	const items = useQueued(endpoint);
+	const refused = items.filter((item) => !isMeant(item));
+	const { input, refusal } = refused.at(-1) ?? {};
+	return {
+		isPending: write.isPending,
+		async send(change: Input<E>): Promise<Kept> {
+			const kept = await write.send(change);
+			await Promise.all(refused.map(({ id }) => removeItem(id)));
+			return kept;
+		},
+		sending: sendStateOf(
+			items.some(({ state }) => state === 'waiting'),
+			useSentLately(endpoint).at(-1)?.at,
+		),
+		refused: refusal && { input, failure: changeFailureOf(new ApiError(refusal)) },
+	};
+}
+
+function sendStateOf(isWaiting: boolean, at: Date | undefined): SendStateProps | undefined {
+	if (isWaiting) return { state: 'kept' };
+	return at && { state: 'sent', at };
+}
 
 export interface Failure {
 	/** The specification's text. */

@@ -3,22 +3,24 @@ import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contr
 import { GraduationCap } from 'lucide-react';
 import type { Fact } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { useChangeEducation } from './api.ts';
+import { type Kept, useChangeEducation } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { changedEducation } from './queued.ts';
 import { SECTION_DRAFTS } from './section-drafts.ts';
 import { SkillChips, SkillsField } from './skills-field.tsx';
 import { StudyFields } from './study-fields.tsx';
+import { type StudyNames, useStudyNames } from './study-names.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 const semesterText = (semester: string): string =>
 	/^[1-6]$/.test(semester) ? `Semester ${semester}` : semester;
 
-const factsOf = (details: EducationDetails): Fact[] => [
-	{ label: 'University', value: details.university_label },
-	{ label: 'College', value: details.college_label },
-	{ label: 'Course', value: details.course_label },
+const factsOf = (details: EducationDetails, names: StudyNames): Fact[] => [
+	{ label: 'University', value: details.university_label || names.university },
+	{ label: 'College', value: details.college_label || names.college },
+	{ label: 'Course', value: details.course_label || names.course },
 	{ label: 'Type of College', value: details.type_of_college },
 	{ label: 'Mode of Study', value: details.mode_of_study },
 	{ label: 'Stream', value: details.stream },
@@ -36,13 +38,16 @@ export interface EducationSectionProps {
 	mobile: string;
 	details: EducationDetails;
 	draft: EducationForm | undefined;
-	onSaved: () => void;
+	onSaved: (kept: Kept) => void;
 }
 
 export function EducationSection({ mobile, details, draft, onSaved }: EducationSectionProps) {
-	const { send, isPending } = useChangeEducation();
+	const names = useStudyNames(details);
+	const { send, isPending, sending, refused } = useChangeEducation();
+	const typed = refused && educationFormOf(changedEducation(details, refused.input));
 	const section = useSectionForm<EducationForm>({
-		place: { name: SECTION_DRAFTS.education, saved: educationFormOf(details), draft },
+		place: { name: SECTION_DRAFTS.education, saved: educationFormOf(details), draft: draft ?? typed },
+		refusal: refused?.failure,
 		faultsOf: educationFaults,
 		send: (form) => send({ mobile, ...educationInput(form) }),
 		onSaved,
@@ -51,9 +56,10 @@ export function EducationSection({ mobile, details, draft, onSaved }: EducationS
 		<ProfileSection
 			title="Education Details"
 			icon={<GraduationCap aria-hidden />}
-			facts={factsOf(details)}
+			facts={factsOf(details, names)}
 			section={section}
 			isPending={isPending}
+			sending={sending}
 		>
 			<EducationFields {...section} />
 		</ProfileSection>

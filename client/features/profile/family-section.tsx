@@ -1,10 +1,11 @@
 import type { FamilyDetails } from '@yuva/contract/profile/schema';
 import { UsersRound } from 'lucide-react';
 import { TextField } from '../../ui/field.tsx';
-import { useChangeFamily } from './api.ts';
+import { type Kept, useChangeFamily } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { changedFamily } from './queued.ts';
 import { SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
@@ -19,13 +20,15 @@ export interface FamilySectionProps {
 	mobile: string;
 	details: FamilyDetails;
 	draft: FamilyForm | undefined;
-	onSaved: () => void;
+	onSaved: (kept: Kept) => void;
 }
 
 export function FamilySection({ mobile, details, draft, onSaved }: FamilySectionProps) {
-	const { send, isPending } = useChangeFamily();
+	const { send, isPending, sending, refused } = useChangeFamily();
+	const typed = refused && familyFormOf(changedFamily(details, refused.input));
 	const section = useSectionForm<FamilyForm>({
-		place: { name: SECTION_DRAFTS.family, saved: familyFormOf(details), draft },
+		place: { name: SECTION_DRAFTS.family, saved: familyFormOf(details), draft: draft ?? typed },
+		refusal: refused?.failure,
 		faultsOf: familyFaults,
 		send: (form) => send({ mobile, ...familyInput(form) }),
 		onSaved,
@@ -37,6 +40,7 @@ export function FamilySection({ mobile, details, draft, onSaved }: FamilySection
 			facts={factsOf(details)}
 			section={section}
 			isPending={isPending}
+			sending={sending}
 		>
 			<FamilyFields {...section} />
 		</ProfileSection>

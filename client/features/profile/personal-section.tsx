@@ -3,42 +3,50 @@ import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schem
 import { ageQuestion } from '@yuva/contract/registration/rules';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { now } from '../../platform/clock.ts';
 import type { Fact } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
-import { useChangePersonal } from './api.ts';
+import { type PlaceNames, usePlaceNames } from '../reference/parts/place-names.ts';
+import { type Kept, useChangePersonal } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { changedPersonal } from './queued.ts';
 import { SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
-const factsOf = (details: PersonalDetails): Fact[] => [
+const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 	{ label: 'Gender', value: details.gender },
 	{ label: 'Date of Birth', value: displayDate(details.date_of_birth) },
 	{ label: 'Religion', value: details.religion },
 	{ label: 'Caste Category', value: details.caste_category },
-	{ label: 'State', value: details.state_name },
-	{ label: 'District', value: details.district_name },
-	{ label: 'Mandal', value: details.mandal_name },
-	{ label: 'Village', value: details.grampanchayat_name },
+	{ label: 'State', value: details.state_name || places.state },
+	{ label: 'District', value: details.district_name || places.district },
+	{ label: 'Mandal', value: details.mandal_name || places.mandal },
+	{ label: 'Village', value: details.grampanchayat_name || places.grampanchayat },
 	{ label: 'Email', value: details.email && <span className="break-all">{details.email}</span> },
 ];
 
 export interface PersonalSectionProps {
 	details: PersonalDetails;
 	draft: PersonalForm | undefined;
-	onSaved: () => void;
+	onSaved: (kept: Kept) => void;
 }
 
 /** Personal details; an unusual age is asked about once it is new. */
 export function PersonalSection({ details, draft, onSaved }: PersonalSectionProps) {
-	const [today] = useState(() => indiaDate(new Date()));
-	const { send, isPending } = useChangePersonal();
+	const [today] = useState(() => indiaDate(now()));
+	// What was chosen on this phone has its name in the lists only.
+	const isNameless = details.grampanchayat !== null && details.grampanchayat_name === '';
+	const places = usePlaceNames(details, isNameless);
+	const { send, isPending, sending, refused } = useChangePersonal();
+	const typed = refused && personalFormOf(changedPersonal(details, refused.input));
 	const section = useSectionForm<PersonalForm>({
-		place: { name: SECTION_DRAFTS.personal, saved: personalFormOf(details), draft },
+		place: { name: SECTION_DRAFTS.personal, saved: personalFormOf(details), draft: draft ?? typed },
+		refusal: refused?.failure,
 		faultsOf: (form) => personalFaults(form, today),
 		send: (form) => send({ mobile: details.mobile_number, ...personalInput(form) }),
 		questionOf: ({ date_of_birth }) =>
@@ -50,9 +58,10 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 			<ProfileSection
 				title="Personal Details"
 				icon={<UserRound aria-hidden />}
-				facts={factsOf(details)}
+				facts={factsOf(details, places)}
 				section={section}
 				isPending={isPending}
+				sending={sending}
 			>
 				<PersonalFields {...section} today={today} mobile={details.mobile_number} />
 			</ProfileSection>

@@ -3,27 +3,32 @@ import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { type Failure, photoFailureOf, useUploadPhoto } from './api.ts';
+import { SendState } from '../../ui/send-state.tsx';
+import { type Failure, type Kept, photoFailureOf, useUploadPhoto } from './api.ts';
 
 interface Upload {
 	mobile_number: string;
 	photo: File;
 }
 
-const CLOSED = { isOpen: false, isDone: false, failure: undefined as Failure | undefined };
+const CLOSED = {
+	isOpen: false,
+	done: undefined as Kept | undefined,
+	failure: undefined as Failure | undefined,
+};
 
 /** A photo is sent as soon as it is chosen; one that did not arrive can be sent again. */
 export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: boolean }) {
-	const { send, isPending } = useUploadPhoto();
+	const { send, isPending, sending, refused } = useUploadPhoto();
 	// Kept whole, because sending the same object again is known as a repetition.
 	const [upload, setUpload] = useState<Upload>();
 	const [state, setState] = useState(CLOSED);
 	async function sendNow(ready: Upload) {
 		setState({ ...CLOSED, isOpen: true });
 		await send(ready).then(
-			() => {
+			(done) => {
 				setUpload(undefined);
-				setState({ ...CLOSED, isDone: true });
+				setState({ ...CLOSED, done });
 			},
 			(error: unknown) => setState({ ...CLOSED, isOpen: true, failure: photoFailureOf(error) }),
 		);
@@ -36,7 +41,14 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 	}
 	return (
 		<div className="mb-4 flex flex-col gap-3">
-			{state.isDone && <Banner tone="success">Photo uploaded successfully!</Banner>}
+			{state.done?.sent && <Banner tone="success">Photo uploaded successfully!</Banner>}
+			{sending?.state === 'kept' && <SendState state="kept" />}
+			{refused && !state.isOpen && (
+				<Banner tone="error">
+					Failed to upload photo
+					<p className="font-normal">{refused.failure.hint}</p>
+				</Banner>
+			)}
 			{state.isOpen ? (
 				<PhotoPicker
 					label="Profile photo"

@@ -3,6 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { type Fact, FactList } from '../../ui/card.tsx';
 import { DraftRestored } from '../../ui/draft-restored.tsx';
 import { EditableSection } from '../../ui/editable-section.tsx';
+import { SendState, type SendStateProps } from '../../ui/send-state.tsx';
 import type { useSectionForm } from './use-section-form.ts';
 
 type Section = ReturnType<typeof useSectionForm<object>>;
@@ -13,18 +14,22 @@ export interface ProfileSectionProps {
 	facts: readonly Fact[];
 	section: Pick<Section, 'box' | 'isEditing' | 'isRestored' | 'failure' | 'edit' | 'cancel' | 'save'>;
 	isPending: boolean;
+	/** What became of the last change. */
+	sending: SendStateProps | undefined;
 	/** The fields. */
 	children: ReactNode;
 }
 
 /** An accordion of the profile: facts with Edit, or fields with Save Changes and Cancel. */
-export function ProfileSection({ title, icon, facts, section, isPending, children }: ProfileSectionProps) {
+export function ProfileSection(props: ProfileSectionProps) {
+	const { title, icon, facts, section, isPending, sending, children } = props;
 	const { box, isEditing, isRestored, failure, edit, cancel, save } = section;
 	return (
 		<div ref={box}>
 			<EditableSection
 				title={title}
 				icon={icon}
+				badge={sending && <SendState {...sending} />}
 				collapsible
 				isEditing={isEditing}
 				onEdit={edit}

@@ -3,28 +3,33 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { changeFailureOf, type Failure } from './api.ts';
+import { changeFailureOf, type Failure, type Kept } from './api.ts';
 import { atOtherTexts } from './forms.ts';
 
 export interface SectionPlan<Form> {
 	place: FormPlace<Form>;
 	faultsOf: (form: Form) => FieldErrors;
-	send: (form: Form) => Promise<unknown>;
+	/** Why the server refused what the form begins with, if it did. */
+	refusal: Failure | undefined;
+	send: (form: Form) => Promise<Kept>;
 	/** What to ask before the form is sent; '' for nothing. */
 	questionOf?: (form: Form) => string;
-	onSaved: () => void;
+	onSaved: (kept: Kept) => void;
 }
 
 const FIRST_FIELD = 'input:checked, input:not([type="radio"]), select';
 const EDIT = '[aria-label^="Edit"]';
 const NO_FAULTS = { errors: {} as FieldErrors, failure: undefined as Failure | undefined };
 
+const faultsFrom = (refusal: Failure | undefined, form: object | undefined) =>
+	refusal && form ? { errors: atOtherTexts(refusal.fields, form), failure: refusal } : NO_FAULTS;
+
 /** One section of the profile: read until it is edited, then changed on the phone until it is saved. */
 export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
-	const { place, faultsOf, send, questionOf, onSaved } = plan;
+	const { place, refusal, faultsOf, send, questionOf, onSaved } = plan;
 	const box = useRef<HTMLDivElement>(null);
 	const { form, ...kept } = useKeptForm(place);
-	const [faults, setFaults] = useState(NO_FAULTS);
+	const [faults, setFaults] = useState(() => faultsFrom(refusal, place.draft));
 	const [question, setQuestion] = useState('');
 
 	function change(part: Partial<Form>) {
@@ -52,13 +57,13 @@ export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 		setQuestion('');
 		setFaults(NO_FAULTS);
 		try {
-			await send(ready);
+			const kept = await send(ready);
+			close();
+			onSaved(kept);
 		} catch (error) {
 			const failure = changeFailureOf(error);
-			return complain(atOtherTexts(failure.fields, ready), failure);
+			complain(atOtherTexts(failure.fields, ready), failure);
 		}
-		close();
-		onSaved();
 	}
 	function save() {
 		if (!form) return;

@@ -61,8 +61,8 @@ export const useGrampanchayats = (mandalId: number | null): Lookup =>
 		}),
 	);
 
-export const useUniversities = (): Lookup =>
-	placesOf(useQuery({ ...queryOf(listUniversities, {}), staleTime }));
+export const useUniversities = (enabled = true): Lookup =>
+	placesOf(useQuery({ ...queryOf(listUniversities, {}), staleTime, enabled }));
 
 export const useColleges = (universityId: number | null): Lookup =>
 	placesOf(

@@ -1,3 +1,4 @@
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useProfile } from '../api.ts';
+import { type Kept, useProfile } from '../api.ts';
 import { EducationSection } from '../education-section.tsx';
 import { FamilySection } from '../family-section.tsx';
 import { PersonalSection } from '../personal-section.tsx';
@@ -73,7 +74,7 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 	const { personal_details, family_details, education_details } = profile;
 	const toast = useToast();
 	const mobile = personal_details.mobile_number;
-	const handleSaved = () => toast('Changes saved');
+	const handleSaved = ({ sent }: Kept) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 			<ProfileCard details={personal_details} />

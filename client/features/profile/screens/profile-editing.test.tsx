@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { changeFamilyDetails, changePersonalDetails } from '@yuva/contract/profile/endpoints';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { alerts, fact, openProfile, press, profileAnswers, select, sent } from '../../../test/profile.ts';
 
@@ -9,6 +9,7 @@ const server = fakeServer(...profileAnswers);
 beforeEach(() => {
 	sent.length = 0;
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('editing', () => {
 	test('sends the section with the text of Other in place of the choice', async () => {
@@ -89,7 +90,8 @@ describe('editing', () => {
 		expect(select('Mandal').getAttribute('aria-invalid')).toBe('true');
 	});
 
-	test('without network nothing typed is lost', async () => {
+	test('without network, in a browser that keeps nothing, nothing typed is lost', async () => {
+		vi.stubGlobal('indexedDB', undefined);
 		server.use(noNetwork(changeFamilyDetails));
 		const { user } = await openProfile();
 		await press(user, 'Edit Family Details');
