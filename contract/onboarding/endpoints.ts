@@ -25,6 +25,7 @@ export const getOnboardingProgress = endpoint({
 	summary: 'How far a fellow has come with the videos and the two onboarding tasks',
 	access: 'fellow_or_staff',
 	subject: 'mobile',
+	offline: 'kept',
 	input: ofFellow,
 	output: onboardingProgress,
 });
@@ -35,6 +36,7 @@ export const getVideosWatched = endpoint({
 	summary: 'Which guideline videos a fellow has seen',
 	access: 'fellow_or_staff',
 	subject: 'mobile',
+	offline: 'kept',
 	input: ofFellow,
 	output: videosWatched,
 });
@@ -79,6 +81,7 @@ export const getAcceptance = endpoint({
 	summary: 'Whether and when a fellow accepted the fellowship',
 	access: 'fellow_or_staff',
 	subject: 'mobile',
+	offline: 'kept',
 	input: ofFellow,
 	output: acceptance,
 });
@@ -99,6 +102,7 @@ export const getConsentDetails = endpoint({
 	summary: 'Who signs a declaration, where and when',
 	access: 'fellow_or_staff',
 	subject: 'mobile',
+	offline: 'kept',
 	input: ofFellow,
 	output: z.extend(success, { data: consentDetails }),
 });

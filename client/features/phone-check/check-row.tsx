@@ -1,7 +1,7 @@
 import { CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { Finding } from './rules.ts';
+import type { Finding } from './finding.ts';
 
 function Verdict({ finding }: { finding: Finding | undefined }) {
 	if (!finding)

@@ -1,4 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import type { Worker } from './offline-rules.ts';
 import type { Device, Storage, Trial } from './rules.ts';
 
 /** Writes, reads and removes something where drafts are kept, and asks how much space there is. */
@@ -7,8 +8,17 @@ export async function probeStorage(): Promise<Storage> {
 	const manager = 'storage' in navigator ? navigator.storage : undefined;
 	const estimate = await manager?.estimate?.().catch(() => undefined);
 	const isPersisted = (await manager?.persisted?.().catch(() => false)) ?? false;
-	const { quota, usage = 0 } = estimate ?? {};
-	return { works, free: quota === undefined ? undefined : quota - usage, isPersisted };
+	return { works, used: estimate?.usage ?? 0, allowed: estimate?.quota, isPersisted };
+}
+
+/** What opens Yuva without network, and how far that is. */
+export async function probeWorker(): Promise<Worker> {
+	if (!('serviceWorker' in navigator)) return 'unsupported';
+	const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+	if (!registration) return 'missing';
+	if (!registration.active) return 'preparing';
+	if (registration.waiting) return 'new';
+	return navigator.serviceWorker.controller ? 'ready' : 'idle';
 }
 
 async function canKeep(): Promise<boolean> {

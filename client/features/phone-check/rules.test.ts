@@ -4,7 +4,6 @@ import {
 	judgeDevice,
 	judgeNetwork,
 	judgeStorage,
-	judgeUnsent,
 	judgeVersion,
 	type Reply,
 	type Storage,
@@ -29,15 +28,31 @@ describe('the network', () => {
 
 describe('the storage', () => {
 	it.each<[Storage, string, string]>([
-		[{ works: true, free: 2_500_000_000, isPersisted: true }, 'good', '2.5 GB are free. The phone keeps'],
 		[
-			{ works: true, free: 250_900_000, isPersisted: false },
+			{ works: true, used: 12_000_000, allowed: 2_500_000_000, isPersisted: true },
 			'good',
-			'250 MB are free. Send your work before',
+			'Yuva uses 12.0 MB of the 2.5 GB that it may use. The phone keeps',
 		],
-		[{ works: true, free: undefined, isPersisted: false }, 'good', 'Your work can be kept on this phone.'],
-		[{ works: true, free: 99_999_999, isPersisted: true }, 'attention', 'Only 99 MB are free for Yuva.'],
-		[{ works: false, free: 2_500_000_000, isPersisted: false }, 'attention', 'cannot keep your work'],
+		[
+			{ works: true, used: 0, allowed: 250_900_000, isPersisted: false },
+			'good',
+			'0 kB of the 250 MB that it may use. Send your work before',
+		],
+		[
+			{ works: true, used: 0, allowed: undefined, isPersisted: false },
+			'good',
+			'Your work can be kept on this phone.',
+		],
+		[
+			{ works: true, used: 10_000_000, allowed: 109_999_999, isPersisted: true },
+			'attention',
+			'Only 99.9 MB are free for Yuva.',
+		],
+		[
+			{ works: false, used: 0, allowed: 2_500_000_000, isPersisted: false },
+			'attention',
+			'cannot keep your work',
+		],
 	])('is judged by what was written and read: %o', (storage, verdict, text) => {
 		const finding = judgeStorage(storage);
 		expect(finding.verdict).toBe(verdict);
@@ -80,7 +95,11 @@ describe('the clock', () => {
 		[0, 'good', 'The date in India is 20-11-2026. The clock of this phone is right.'],
 		[89, 'good', 'right'],
 		[150, 'attention', '3 minutes ahead'],
-		[-600, 'attention', '10 minutes behind. Turn on automatic date and time'],
+		[
+			-600,
+			'attention',
+			'10 minutes behind. Turn on automatic date and time in the settings; until then Yuva goes by the time of the server',
+		],
 		[86_400, 'attention', 'The date in India is 20-11-2026. The clock of this phone is 1,440 minutes ahead'],
 	])('%d seconds off the server', (seconds, verdict, text) => {
 		const finding = judgeClock(noon + seconds * 1000, noon);
@@ -94,21 +113,6 @@ describe('the clock', () => {
 			verdict: 'unknown',
 			text: 'The date in India is 21-11-2026 by this phone. It can be compared only when Yuva answers.',
 		});
-	});
-});
-
-describe('unsent items', () => {
-	const register = { label: 'Children Attendance', to: '/add-children-attendance', count: 2 };
-	it.each([
-		[[], 0, 'good', 'Nothing waits on this phone.'],
-		[[{ ...register, count: 1 }], 0, 'attention', '1 item not sent yet.'],
-		[[register, { ...register, count: 1 }], 0, 'attention', '3 items not sent yet.'],
-		[[], 1, 'attention', 'Nothing of yours. 1 item of another account on this phone'],
-		[[register], 2, 'attention', '2 items of another account on this phone: sign in with it.'],
-	])('%o and %d of others', (items, others, verdict, text) => {
-		const finding = judgeUnsent({ items, others });
-		expect(finding.verdict).toBe(verdict);
-		expect(finding.text).toContain(text);
 	});
 });
 

@@ -1,14 +1,6 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-
-/** What one check found, and what to do about it; `unknown`: nothing was tried yet, or nothing can be said now. */
-export interface Finding {
-	verdict: 'good' | 'attention' | 'unknown';
-	text: string;
-}
-
-const good = (text: string): Finding => ({ verdict: 'good', text });
-const attention = (text: string): Finding => ({ verdict: 'attention', text });
-const unknown = (text: string): Finding => ({ verdict: 'unknown', text });
+import { sizeText } from '../../ui/size-text.ts';
+import { attention, type Finding, good, unknown } from './finding.ts';
 
 /**
  * What came back from the server's own health page. `stranger`: something else answered, as the login page of a Wi-Fi
@@ -41,36 +33,35 @@ export function judgeNetwork(reply: Reply): Finding {
 	return good(`Yuva answered in ${seconds} seconds.`);
 }
 
-/** What this browser can keep; `free` in bytes, undefined where it does not tell. */
+/** What this browser can keep, in bytes; undefined where it does not tell. */
 export interface Storage {
 	works: boolean;
-	free: number | undefined;
+	used: number;
+	allowed: number | undefined;
 	/** Kept even when the phone runs out of space. */
 	isPersisted: boolean;
 }
 
-const MEGABYTE = 1_000_000;
-const LOW_SPACE = 100 * MEGABYTE;
+const LOW_SPACE = 100_000_000;
 
-export function judgeStorage({ works, free, isPersisted }: Storage): Finding {
+export function judgeStorage({ works, used, allowed, isPersisted }: Storage): Finding {
 	if (!works)
 		return attention(
 			'This browser cannot keep your work. Leave private (incognito) mode, allow site data for Yuva, and use Chrome.',
 		);
-	if (free !== undefined && free < LOW_SPACE)
+	const free = (allowed ?? Number.POSITIVE_INFINITY) - used;
+	if (free < LOW_SPACE)
 		return attention(`Only ${sizeText(free)} are free for Yuva. Delete videos or apps that you do not need.`);
-	const space = free === undefined ? 'Your work can be kept on this phone.' : `${sizeText(free)} are free.`;
+	const space =
+		allowed === undefined
+			? 'Your work can be kept on this phone.'
+			: `Yuva uses ${sizeText(used)} of the ${sizeText(allowed)} that it may use.`;
 	return good(
 		isPersisted
 			? `${space} The phone keeps your work.`
 			: `${space} Send your work before the phone gets full.`,
 	);
 }
-
-const sizeText = (bytes: number): string =>
-	bytes >= 1000 * MEGABYTE
-		? `${(bytes / (1000 * MEGABYTE)).toFixed(1)} GB`
-		: `${Math.floor(bytes / MEGABYTE)} MB`;
 
 /** The parts of the phone that are tried only on request. */
 export type Device = 'microphone' | 'camera' | 'location';
@@ -138,34 +129,9 @@ export function judgeClock(phoneTime: number, serverTime: number | undefined): F
 	if (Math.abs(minutes) < CLOCK_MINUTES) return good(`${today}. The clock of this phone is right.`);
 	const count = Math.abs(minutes).toLocaleString('en-IN');
 	return attention(
-		`${today}. The clock of this phone is ${count} minutes ${minutes > 0 ? 'ahead' : 'behind'}. Turn on automatic date and time in the settings.`,
+		`${today}. The clock of this phone is ${count} minutes ${minutes > 0 ? 'ahead' : 'behind'}. Turn on automatic date and time in the settings; until then Yuva goes by the time of the server.`,
 	);
 }
-
-/** Work of one kind that was begun on this phone and not sent; `to` is where to finish it. */
-export interface UnsentItem {
-	label: string;
-	to: string;
-	count: number;
-}
-
-/** `others`: how many drafts belong to somebody else who used this phone. */
-export interface Unsent {
-	items: readonly UnsentItem[];
-	others: number;
-}
-
-export function judgeUnsent({ items, others }: Unsent): Finding {
-	const total = items.reduce((sum, item) => sum + item.count, 0);
-	const elsewhere =
-		others === 0 ? '' : ` ${counted(others)} of another account on this phone: sign in with it.`;
-	if (total > 0)
-		return attention(`${counted(total)} not sent yet. Open and finish when there is network.${elsewhere}`);
-	if (others > 0) return attention(`Nothing of yours.${elsewhere}`);
-	return good('Nothing waits on this phone.');
-}
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** `builtOn` is a day (`YYYY-MM-DD`); both are empty in a version that was not built for release. */
 export function judgeVersion({ version, builtOn }: { version: string; builtOn: string }): Finding {

@@ -1,5 +1,7 @@
 import { storedDrafts } from '../../platform/drafts.ts';
-import type { Unsent, UnsentItem } from './rules.ts';
+import { phoneDatabase } from '../../platform/phone-database.ts';
+import { currentSession } from '../../platform/session.ts';
+import type { InOutbox, Unsent, UnsentItem } from './offline-rules.ts';
 
 type Kind = Pick<UnsentItem, 'label' | 'to'>;
 
@@ -26,18 +28,29 @@ function countOf(name: string, draft: unknown): number {
 	return name === 'children-attendance' || name === 'scores' ? Object.keys(draft).length : 1;
 }
 
-/** What was begun on this phone and not sent. Parts of a draft (a photo, a second of sound) count with it. */
+/** What was begun on this phone or waits in its outbox. Parts of a draft (a photo, a second of sound) count with it. */
 export async function findUnsent(): Promise<Unsent> {
 	const items = new Map<Kind, UnsentItem>();
-	let others = 0;
-	for (const { name, isOwn, draft } of await storedDrafts((name) => kindOf(name) !== undefined)) {
+	const drafts = await storedDrafts((name) => kindOf(name) !== undefined);
+	for (const { name, isOwn, draft } of drafts) {
 		const kind = kindOf(name);
 		const count = countOf(name, draft);
-		if (!kind || count === 0) continue;
-		if (isOwn) {
-			const { label, to } = kind;
-			items.set(kind, { label, to, count: count + (items.get(kind)?.count ?? 0) });
-		} else others += count;
+		if (!kind || !isOwn || count === 0) continue;
+		const { label, to } = kind;
+		items.set(kind, { label, to, count: count + (items.get(kind)?.count ?? 0) });
 	}
-	return { items: [...items.values()], others };
+	const { outbox, others } = await readOutbox();
+	// What somebody else began cannot be opened here, only counted.
+	const otherDrafts = drafts.filter(({ isOwn }) => !isOwn).length;
+	return { items: [...items.values()], outbox, others: otherDrafts + others };
+}
+
+async function readOutbox(): Promise<{ outbox: InOutbox; others: number }> {
+	const owner = currentSession()?.mobile_number;
+	const unsent = (await (await phoneDatabase()).getAll('outbox')).filter(({ state }) => state !== 'sent');
+	const own = unsent.filter((item) => item.owner === owner);
+	const refused = own.filter(({ state }) => state === 'refused').length;
+	const bytes = own.reduce((sum, { size }) => sum + size, 0);
+	const outbox = { waiting: own.length - refused, refused, bytes };
+	return { outbox, others: unsent.length - own.length };
 }

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
+import { dataUsedToday } from '../../platform/data-used.ts';
 import { callServer } from './api.ts';
-import { permissionFor, probeStorage, tryDevice } from './probes.ts';
-import {
-	type Device,
-	type Finding,
-	judgeClock,
-	judgeDevice,
-	judgeNetwork,
-	judgeStorage,
-	judgeUnsent,
-	type Trial,
-	type UnsentItem,
-} from './rules.ts';
+import type { Finding } from './finding.ts';
+import { judgeData, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
+import { permissionFor, probeStorage, probeWorker, tryDevice } from './probes.ts';
+import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage, type Trial } from './rules.ts';
 import { findUnsent } from './unsent.ts';
 
 /** Undefined while a check is under way. */
@@ -19,8 +12,11 @@ export interface Findings {
 	network?: Finding;
 	clock?: Finding;
 	storage?: Finding;
+	worker?: Finding;
+	data?: Finding;
 	unsent?: Finding;
-	items?: readonly UnsentItem[];
+	/** What `unsent` speaks of. */
+	found?: Unsent;
 }
 
 async function checkServer(report: (found: Findings) => void): Promise<void> {
@@ -33,6 +29,10 @@ async function checkStorage(report: (found: Findings) => void): Promise<void> {
 	report({ storage: judgeStorage(await probeStorage()) });
 }
 
+async function checkWorker(report: (found: Findings) => void): Promise<void> {
+	report({ worker: judgeWorker(await probeWorker()) });
+}
+
 const UNREADABLE: Finding = {
 	verdict: 'attention',
 	text: 'This browser does not show what it keeps. Leave private (incognito) mode, then press Check again.',
@@ -40,7 +40,7 @@ const UNREADABLE: Finding = {
 
 async function checkUnsent(report: (found: Findings) => void): Promise<void> {
 	const found = await findUnsent().catch(() => undefined);
-	report(found ? { unsent: judgeUnsent(found), items: found.items } : { unsent: UNREADABLE });
+	report(found ? { unsent: judgeUnsent(found), found } : { unsent: UNREADABLE });
 }
 
 /** The checks that need no leave: made at once, and anew in each `round`. */
@@ -52,7 +52,9 @@ export function useChecks(round: number): Findings {
 			if (!current) return;
 			setFound((old) => ({ round, findings: { ...(old.round === round && old.findings), ...news } }));
 		};
+		report({ data: judgeData(dataUsedToday()) });
 		void checkServer(report);
+		void checkWorker(report);
 		void checkStorage(report);
 		void checkUnsent(report);
 		return () => {

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { useUploadShares } from '../../platform/upload-shares.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { SendState } from '../../ui/send-state.tsx';
+import { sizeText } from '../../ui/size-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { type KeptTestimonial, sizeText } from './queued.ts';
+import type { KeptTestimonial } from './queued.ts';
 
 /** What becomes of a recording that is still on this phone, its size, and how much of it has gone. */
 export function KeptNote({ testimonial }: { testimonial: KeptTestimonial }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, countsWithKept, labelOf, sizeText } from './queued.ts';
+import { answersOf, countsWithKept, labelOf } from './queued.ts';
 
 const COUNTS = { fellow: 2, fellow_parent: 0, child: 0, childs_parent: 1, supporter: 0 };
 
@@ -33,10 +33,3 @@ test('a testimonial is called by whose it is', () => {
 	expect(labelOf('childs_parent', { Name: 'Lakshmi' })).toBe("Testimonial: Child's Parent, Lakshmi");
 	expect(labelOf('child', {})).toBe('Testimonial: Child');
 });
-
-test.each([
-	[1, '1 kB'],
-	[410_000, '410 kB'],
-	[999_999, '1000 kB'],
-	[5_630_000, '5.6 MB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));

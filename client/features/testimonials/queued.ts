@@ -54,10 +54,3 @@ export const labelOf = (type: StakeholderType, answers: Readonly<Record<string, 
 	const voice = `Testimonial: ${stakeholderLabels[type]}`;
 	return answers.Name ? `${voice}, ${answers.Name}` : voice;
 };
-
-const KILOBYTE = 1000;
-const MEGABYTE = 1_000_000;
-
-/** A size as a phone shows it: "12 kB", "5.6 MB". */
-export const sizeText = (bytes: number): string =>
-	bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { submitTasks } from '@yuva/contract/tasks/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countTraffic } from '../../../platform/data-used.ts';
 import { dropAllDrafts, saveDraft } from '../../../platform/drafts.ts';
+import { addItem } from '../../../platform/outbox-store.ts';
 import { keepSession } from '../../../platform/session.ts';
+import { noteTransfer } from '../../../platform/transfers.ts';
 import { fakeServer } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
@@ -61,7 +65,9 @@ describe('Check this phone', () => {
 		await open(null);
 		for (const name of ['Network', 'Storage', 'Clock', 'Unsent items'])
 			expect(await row(name).findByText('Good'), name).toBeTruthy();
-		expect(row('Storage').getByText('2.0 GB are free. The phone keeps your work.')).toBeTruthy();
+		expect(
+			row('Storage').getByText('Yuva uses 1.0 GB of the 3.0 GB that it may use. The phone keeps your work.'),
+		).toBeTruthy();
 		expect(row('App version').getByText('This is not a released version.')).toBeTruthy();
 		expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/login');
 	});
@@ -112,13 +118,60 @@ describe('Check this phone', () => {
 		await saveDraft('recording-child-1', 'sound');
 		await open();
 		expect(
-			await row('Unsent items').findByText(/3 items not sent yet.*1 item of another account/),
+			await row('Unsent items').findByText(/3 items begun and not saved.*1 item of another account/),
 		).toBeTruthy();
 		const links = row('Unsent items').getAllByRole('link');
 		expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
 			['Open Children Attendance (2)', '/add-children-attendance'],
 			['Open Testimonial recording (1)', '/recorder-page'],
 		]);
+	});
+
+	it('counts what waits in the outbox with its size, and leads to it', async () => {
+		await keepSession(FELLOW);
+		const links = { makes: [], needs: [], affects: [], fileFields: [], edit: undefined };
+		const input = { tasks: 'x'.repeat(12_000) };
+		const content = {
+			...links,
+			method: 'POST',
+			path: submitTasks.path,
+			input,
+			label: 'My tasks',
+			kept_at: 0,
+		} as const;
+		const owner = FELLOW.mobile_number;
+		await addItem({ owner, id: crypto.randomUUID(), lane: 'data', content, files: {} });
+		await addItem({ owner: OTHER_ACCOUNT, id: crypto.randomUUID(), lane: 'data', content, files: {} });
+		await open();
+		const text =
+			'1 item saved on this phone and not sent yet. Together 13 kB. 1 item of another account on this phone: sign in with it.';
+		expect(await row('Unsent items').findByText(text)).toBeTruthy();
+		const link = row('Unsent items').getByRole('link', { name: 'Show what waits (1)' });
+		expect(link.getAttribute('href')).toBe('/waiting');
+	});
+
+	it('tells the data used today', async () => {
+		const stop = countTraffic();
+		noteTransfer({
+			body: 'x'.repeat(99_500),
+			response: new Response('', { headers: { 'content-length': '999500' } }),
+		});
+		stop();
+		await open();
+		const text = '100 kB sent and 1.0 MB received today, 1.1 MB in all.';
+		expect(await row('Data used today').findByText(text)).toBeTruthy();
+	});
+
+	it.each([
+		['no service worker', undefined, null, 'Not checked yet'],
+		['one that is being installed', { installing: {} }, null, 'Not checked yet'],
+		['one that is at work', { active: {} }, {}, 'Good'],
+		['a new one that waits', { active: {}, waiting: {} }, {}, 'Good'],
+	])('tells with %s whether Yuva opens without network', async (_, registration, controller, verdict) => {
+		fakePhone({ serviceWorker: { getRegistration: () => Promise.resolve(registration), controller } });
+		await open();
+		expect(await row('Without network').findByText(verdict)).toBeTruthy();
+		Reflect.deleteProperty(navigator, 'serviceWorker');
 	});
 
 	it('does not count registers that were all saved', async () => {

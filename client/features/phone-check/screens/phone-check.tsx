@@ -1,6 +1,8 @@
 import {
+	ArrowUpDown,
 	Camera,
 	Clock,
+	CloudOff,
 	FilePen,
 	HardDrive,
 	MapPin,
@@ -16,7 +18,8 @@ import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CheckRow } from '../check-row.tsx';
-import { type Device, judgeVersion, type UnsentItem } from '../rules.ts';
+import type { Unsent } from '../offline-rules.ts';
+import { type Device, judgeVersion } from '../rules.ts';
 import { useChecks, useDevice } from '../use-checks.ts';
 import { appVersion } from '../version.ts';
 
@@ -44,10 +47,12 @@ export function PhoneCheck() {
 		>
 			<ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
 				<CheckRow name="Network" icon={<Signal aria-hidden />} finding={found.network} />
+				<CheckRow name="Without network" icon={<CloudOff aria-hidden />} finding={found.worker} />
 				<CheckRow name="Storage" icon={<HardDrive aria-hidden />} finding={found.storage} />
 				<CheckRow name="Unsent items" icon={<FilePen aria-hidden />} finding={found.unsent}>
-					{found.items && found.items.length > 0 && <UnsentLinks items={found.items} />}
+					{found.found && <UnsentLinks {...found.found} />}
 				</CheckRow>
+				<CheckRow name="Data used today" icon={<ArrowUpDown aria-hidden />} finding={found.data} />
 				<CheckRow name="Clock" icon={<Clock aria-hidden />} finding={found.clock} />
 				<DeviceRow
 					key={`microphone ${round}`}
@@ -68,12 +73,23 @@ export function PhoneCheck() {
 	);
 }
 
-function UnsentLinks({ items }: { items: readonly UnsentItem[] }) {
-	return items.map(({ label, to, count }) => (
-		<ButtonLink key={label} to={to} variant="secondary">
-			{`Open ${label} (${count})`}
-		</ButtonLink>
-	));
+function UnsentLinks({ items, outbox }: Unsent) {
+	const kept = outbox.waiting + outbox.refused;
+	if (kept + items.length === 0) return null;
+	return (
+		<>
+			{kept > 0 && (
+				<ButtonLink to="/waiting" variant="secondary">
+					{`Show what waits (${kept})`}
+				</ButtonLink>
+			)}
+			{items.map(({ label, to, count }) => (
+				<ButtonLink key={label} to={to} variant="secondary">
+					{`Open ${label} (${count})`}
+				</ButtonLink>
+			))}
+		</>
+	);
 }
 
 /** Asks the phone for leave only when its button is pressed. */

@@ -1,0 +1,66 @@
+import type { DataUsed } from '../../platform/data-used.ts';
+import { sizeText } from '../../ui/size-text.ts';
+import { attention, type Finding, good, unknown } from './finding.ts';
+
+/**
+ * What opens Yuva without network (a service worker): `missing`: not set up yet; `new`: a newer version waits for the
+ * next start; `idle`: it is there, but did not open this page.
+ */
+export type Worker = 'unsupported' | 'missing' | 'preparing' | 'idle' | 'new' | 'ready';
+
+const WORKERS: Record<Worker, Finding> = {
+	unsupported: attention('This browser cannot open Yuva without network. Use Chrome at the usual address.'),
+	missing: unknown('Yuva is made ready for work without network when you sign in. Then press Check again.'),
+	preparing: unknown(
+		'Yuva is being made ready for work without network. Wait a moment, then press Check again.',
+	),
+	idle: good('Yuva opens without network from the next start on.'),
+	new: good('Yuva opens without network. A new version is ready: it comes with the next start.'),
+	ready: good('Yuva opens without network.'),
+};
+
+export const judgeWorker = (worker: Worker): Finding => WORKERS[worker];
+
+/** What went over the network today, both ways. */
+export const judgeData = ({ sent, received }: DataUsed): Finding =>
+	good(
+		`${sizeText(sent)} sent and ${sizeText(received)} received today, ${sizeText(sent + received)} in all.`,
+	);
+
+/** Work of one kind that was begun on this phone and not saved; `to` is where to finish it. */
+export interface UnsentItem {
+	label: string;
+	to: string;
+	count: number;
+}
+
+/** What stands in the outbox. */
+export interface InOutbox {
+	waiting: number;
+	/** The server did not take them. */
+	refused: number;
+	/** Of both, in bytes. */
+	bytes: number;
+}
+
+/** `others`: how many things belong to somebody else who used this phone. */
+export interface Unsent {
+	items: readonly UnsentItem[];
+	outbox: InOutbox;
+	others: number;
+}
+
+export function judgeUnsent({ items, outbox, others }: Unsent): Finding {
+	const begun = items.reduce((sum, item) => sum + item.count, 0);
+	const { waiting, refused, bytes } = outbox;
+	const parts = [
+		waiting > 0 && `${counted(waiting)} saved on this phone and not sent yet.`,
+		refused > 0 && `${counted(refused)} not accepted: open and correct.`,
+		waiting + refused > 0 && `Together ${sizeText(bytes)}.`,
+		begun > 0 && `${counted(begun)} begun and not saved. Open and finish.`,
+		others > 0 && `${counted(others)} of another account on this phone: sign in with it.`,
+	].filter((part) => part !== false);
+	return parts.length === 0 ? good('Nothing waits on this phone.') : attention(parts.join(' '));
+}
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

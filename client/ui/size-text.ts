@@ -1,0 +1,13 @@
+const KILOBYTE = 1000;
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1_000_000_000;
+
+/** A size as phones tell it, with 1,000 bytes to a kB: "12 kB", "5.6 MB", "2.5 GB"; never more than there is. */
+export function sizeText(bytes: number): string {
+	if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)} kB`;
+	if (bytes < GIGABYTE) return `${floored(bytes / MEGABYTE)} MB`;
+	return `${floored(bytes / GIGABYTE)} GB`;
+}
+
+const floored = (value: number): string =>
+	value < 100 ? (Math.floor(value * 10) / 10).toFixed(1) : String(Math.floor(value));
