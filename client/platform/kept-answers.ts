@@ -51,7 +51,8 @@ const queryOfAnswer = ({ key, data, read_at }: KeptAnswer): DehydratedState['que
 		fetchFailureReason: null,
 		fetchMeta: null,
 		fetchStatus: 'idle',
-		isInvalidated: false,
+		// However fresh: somebody who opens the app again wants to see what has changed.
+		isInvalidated: true,
 		status: 'success',
 	},
 });

@@ -100,3 +100,13 @@ test('what the server refuses later no longer counts as done', async () => {
 	await waitFor(() => expect(choice(1).value).toBe('Pending'));
 	expect(screen.queryByText(/Saved on this phone/)).toBeNull();
 });
+
+test('opened again with a connection, however soon, the tasks are read anew', async () => {
+	server.use(answer(listTasks, () => ({ status: 'success', data: stored })));
+	const { unmount } = await renderApp('/fellow-tasks');
+	await screen.findByRole('table');
+	unmount();
+	stored = [{ ...task(1), status: 'Completed' }, task(2), task(3)];
+	await renderApp('/fellow-tasks');
+	await waitFor(() => expect(choices()).toEqual(['Completed', 'Pending', 'Pending']));
+});
