@@ -17,6 +17,9 @@ import { LoadingScreen } from './ui/loading-screen.tsx';
 
 const shared = newQueryClient();
 
+/** Long enough for the screen that was opened to have what it needs. */
+const FIRST_THINGS_MS = 15_000;
+
 /** What every screen that talks to the server stands in. Loaded with the first of them. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
@@ -27,6 +30,7 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 			<SignInAgain />
 			<SessionRefresher />
 			<PhoneWork />
+			<AtHand />
 			{session?.role === 'fellow' && <OfflineBar />}
 			<Outlet />
 		</QueryClientProvider>
@@ -53,6 +57,22 @@ function PhoneWork() {
 			for (const stop of stops) stop();
 		};
 	}, [cache, isFellow]);
+	return null;
+}
+
+/** Once after the start, what a day without network needs is read, so that the phone keeps it. */
+function AtHand() {
+	const cache = useQueryClient();
+	const session = useSession();
+	const hasAccess = session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED';
+	const owner = hasAccess ? session.mobile_number : undefined;
+	useEffect(() => {
+		if (owner === undefined) return;
+		const keep = () =>
+			import('./features/home/parts/at-hand.ts').then((code) => code.keepAtHand(cache, owner));
+		const timer = setTimeout(() => void keep().catch(() => undefined), FIRST_THINGS_MS);
+		return () => clearTimeout(timer);
+	}, [cache, owner]);
 	return null;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
 	deleteChild,
 	getChild,
@@ -63,6 +63,10 @@ export function useChildren() {
 /** The children of the fellow with this number, by full name, for a lead. */
 export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
+
+/** Reads the list of this fellow's children, so that this phone keeps it. */
+export const keepChildrenAtHand = (cache: QueryClient, mobile: string): Promise<void> =>
+	cache.prefetchQuery(queryOf(listChildren, { mobile }));
 
 /** One child's profile as it will be once everything is sent; nothing is asked without an id. */
 export function useChild(id: string) {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@yuva/contract/learning-center/endpoints';
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { getConfig } from '@yuva/contract/reference/endpoints';
+import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
 import { removeItem } from '../../platform/outbox-store.ts';
 import { useQueuedPictures } from '../../platform/queued-files.ts';
@@ -19,7 +20,7 @@ import { useSession } from '../../platform/session.ts';
 import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
 import type { SendStateProps } from '../../ui/send-state.tsx';
 import { useStatus } from '../auth/api.ts';
-import type { Lookup } from '../reference/api.ts';
+import { type Lookup, listFailureOf } from '../reference/api.ts';
 import { type CenterPart, partOf, type QueuedPhoto, sendStateOf, withQueuedCenter } from './queued.ts';
 
 export const useMobile = (): string => useSession()?.mobile_number ?? '';
@@ -195,8 +196,8 @@ function leadsOf(query: UseQueryResult<LeadItem[]>): Lookup {
 	const { data = [], isLoading, isError, isFetching, error, refetch } = query;
 	return {
 		options: data.map(({ id, name }) => ({ value: id, label: name })),
-		isLoading: isLoading || (isError && isFetching),
-		failure: isError && !isFetching ? messageOf(error) : undefined,
+		isLoading: isLoading || (isError && isFetching && !query.data),
+		failure: isError && !isFetching && !query.data ? listFailureOf(error) : undefined,
 		retry: () => void refetch(),
 	};
 }
@@ -205,4 +206,22 @@ function leadsOf(query: UseQueryResult<LeadItem[]>): Lookup {
 export function useMapTiles() {
 	const { data, isPending } = useQuery({ ...queryOf(getConfig, {}), staleTime: 60 * 60 * 1000 });
 	return { tileUrl: data?.tile_url, attribution: data?.tile_attribution, isPending };
+}
+
+const DAY = { staleTime: 24 * 60 * 60 * 1000 };
+
+/** Reads the center of this fellow and the leads around it, so that this phone keeps them. @returns where it is */
+export async function keepCenterAtHand(cache: QueryClient, mobile: string): Promise<PlaceChoice> {
+	const { address, districtLeadName } = await cache.fetchQuery({
+		...queryOf(getLearningCenter, { mobile }),
+		...DAY,
+	});
+	const { state, district, mandal, village: grampanchayat } = address;
+	await Promise.all([
+		cache.prefetchQuery({ ...queryOf(getConfig, {}), ...DAY }),
+		district && cache.prefetchQuery({ ...queryOf(listDistrictLeads, { district_id: district }), ...DAY }),
+		districtLeadName &&
+			cache.prefetchQuery({ ...queryOf(listTeamLeads, { dl_id: districtLeadName }), ...DAY }),
+	]);
+	return { state, district, mandal, grampanchayat };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import {
@@ -35,6 +35,10 @@ export function useProfile() {
 	};
 	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
 }
+
+/** Reads the profile of this fellow, so that this phone keeps it. */
+export const keepProfileAtHand = (cache: QueryClient, mobile: string): Promise<void> =>
+	cache.prefetchQuery({ ...queryOf(getProfile, { mobile }), staleTime: 24 * 60 * 60 * 1000 });
 
 /** The address of a photo that waits on this phone. */
 function useQueuedPhoto(): string | undefined {

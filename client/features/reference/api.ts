@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
 	listCasteOptions,
 	listColleges,
@@ -12,8 +12,8 @@ import {
 	listStates,
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
-import type { NamedItem, Option } from '@yuva/contract/reference/schema';
-import { messageOf, queryOf } from '../../platform/api.ts';
+import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
+import { messageOf, NetworkError, queryOf } from '../../platform/api.ts';
 
 /** A list to choose from, as a select takes it. */
 export interface Lookup {
@@ -103,8 +103,27 @@ function placesOf(query: UseQueryResult<NamedItem[]>): Lookup {
 function lookupOf(query: UseQueryResult<unknown>, options: readonly Option[]): Lookup {
 	return {
 		options,
-		isLoading: query.isLoading || (query.isError && query.isFetching),
-		failure: query.isError && !query.isFetching ? messageOf(query.error) : undefined,
+		isLoading: query.isLoading || (query.isError && query.isFetching && !query.data),
+		failure: query.isError && !query.isFetching && !query.data ? listFailureOf(query.error) : undefined,
 		retry: () => void query.refetch(),
 	};
+}
+
+/** Why a list is not there; without network, lists that were used before are. */
+export const listFailureOf = (error: unknown): string =>
+	error instanceof NetworkError ? `It is not kept on this phone. ${error.message}` : messageOf(error);
+
+/** How old a list may be that is only kept for a day without network. */
+const AT_HAND = { staleTime: 7 * 24 * 60 * 60 * 1000 };
+
+/** Reads the lists that forms about people need, down to the villages around `place`, so that this phone keeps them. */
+export async function keepListsAtHand(cache: QueryClient, place: PlaceChoice): Promise<void> {
+	const { state, district, mandal } = place;
+	await Promise.all([
+		cache.prefetchQuery({ ...queryOf(listStates, {}), ...AT_HAND }),
+		...Object.values(optionLists).map((list) => cache.prefetchQuery({ ...queryOf(list, {}), ...AT_HAND })),
+		state && cache.prefetchQuery({ ...queryOf(listDistricts, { state_id: state }), ...AT_HAND }),
+		district && cache.prefetchQuery({ ...queryOf(listMandals, { district_id: district }), ...AT_HAND }),
+		mandal && cache.prefetchQuery({ ...queryOf(listGrampanchayats, { mandal_id: mandal }), ...AT_HAND }),
+	]);
 }

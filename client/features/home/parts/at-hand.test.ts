@@ -1,0 +1,95 @@
+import { listChildren } from '@yuva/contract/children/endpoints';
+import {
+	getLearningCenter,
+	listDistrictLeads,
+	listTeamLeads,
+} from '@yuva/contract/learning-center/endpoints';
+import { getProfile } from '@yuva/contract/profile/endpoints';
+import {
+	getConfig,
+	listCasteOptions,
+	listDistricts,
+	listFatherOccupationOptions,
+	listGrampanchayats,
+	listMandals,
+	listMotherOccupationOptions,
+	listReligionOptions,
+	listStates,
+} from '@yuva/contract/reference/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { newQueryClient } from '../../../platform/query-client.ts';
+import { keepSession } from '../../../platform/session.ts';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { CENTER, RAVINDER } from '../../../test/center-answers.ts';
+import { PROFILE } from '../../../test/profile.ts';
+import { FELLOW } from '../../../test/render-app.tsx';
+import { keepAtHand } from './at-hand.ts';
+
+const asked: string[] = [];
+const note = (_: unknown, { url }: Request) => {
+	const { pathname, search } = new URL(url);
+	asked.push(pathname.replace('/api', '') + search);
+};
+const lists = [
+	listCasteOptions,
+	listReligionOptions,
+	listMotherOccupationOptions,
+	listFatherOccupationOptions,
+	listDistricts,
+	listMandals,
+	listGrampanchayats,
+	listDistrictLeads,
+	listTeamLeads,
+	listStates,
+];
+
+const server = fakeServer(
+	...lists.map((list) => answer(list, [], note)),
+	answer(listChildren, { status: 'success', data: [] }, note),
+	answer(getLearningCenter, CENTER, note),
+	answer(getProfile, { status: 'success', data: PROFILE }, note),
+	answer(getConfig, { tile_url: '', tile_attribution: '' }, note),
+);
+
+beforeEach(async () => {
+	asked.length = 0;
+	await keepSession(FELLOW);
+});
+
+const { mobile_number } = FELLOW;
+
+test('the own children, center, leads, places, choices and profile are read, and not again the same day', async () => {
+	const cache = newQueryClient();
+	await keepAtHand(cache, mobile_number);
+	expect(asked.toSorted()).toEqual(
+		[
+			`/children/profile/list/${mobile_number}/`,
+			'/config/',
+			`/district-leads/${CENTER.address.district}/`,
+			`/districts/?state_id=${CENTER.address.state}`,
+			`/fellow/profile/details/${mobile_number}/`,
+			`/grampanchayats/?mandal_id=${CENTER.address.mandal}`,
+			`/learning-center/${mobile_number}/`,
+			`/mandals/?district_id=${CENTER.address.district}`,
+			'/options/caste/',
+			'/options/father-occupation/',
+			'/options/mother-occupation/',
+			'/options/religion/',
+			'/states/',
+			`/team-leads/?dl_id=${RAVINDER.id}`,
+		].toSorted(),
+	);
+	asked.length = 0;
+	await keepAtHand(cache, mobile_number);
+	expect(asked).toEqual([]);
+});
+
+test('without an answer it gives up until another day', async () => {
+	server.use(noNetwork(getLearningCenter));
+	const cache = newQueryClient();
+	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
+	await keepAtHand(cache, mobile_number);
+	expect(asked).toEqual([`/children/profile/list/${mobile_number}/`]);
+	await keepAtHand(cache, mobile_number);
+	expect(asked).toHaveLength(1);
+});

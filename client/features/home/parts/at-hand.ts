@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentConnection } from '../../../platform/connectivity.ts';
+import { keepChildrenAtHand } from '../../children/api.ts';
+import { keepCenterAtHand } from '../../learning-center/api.ts';
+import { keepProfileAtHand } from '../../profile/api.ts';
+import { keepListsAtHand } from '../../reference/api.ts';
+
+/**
+ * Reads what a day without network needs, so that this phone keeps it; only what is old is asked for. One after the
+ * other, so that nothing else has to wait for long. What cannot be read now is read another day. Never rejects.
+ */
+export async function keepAtHand(cache: QueryClient, mobile: string): Promise<void> {
+	if (currentConnection() === 'silent') return;
+	try {
+		await keepChildrenAtHand(cache, mobile);
+		await keepListsAtHand(cache, await keepCenterAtHand(cache, mobile));
+		await keepProfileAtHand(cache, mobile);
+	} catch {
+		return;
+	}
+}
