@@ -63,16 +63,22 @@ export interface RecordFilter {
 	child?: string | undefined;
 }
 
-/** The fellow's marks of these days, by day and then by name; those of children deleted since are among them. */
+/**
+ * The fellow's marks of these days, by day and then by name; those of children deleted since are among them. The
+ * children, who are their fellow's for good, are fetched at once: one for each mark took twice as long.
+ */
 export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {
 	const { fellowId, days, child } = filter;
 	const ofChild = child === undefined ? sql`` : sql`and mark.child_id = ${child}`;
 	const { rows } = await sql<AttendanceRecord>`
-		select mark.child_id as child, children.full_name as child_name, children.child_class,
+		with child as materialized (
+			select id, full_name, child_class from children where fellow_id = ${fellowId}
+		)
+		select mark.child_id as child, child.full_name as child_name, child.child_class,
 			mark.day, mark.date, mark.status
-		from children_attendance as mark join children on children.id = mark.child_id
+		from children_attendance as mark join child on child.id = mark.child_id
 		where mark.fellow_id = ${fellowId} and mark.day between ${days.first} and ${days.last} ${ofChild}
-		order by mark.day, lower(children.full_name), mark.child_id`.execute(db);
+		order by mark.day, lower(child.full_name), mark.child_id`.execute(db);
 	return rows;
 }
 

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /** A child as lists know it; the photo by its media id, not yet an address. */
-export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url'> & { photo_id: string | null };
+export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url' | 'child_thumbnail_url'> & {
+	photo_id: string | null;
+};
 
 /** The children of the fellow's learning center, deleted ones left out, by full name. */
 export async function selectChildren(db: Db, fellowId: string): Promise<ListedChild[]> {
