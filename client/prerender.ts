@@ -1,91 +1,103 @@
-import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { buildScript, revisionOf } from './build-script.ts';
+import { buildServiceWorker } from './build-service-worker.ts';
+import { codeOf, type Manifest, readManifest } from './read-manifest.ts';
+import { patternOf, type Route, readRoutes } from './read-routes.ts';
 
 const MARK = '<!--app-->';
-/** What every screen that is not light needs besides its own code; see `router.tsx`. */
-const SERVER_STATE = 'server-state.tsx';
 /** The pages that come as finished HTML; the others start empty. */
 const FINISHED = new Map([
 	['/', 'index.html'],
 	['/login', 'login.html'],
 ]);
 
-interface Chunk {
-	file: string;
-	imports?: string[];
-}
-type Manifest = Record<string, Chunk>;
-
-/** One address of the app, as its slice's `routes.tsx` says it, and the source of its screen. */
-interface Route {
-	address: string;
-	screen: string | undefined;
-	light: boolean;
-}
-
 /**
  * Turns the built shell into a page for each address, which tells the browser at once about all the code that this
- * address needs, and `app.html` for the others. `pages.json` says to the server which file is for which address.
+ * address needs, and `app.html` for the others. `pages.json` says to the server which file is for which address. Last
+ * comes the service worker, which must know all of them.
  */
 export async function prerender(distFolder: string): Promise<void> {
 	const shell = await readFile(path.join(distFolder, 'index.html'), 'utf8');
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
-	const manifest: Manifest = JSON.parse(await readFile(path.join(distFolder, '.vite/manifest.json'), 'utf8'));
+	const manifest = await readManifest(distFolder);
+	const routes = await readRoutes();
+	const early = await writeEarlyScript(distFolder, manifest, routes);
 	const { renderPage, close } = await loadRenderer();
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const pages: { address: string; file: string }[] = [];
-	for (const [index, route] of (await readRoutes()).entries()) {
+	for (const [index, route] of routes.entries()) {
 		const finished = FINISHED.get(route.address);
 		const file = finished ?? `pages/${index}.html`;
+		const head = {
+			early: route.light ? undefined : early,
+			code: await largestFirst(distFolder, codeOf(manifest, route)),
+		};
 		const content = finished ? await renderPage(route.address) : '';
-		await writeFile(path.join(distFolder, file), pageOf(shell, preloadsOf(manifest, route), content));
+		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
 		pages.push({ address: route.address, file });
 	}
-	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, [], ''));
+	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, { early, code: [] }, ''));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
-	await rm(path.join(distFolder, '.vite'), { recursive: true });
 	await close();
+	await buildServiceWorker(distFolder, { manifest, routes, early });
+	await rm(path.join(distFolder, '.vite'), { recursive: true });
 }
 
-function pageOf(shell: string, preloads: readonly string[], content: string): string {
-	const links = preloads
-		.filter((file) => !shell.includes(`/${file}"`))
-		.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
-	return shell.replace('</head>', `${links.join('')}</head>`).replace(MARK, content);
+interface Head {
+	/** The script that starts the reads. */
+	early: string | undefined;
+	code: readonly string[];
 }
 
-/** Reads the addresses where the slices write them down; the catch-all is no address. */
-async function readRoutes(): Promise<Route[]> {
-	const routes: Route[] = [];
-	for await (const file of glob('features/*/routes.tsx', { cwd: import.meta.dirname })) {
-		const source = await readFile(path.join(import.meta.dirname, file), 'utf8');
-		for (const [entry, address = ''] of source.matchAll(/path: '(\/[^']*)'(?:(?!path: ')[\s\S])*/g)) {
-			const screen = /import\('\.\/(screens\/[^']+)'\)/.exec(entry)?.[1];
-			routes.push({
-				address,
-				screen: screen && `${path.posix.dirname(file)}/${screen}`,
-				light: entry.includes('light: true'),
-			});
-		}
-	}
-	return routes.sort((a, b) => a.address.localeCompare(b.address));
+/** The reads come first, then what paints, then the code: a phone asks for six files at a time. */
+function pageOf(shell: string, { early, code }: Head, content: string): string {
+	const styles = shell.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+	const entry = shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
+	const rest = shell.replaceAll(
+		/\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g,
+		'',
+	);
+	const head = [
+		// A script that stood behind the styles would wait for them.
+		...(early === undefined ? [] : [`<script src="/${early}"></script>`]),
+		...styles,
+		...entry,
+		...code
+			.filter((file) => !entry.some((script) => script.includes(`/${file}"`)))
+			.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+	];
+	return rest.replace('</head>', `${head.join('')}</head>`).replace(MARK, () => content);
 }
 
-/** All code of the route, so that the browser fetches it side by side instead of one discovery after the other. */
-function preloadsOf(manifest: Manifest, { screen, light }: Route): string[] {
-	const files = new Set<string>();
-	const add = (name: string): void => {
-		const chunk = manifest[name];
-		if (!chunk) throw new Error(`No chunk was built for ${name}`);
-		if (files.has(chunk.file)) return;
-		files.add(chunk.file);
-		for (const needed of chunk.imports ?? []) add(needed);
-	};
-	if (screen) add(screen);
-	if (!light) add(SERVER_STATE);
-	return [...files];
+async function largestFirst(distFolder: string, files: readonly string[]): Promise<string[]> {
+	const sized = await Promise.all(
+		files.map(async (file) => ({ file, size: (await stat(path.join(distFolder, file))).size })),
+	);
+	return sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
+}
+
+/** @returns the file's name */
+async function writeEarlyScript(
+	distFolder: string,
+	manifest: Manifest,
+	routes: readonly Route[],
+): Promise<string> {
+	const heavy = routes.filter(({ light }) => !light);
+	const files = [...new Set(heavy.flatMap((route) => codeOf(manifest, route)))];
+	const code = await buildScript('early.ts', {
+		FILES: files,
+		ROUTES: heavy.map((route) => [
+			patternOf(route.address),
+			route.early,
+			codeOf(manifest, route).map((file) => files.indexOf(file)),
+		]),
+	});
+	const name = `assets/early-${revisionOf(code)}.js`;
+	await writeFile(path.join(distFolder, name), code);
+	return name;
 }
 
 async function loadRenderer() {

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { AppOnPhone } from './app-on-phone.tsx';
 import { useRefreshStatus } from './features/auth/api.ts';
 import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -31,6 +32,7 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 			<SessionRefresher />
 			<PhoneWork />
 			<AtHand />
+			<AppOnPhone />
 			{session?.role === 'fellow' && <OfflineBar />}
 			<Outlet />
 		</QueryClientProvider>

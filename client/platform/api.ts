@@ -5,10 +5,11 @@ import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 import * as z from 'zod/mini';
 import { noteServerTime } from './clock.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
+import { takeEarlyCall } from './early-call.ts';
 import { type Held, heldAnswer, noteArrival } from './etags.ts';
 import { formOf, wireRequest } from './request.ts';
 import { currentSession } from './session.ts';
-import { tracedFetch } from './transfers.ts';
+import { traced, tracedFetch } from './transfers.ts';
 import { fetchWithProgress } from './upload.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
@@ -185,11 +186,13 @@ async function transfer(
 		const form = { ...request, body: formOf(body, files) };
 		return onProgress ? fetchWithProgress(url, form, onProgress) : tracedFetch(url, form);
 	}
+	const isRead = request.method === 'GET';
+	const early = isRead ? takeEarlyCall(url, request.headers.authorization) : undefined;
+	if (early) return traced(early);
 	const abort = new AbortController();
 	const stop = () => abort.abort();
 	signal?.addEventListener('abort', stop);
 	const timer = setTimeout(stop, ANSWER_MS);
-	const isRead = request.method === 'GET';
 	const headers = { ...request.headers, ...(!isRead && { 'content-type': 'application/json' }) };
 	try {
 		return await tracedFetch(url, {

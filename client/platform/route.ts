@@ -15,6 +15,11 @@ export interface AppRoute {
 	screen: ComponentType;
 	/** Asks the server nothing by itself, so it is shown before the code for that has arrived. */
 	light?: true;
+	/**
+	 * The reads that its screen begins with, `{mobile}` for the fellow's number: they are sent before the code has
+	 * arrived (`early.ts`). Each must be, to the letter, what the screen asks for.
+	 */
+	early?: readonly string[];
 }
 
 /** For the screens of a fellow who has access. */

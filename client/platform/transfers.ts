@@ -17,12 +17,16 @@ export function noteTransfer(transfer: Transfer): void {
 }
 
 /** `fetch`, told to the listeners. */
-export async function tracedFetch(url: string, request: RequestInit = {}): Promise<Response> {
+export const tracedFetch = (url: string, request: RequestInit = {}): Promise<Response> =>
+	traced(fetch(url, request), request.body);
+
+/** A request that is under way, told to the listeners when it has ended. */
+export async function traced(request: Promise<Response>, body?: unknown): Promise<Response> {
 	let response: Response | undefined;
 	try {
-		response = await fetch(url, request);
+		response = await request;
 		return response;
 	} finally {
-		noteTransfer({ body: request.body, response });
+		noteTransfer({ body, response });
 	}
 }

@@ -12,6 +12,10 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/add-children-attendance',
 		audience: GRANTED,
+		early: [
+			'/api/children/attendance-summary/?fellow_mobile={mobile}',
+			'/api/children/profile/list/{mobile}/',
+		],
 		screen: lazy(() =>
 			import('./screens/add-children-attendance.tsx').then((m) => ({ default: m.AddChildrenAttendance })),
 		),
@@ -19,6 +23,7 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/view-children-attendance',
 		audience: GRANTED,
+		early: ['/api/children/profile/list/{mobile}/'],
 		screen: lazy(() =>
 			import('./screens/view-children-attendance.tsx').then((m) => ({ default: m.ViewChildrenAttendance })),
 		),
@@ -31,6 +36,7 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-attendance',
 		audience: GRANTED,
+		early: ['/api/fellow/attendance/history/{mobile}/'],
 		screen: lazy(() =>
 			import('./screens/fellow-attendance.tsx').then((m) => ({ default: m.FellowAttendance })),
 		),
@@ -38,6 +44,7 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-attendance-history',
 		audience: GRANTED,
+		early: ['/api/fellow/overall-attendance/{mobile}/'],
 		screen: lazy(() =>
 			import('./screens/fellow-attendance-history.tsx').then((m) => ({ default: m.FellowAttendanceHistory })),
 		),

@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import type { AppRoute } from '../../platform/route.ts';
+import { Login } from './screens/login.tsx';
 
 export const authRoutes: readonly AppRoute[] = [
 	{
 		path: '/login',
 		audience: 'guest',
 		light: true,
-		screen: lazy(() => import('./screens/login.tsx').then((m) => ({ default: m.Login }))),
+		screen: Login,
 	},
 	{
 		path: '/signup',

@@ -18,6 +18,11 @@ export const childrenRoutes: readonly AppRoute[] = [
 	{ path: '/children-profile', audience: GRANTED, screen: ChildrenMenu },
 	{ path: '/add-child-profile/:id?', audience: GRANTED, screen: ChildForm },
 	{ path: '/children/edit/:id?', audience: GRANTED, screen: ChildForm },
-	{ path: '/view-children', audience: GRANTED, screen: ChildrenList },
+	{
+		path: '/view-children',
+		audience: GRANTED,
+		early: ['/api/children/profile/list/{mobile}/'],
+		screen: ChildrenList,
+	},
 	{ path: '/children/view/:id?', audience: GRANTED, screen: ChildView },
 ];

@@ -1,16 +1,23 @@
 import { lazy } from 'react';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
+import { Landing } from './screens/landing.tsx';
 
 export const homeRoutes: readonly AppRoute[] = [
 	{
 		path: '/',
 		audience: 'anybody',
 		light: true,
-		screen: lazy(() => import('./screens/landing.tsx').then((m) => ({ default: m.Landing }))),
+		screen: Landing,
 	},
 	{
 		path: '/main',
 		audience: GRANTED,
+		early: [
+			'/api/fellow/get/profilephoto/{mobile}/',
+			'/api/children/attendance-summary/?fellow_mobile={mobile}',
+			'/api/fellow/overall-attendance/{mobile}/',
+			'/api/fellow/tasks/list/?mobile={mobile}',
+		],
 		screen: lazy(() => import('./screens/dashboard.tsx').then((m) => ({ default: m.Dashboard }))),
 	},
 	{

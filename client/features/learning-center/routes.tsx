@@ -5,6 +5,7 @@ export const learningCenterRoutes: readonly AppRoute[] = [
 	{
 		path: '/learning-center',
 		audience: GRANTED,
+		early: ['/api/learning-center/{mobile}/'],
 		screen: lazy(() => import('./screens/learning-center.tsx').then((m) => ({ default: m.LearningCenter }))),
 	},
 ];

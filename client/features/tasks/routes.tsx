@@ -5,6 +5,7 @@ export const taskRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-tasks',
 		audience: GRANTED,
+		early: ['/api/fellow/tasks/list/?mobile={mobile}'],
 		screen: lazy(() => import('./screens/fellow-tasks.tsx').then((m) => ({ default: m.FellowTasks }))),
 	},
 	{

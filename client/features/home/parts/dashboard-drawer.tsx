@@ -2,6 +2,7 @@ import {
 	CalendarHeart,
 	ClipboardPen,
 	CloudUpload,
+	Download,
 	MessageSquareText,
 	Mic,
 	School,
@@ -10,6 +11,7 @@ import {
 	UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useInstall } from '../../../platform/app-install.ts';
 import { Drawer, DrawerItem, DrawerSection } from '../../../ui/drawer.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 
@@ -19,6 +21,7 @@ export interface DashboardDrawerProps {
 }
 
 export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
+	const install = useInstall();
 	return (
 		<Drawer
 			open={open}
@@ -57,6 +60,11 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					<DrawerItem to="/test" icon={<Smartphone aria-hidden />}>
 						Check this phone
 					</DrawerItem>
+					{install && (
+						<DrawerItem onClick={install} icon={<Download aria-hidden />}>
+							Install on this phone
+						</DrawerItem>
+					)}
 				</DrawerSection>
 			</nav>
 		</Drawer>

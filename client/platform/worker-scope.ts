@@ -1,0 +1,16 @@
+/** An event of the service worker, which stays alive for what `waitUntil` is given. */
+export interface WorkerEvent extends Event {
+	waitUntil(work: Promise<unknown>): void;
+}
+
+/** What of a service worker's global scope is used; the compiler knows that of a page only. */
+interface WorkerScope extends EventTarget {
+	registration: ServiceWorkerRegistration;
+	clients: { claim(): Promise<void> };
+	skipWaiting(): Promise<void>;
+}
+
+export const workerScope = globalThis as unknown as WorkerScope;
+
+/** What a page tells a waiting service worker when the fellow wants the new version. */
+export const TAKE_OVER = 'take-over';
