@@ -90,7 +90,8 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 			.map(async ({ key, name, isOwn }) => ({
 				name,
 				isOwn,
-				draft: isOwn ? await read(owner, key) : undefined,
+				// One that cannot be opened any more must not hide the others.
+				draft: isOwn ? await read(owner, key).catch(() => undefined) : undefined,
 			})),
 	);
 }

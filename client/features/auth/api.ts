@@ -78,6 +78,9 @@ export function useRefreshStatus(): () => Promise<void> {
 
 const NOT_TOLD = 'You are logged out on this phone. Without connection, the server could not be told.';
 
+/** Nobody who leaves waits longer for a server that does not answer. */
+const PATIENCE_MS = 5000;
+
 /** Ends the session, here in any case and on the server when it can be reached, then opens `target`. */
 export function useLogout(target = '/login') {
 	const cache = useQueryClient();
@@ -86,9 +89,9 @@ export function useLogout(target = '/login') {
 	const [isPending, setPending] = useState(false);
 	const logOut = async () => {
 		setPending(true);
-		const told = await call(logout, {}).then(
+		const told = await call(logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
 			() => true,
-			(error: unknown) => !(error instanceof NetworkError),
+			(error: unknown) => error instanceof ApiError,
 		);
 		await forgetEverything(cache);
 		if (!told) showToast(NOT_TOLD, 8000);

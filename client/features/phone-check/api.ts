@@ -1,4 +1,7 @@
+import { hasDrafts } from '../../platform/drafts.ts';
+import { ifPossible } from '../../platform/phone-storage.ts';
 import type { Reply } from './rules.ts';
+import { findUnsent } from './unsent.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -25,4 +28,13 @@ const isHealth = (body: unknown): boolean =>
 function timeOf(date: string | null, milliseconds: number): number | undefined {
 	const written = Date.parse(date ?? '');
 	return Number.isNaN(written) ? undefined : written + milliseconds / 2;
+}
+
+/** How many things of the fellow at hand are on this phone only, begun or waiting; none where nothing can be kept. */
+export async function countUnsent(): Promise<number> {
+	const unsent = await ifPossible(findUnsent);
+	if (!unsent) return 0;
+	const { items, outbox } = unsent;
+	const begun = items.reduce((sum, { count }) => sum + count, 0);
+	return outbox.waiting + outbox.refused + ((await hasDrafts()) ? Math.max(1, begun) : 0);
 }

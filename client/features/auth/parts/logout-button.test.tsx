@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { noteAnswer, noteSilence } from '../../../platform/connectivity.ts';
 import { dropAllDrafts, loadDraft, saveDraft } from '../../../platform/drafts.ts';
+import { enqueue } from '../../../platform/outbox.ts';
 import { newQueryClient } from '../../../platform/query-client.ts';
 import { keepSession } from '../../../platform/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
@@ -47,7 +50,7 @@ async function expectNothingKept(cache: Awaited<ReturnType<typeof pressLogout>>)
 	expect(localStorage.length).toBe(0);
 	expect(cache.getQueryData(['children'])).toBeUndefined();
 	await keepSession(FELLOW);
-	expect(await loadDraft('child')).toBeUndefined();
+	expect(await loadDraft('child:new')).toBeUndefined();
 }
 
 test('logging out ends the session on the server and forgets everything on the phone', async () => {
@@ -77,23 +80,23 @@ test('a session that was over already needs no message', async () => {
 	await waitFor(() => expect(screen.queryByText(/Without connection/)).toBeNull());
 });
 
-const question = () => screen.findByRole('alertdialog', { name: 'Something is not sent yet' });
+const question = () => screen.findByRole('alertdialog', { name: '1 thing is not sent yet' });
 const choose = async (name: string) =>
 	userEvent.click(within(await question()).getByRole('button', { name }));
 
 test('what was not sent is asked about first, and staying loses nothing', async () => {
-	await saveDraft('child', { full_name: 'Anjali' });
+	await saveDraft('child:new', { full_name: 'Anjali' });
 	await pressLogout();
-	expect((await question()).textContent).toContain('attendance marks, a form or a photo');
+	expect((await question()).textContent).toContain('Attendance marks, a form, a photo or a recording');
 	await choose('Stay');
 	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 	expect(screen.getByText('at /main')).toBeTruthy();
 	expect(told).toEqual([]);
-	expect(await loadDraft('child')).toEqual({ full_name: 'Anjali' });
+	expect(await loadDraft('child:new')).toEqual({ full_name: 'Anjali' });
 });
 
 test('who logs out anyway leaves nothing behind', async () => {
-	await saveDraft('child', { full_name: 'Anjali' });
+	await saveDraft('child:new', { full_name: 'Anjali' });
 	const cache = await pressLogout();
 	await choose('Log out anyway');
 	await screen.findByText('at /login');
@@ -104,10 +107,49 @@ test('who logs out anyway leaves nothing behind', async () => {
 test('what another fellow left on this phone is neither asked about nor deleted', async () => {
 	const other = { ...FELLOW, mobile_number: '9123456780' };
 	await keepSession(other);
-	await saveDraft('child', { full_name: 'Ramu' });
+	await saveDraft('child:new', { full_name: 'Ramu' });
 	await keepSession(FELLOW);
 	await pressLogout();
 	await screen.findByText('at /login');
 	await keepSession(other);
-	expect(await loadDraft('child')).toEqual({ full_name: 'Ramu' });
+	expect(await loadDraft('child:new')).toEqual({ full_name: 'Ramu' });
+});
+
+const keepRegister = (day: number) =>
+	enqueue(
+		saveChildrenAttendance,
+		{ date: '2026-11-20', module: 1, day, attendance: [] },
+		{ label: `Attendance of day ${day}`, edit: undefined, makes: [], needs: [], affects: [] },
+	);
+
+test('what waits is counted with what was begun, and can be sent first', async () => {
+	noteAnswer();
+	await keepRegister(1);
+	await keepRegister(2);
+	server.use(answer(saveChildrenAttendance, { status: 'success', message: 'Attendance saved' }));
+	await saveDraft('child:new', { full_name: 'Anjali' });
+	await pressLogout();
+	const dialog = await screen.findByRole('alertdialog', { name: '3 things are not sent yet' });
+	await userEvent.click(within(dialog).getByRole('button', { name: 'Send now' }));
+	await question();
+	expect(told).toEqual([]);
+	await choose('Log out anyway');
+	await screen.findByText('at /login');
+});
+
+test('once everything is sent, logging out goes on', async () => {
+	noteAnswer();
+	await keepRegister(1);
+	server.use(answer(saveChildrenAttendance, { status: 'success', message: 'Attendance saved' }));
+	await pressLogout();
+	await choose('Send now');
+	await screen.findByText('at /login');
+});
+
+test('without connection sending is not offered', async () => {
+	noteSilence();
+	await keepRegister(1);
+	await pressLogout();
+	expect((await question()).textContent).toContain('Without connection nothing can be sent now.');
+	expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
 });

@@ -1,10 +1,9 @@
-import { NO_CONNECTION } from '@yuva/contract/messages';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { hasDrafts } from '../../../platform/drafts.ts';
 import { Button, type ButtonVariant, type ButtonWidth } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { countUnsent } from '../../phone-check/api.ts';
 import { useLogout } from '../api.ts';
+import { unsentText } from '../unsent-text.ts';
 
 export interface LogoutButtonProps {
 	/** Where logging out leads. */
@@ -20,15 +19,23 @@ const UnsentDialog = lazy(() => loadDialog().then((m) => ({ default: m.UnsentDia
 /** Logs out, after a question where something on this phone would be lost. */
 export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: LogoutButtonProps) {
 	const { logOut, isPending } = useLogout(target);
-	const showToast = useToast();
-	const [isAsking, setAsking] = useState(false);
-	const stay = () => setAsking(false);
+	const [unsent, setUnsent] = useState(0);
+	const stay = () => setUnsent(0);
 	async function begin() {
-		if (!(await hasDrafts())) return logOut();
-		await loadDialog().then(
-			() => setAsking(true),
-			() => showToast(NO_CONNECTION),
+		const count = await countUnsent();
+		if (count === 0) return logOut();
+		const isThere = await loadDialog().then(
+			() => true,
+			() => false,
 		);
+		if (isThere) setUnsent(count);
+		// Without network the dialog may not have come with the screen.
+		else if (confirm(`${unsentText(count)} not sent yet. If you log out, it is deleted.`)) await logOut();
+	}
+	/** What is left after sending is asked about again. */
+	async function goOn() {
+		stay();
+		await begin();
 	}
 	function leave() {
 		stay();
@@ -46,9 +53,9 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 			>
 				Logout
 			</Button>
-			{isAsking && (
+			{unsent > 0 && (
 				<Suspense>
-					<UnsentDialog onStay={stay} onLeave={leave} />
+					<UnsentDialog count={unsent} onStay={stay} onLeave={leave} onSent={() => void goOn()} />
 				</Suspense>
 			)}
 		</>

@@ -1,24 +1,69 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useConnection } from '../../../platform/connectivity.ts';
+import { useOutboxItems } from '../../../platform/outbox.ts';
+import { requestFlush } from '../../../platform/outbox-runner.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { unsentText } from '../unsent-text.ts';
 
 export interface UnsentDialogProps {
+	/** How many things are on this phone only. */
+	count: number;
 	onStay: () => void;
 	onLeave: () => void;
+	/** Something was sent meanwhile. */
+	onSent: () => void;
 }
 
 /** Asks before logging out throws something away. */
-export function UnsentDialog({ onStay, onLeave }: UnsentDialogProps) {
+export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogProps) {
 	return (
 		<ConfirmDialog
 			open
 			danger
-			title="Something is not sent yet"
-			message="This phone keeps something that you have not saved yet: attendance marks, a form or a photo. If you log out, it is deleted."
+			title={`${unsentText(count)} not sent yet`}
+			message={<Losses onSent={onSent} />}
 			confirmLabel="Log out anyway"
 			confirmIcon={<LogOut aria-hidden />}
 			cancelLabel="Stay"
 			onClose={onStay}
 			onConfirm={onLeave}
 		/>
+	);
+}
+
+function Losses({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
+	const isOffline = useConnection() === 'silent';
+	const isWaiting = useOutboxItems().some(({ state }) => state === 'waiting');
+	return (
+		<div className="flex flex-col gap-3">
+			<p>
+				Attendance marks, a form, a photo or a recording is only on this phone. If you log out, it is deleted.
+			</p>
+			{isWaiting && isOffline && <p>Without connection nothing can be sent now.</p>}
+			{isWaiting && !isOffline && <SendNow onSent={onSent} />}
+		</div>
+	);
+}
+
+function SendNow({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
+	const [isBusy, setBusy] = useState(false);
+	async function send() {
+		setBusy(true);
+		await requestFlush();
+		setBusy(false);
+		onSent();
+	}
+	return (
+		<Button
+			variant="secondary"
+			icon={<Send aria-hidden />}
+			busy={isBusy}
+			busyLabel="Sending…"
+			onClick={() => void send()}
+		>
+			Send now
+		</Button>
 	);
 }
