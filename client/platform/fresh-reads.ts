@@ -3,6 +3,7 @@ import { NetworkError } from './api.ts';
 import { onConnection } from './connectivity.ts';
 import { currentItems, type OutboxItem, onItems } from './outbox.ts';
 import { removeItem } from './outbox-store.ts';
+import { currentSession } from './session.ts';
 
 /**
  * Watches for items that were sent: what was read before is read again, and then the item leaves the phone. Until then
@@ -11,19 +12,20 @@ import { removeItem } from './outbox-store.ts';
  * @returns how to stop
  */
 export function freshenAfterSending(cache: QueryClient): () => void {
-	const underWay = new Set<string>();
+	/** What this tab reads again, or has read again. */
+	const seen = new Set<string>();
 	let before: readonly OutboxItem[] = [];
 	const look = () => {
 		const items = currentItems();
-		const gone = before.filter(({ id }) => !underWay.has(id) && !items.some((item) => item.id === id));
+		const gone = before.filter(({ id }) => !seen.has(id) && !items.some((item) => item.id === id));
 		before = items;
-		const sent = items.filter(({ id, state }) => state === 'sent' && !underWay.has(id));
+		const sent = items.filter(({ id, state }) => state === 'sent' && !seen.has(id));
 		// Another tab was faster.
-		if (gone.length > 0) void readAgain(cache, gone);
+		if (isTheirs(gone)) void readAgain(cache, gone);
 		if (sent.length === 0) return;
-		for (const { id } of sent) underWay.add(id);
-		void freshen(cache, sent).finally(() => {
-			for (const { id } of sent) underWay.delete(id);
+		for (const { id } of sent) seen.add(id);
+		void freshen(cache, sent).catch(() => {
+			for (const { id } of sent) seen.delete(id);
 		});
 	};
 	look();
@@ -33,9 +35,13 @@ export function freshenAfterSending(cache: QueryClient): () => void {
 	};
 }
 
-/** Without an answer the items stay until there is a connection again, or the next start. */
+/** The items of somebody who signed out are gone from the list, and nothing else is. */
+const isTheirs = (items: readonly OutboxItem[]): boolean =>
+	items.length > 0 && items.every(({ owner }) => owner === currentSession()?.mobile_number);
+
+/** @throws NetworkError without an answer: the items stay until there is a connection again, or the next start. */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {
-	if (!(await readAgain(cache, sent))) return;
+	if (!(await readAgain(cache, sent))) throw new NetworkError();
 	for (const { id } of sent) await removeItem(id);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependentsOf, sizeText, standingOf } from './rules.ts';
+import { dependentsOf, standingOf } from './rules.ts';
 
 const itemOf = (id: string, more: Partial<Parameters<typeof standingOf>[0]> = {}) => ({
 	id,
@@ -51,13 +51,4 @@ test('what needs a discarded one goes with it, and what needs those', () => {
 test('what another one makes as well is not lost', () => {
 	const corrected = itemOf('6', { makes: ['anjali'] });
 	expect(dependentsOf({ ...CHILD, state: 'refused' }, [...ALL, corrected])).toEqual([]);
-});
-
-test.each([
-	[90, '1 kB'],
-	[1499, '1 kB'],
-	[412_300, '412 kB'],
-	[5_400_000, '5.4 MB'],
-])('%d bytes are %s', (bytes, text) => {
-	expect(sizeText(bytes)).toBe(text);
 });

@@ -42,12 +42,3 @@ export function dependentsOf<Some extends Item>(item: Some, items: readonly Some
 		gone.add(next.id);
 	}
 }
-
-const KILOBYTE = 1000;
-
-/** A size as phones tell it: 1,000 bytes are a kB. */
-export function sizeText(bytes: number): string {
-	if (bytes < KILOBYTE) return '1 kB';
-	if (bytes < KILOBYTE ** 2) return `${Math.round(bytes / KILOBYTE)} kB`;
-	return `${(bytes / KILOBYTE ** 2).toFixed(1)} MB`;
-}

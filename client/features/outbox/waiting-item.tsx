@@ -2,9 +2,9 @@ import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
 import { now } from '../../platform/clock.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { sizeText } from '../../ui/size-text.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { tryAgain, type UnsentItem } from './api.ts';
-import { sizeText } from './rules.ts';
 
 export interface WaitingItemProps {
 	item: UnsentItem;
@@ -81,7 +81,13 @@ function Actions({ item, onDiscard }: WaitingItemProps) {
 					Try again
 				</Button>
 			)}
-			<Button variant="quiet" width="fit" icon={<Trash2 aria-hidden />} onClick={() => onDiscard(item)}>
+			<Button
+				variant="quiet"
+				width="fit"
+				className={isRefused ? '' : '-ms-4'}
+				icon={<Trash2 aria-hidden />}
+				onClick={() => onDiscard(item)}
+			>
 				Discard
 			</Button>
 		</div>

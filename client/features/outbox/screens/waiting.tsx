@@ -10,9 +10,9 @@ import { Card, Section } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SendState } from '../../../ui/send-state.tsx';
+import { sizeText } from '../../../ui/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
-import { sizeText } from '../rules.ts';
 import { WaitingItem } from '../waiting-item.tsx';
 
 /** Everything that is on this phone and not yet on the server. */
