@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '../server/platform/database.ts';
+import { expectAccessible, openBrowser, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import {
+	examine,
+	FFPROBE,
+	lengthOf,
+	playsFrom,
+	reopenAfterCrash,
+	storedRecordings,
+	WITH_MICROPHONE,
+} from './recordings.ts';
+
+/** Of the demo fellows the one who has recorded nobody yet. */
+const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
+const LATER = 30_000;
+
+test.use({ launchOptions: WITH_MICROPHONE });
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let fellow: Page;
+
+test.beforeAll(async ({ browser }) => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	fellow = await openBrowser(browser, product);
+	await signIn(fellow, FELLOW.mobile, FELLOW.password);
+});
+
+test.afterAll(async () => {
+	await fellow?.context().close();
+	await product?.stop();
+});
+
+const button = (name: string) => fellow.getByRole('button', { name, exact: true });
+const timer = () => fellow.getByRole('timer', { name: 'Length' });
+const statusOf = (number: number) => fellow.getByLabel(new RegExp(`^Status of task ${number},`));
+
+/** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
+const loseNetwork = () => fellow.context().route('**/api/**', (route) => route.abort());
+
+async function findNetwork(): Promise<void> {
+	await fellow.context().unroute('**/api/**');
+	await fellow.evaluate('dispatchEvent(new Event("online"))');
+}
+
+async function inDatabase<Result>(
+	ask: (db: ReturnType<typeof openDatabase>) => Promise<Result>,
+): Promise<Result> {
+	const onPoolError = (error: Error) => {
+		throw error;
+	};
+	const { connection } = product;
+	const db = openDatabase({ connection, poolSize: 1, prepareStatements: false, onPoolError });
+	const result = await ask(db);
+	await db.destroy();
+	return result;
+}
+
+const taskStatuses = () =>
+	inDatabase(async (db) => {
+		const rows = await db
+			.selectFrom('assigned_tasks')
+			.innerJoin('accounts', 'accounts.id', 'assigned_tasks.fellow_id')
+			.select('status')
+			.where('mobile_number', '=', FELLOW.mobile)
+			.orderBy('position')
+			.execute();
+		return rows.map(({ status }) => status);
+	});
+
+test('without network a recording is saved on the phone with its size', async () => {
+	await fellow.goto('/fellow-tasks');
+	await expect(statusOf(3)).toHaveValue('Pending');
+	await fellow.goto('/recorder-page');
+	await expect(fellow.getByText('No Audios Uploaded')).toHaveCount(5);
+	await loseNetwork();
+	await fellow.getByRole('link', { name: 'Record: Supporter' }).click();
+	await fellow.getByLabel('Name').fill('Sammaiah');
+	await button('Record').click();
+	await expect(timer()).toHaveText('00:04');
+	await button('Stop').click();
+	await expect.poll(() => lengthOf(fellow, 'Your recording')).toBeGreaterThan(3);
+	await button('Submit').click();
+	await fellow.waitForURL('**/recorder-page');
+	await expect(fellow.getByText(/^Saved on this phone: 1 recording, \d+ kB\./)).toBeVisible();
+	await expect(fellow.getByRole('progressbar', { name: 'Testimonials' })).toHaveAttribute('value', '1');
+	await expectAccessible(fellow, 'the recorder page with a recording that waits');
+});
+
+test('it survives a killed page, is played from the phone, and is not offered to be handed in again', async () => {
+	fellow = await reopenAfterCrash(fellow);
+	await expect(fellow.getByText(/^Saved on this phone: 1 recording/)).toBeVisible();
+	await button('Listen: Supporter').click();
+	await playsFrom(fellow, /^Recording of Sammaiah/, 2);
+	await expectAccessible(fellow, 'listening to a recording that waits');
+	await button('Close').click();
+	await fellow.getByRole('link', { name: 'Record: Supporter' }).click();
+	await expect(fellow.getByText('Ready to record')).toBeVisible();
+	await expect(fellow.getByLabel('Name')).toHaveValue('');
+});
+
+test('tasks are completed one after the other without network', async () => {
+	await fellow.goto('/fellow-tasks');
+	await expect(statusOf(4)).toBeDisabled();
+	for (const number of [3, 4]) {
+		await statusOf(number).selectOption('Completed');
+		await button('Submit Tasks').click();
+		await expect(fellow.getByText('It is sent as soon as there is a connection.')).toBeVisible();
+	}
+	await fellow.reload();
+	await expect(statusOf(3)).toHaveValue('Completed');
+	await expect(statusOf(4)).toHaveValue('Completed');
+	await expectAccessible(fellow, 'the tasks that wait');
+	expect(await taskStatuses()).toEqual(['Completed', 'Completed', 'Pending', 'Pending']);
+});
+
+test('the phone check counts what waits and leads to it', async () => {
+	await fellow.goto('/test');
+	await expect(
+		fellow.getByText(/^3 items saved on this phone and not sent yet\. Together \d+ kB\.$/),
+	).toBeVisible();
+	await expectAccessible(fellow, 'the phone check with items that wait');
+	await fellow.getByRole('link', { name: 'Show what waits (3)' }).click();
+	await fellow.waitForURL('**/waiting');
+});
+
+test('with a connection everything goes to the server, once', async () => {
+	await findNetwork();
+	await expect.poll(taskStatuses, { timeout: LATER }).toEqual(Array(4).fill('Completed'));
+	await fellow.goto('/recorder-page');
+	await expect(fellow.getByText('1 Audio(s) Uploaded')).toBeVisible({ timeout: LATER });
+	await expect(fellow.getByText(/^Saved on this phone/)).toHaveCount(0);
+	const [stored, ...others] = await storedRecordings(product, FELLOW.mobile);
+	expect(others).toEqual([]);
+	await fellow.goto('/test');
+	await expect(fellow.getByText('Nothing waits on this phone.')).toBeVisible();
+	if (!existsSync(FFPROBE)) return;
+	const { streams, heard } = examine(path.join(product.mediaFolder, stored?.storage_key ?? ''));
+	expect(streams).toMatchObject([{ codec_name: 'opus', channels: 1 }]);
+	expect(heard).toBeGreaterThan(3);
+});
