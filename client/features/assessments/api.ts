@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { learningLevel } from '@yuva/contract/assessments/rules';
 import {
@@ -58,6 +58,13 @@ export function useSaveScores(type: AssessmentType, { id, name }: ScoredChild) {
 	}
 	return { save, isPending };
 }
+
+/** Reads all scores of this fellow's children, so that this phone keeps them. */
+export const keepAssessmentsAtHand = (cache: QueryClient, fellow_mobile_number: string): Promise<void> =>
+	cache.prefetchQuery({
+		...queryOf(getAssessments, { fellow_mobile_number }),
+		staleTime: 6 * 60 * 60 * 1000,
+	});
 
 /** What to say when scores could not be loaded or saved. */
 export const failureOf = messageOf;

@@ -32,8 +32,10 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 				</p>
 				<p className="text-sm text-ink-soft">{classText(child.child_class)}</p>
 				<Standing assessment={saved} />
-				{draft && <Unsaved refusal={refusal} />}
-				{!draft && progress && <SendState {...progress} />}
+				<p className="mt-1 empty:hidden">
+					{draft && <Unsaved refusal={refusal} />}
+					{!draft && progress && <SendState {...progress} />}
+				</p>
 			</div>
 			<Button
 				variant={saved ? 'secondary' : 'primary'}

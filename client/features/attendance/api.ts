@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
@@ -167,6 +167,21 @@ export function useSaveFellowMark() {
 		return sending;
 	};
 	return { save, isPending };
+}
+
+/** What was read within the last hours need not be read again to be at hand. */
+const HOURS = { staleTime: 6 * 60 * 60 * 1000 };
+
+/** Reads all marks of this fellow's children and the fellow's own, so that this phone keeps them. Rejects without an answer. */
+export async function keepAttendanceAtHand(cache: QueryClient, mobile: string): Promise<void> {
+	for (const module of MODULES) {
+		await cache.fetchQuery({ ...queryOf(viewChildrenAttendance, { mobile, module }), ...HOURS });
+	}
+	await Promise.all([
+		cache.fetchQuery({ ...queryOf(getChildrenAttendanceSummary, { fellow_mobile: mobile }), ...HOURS }),
+		cache.fetchQuery({ ...queryOf(getFellowAttendanceHistory, { mobile }), ...HOURS }),
+		cache.fetchQuery({ ...queryOf(getFellowOverallAttendance, { mobile }), ...HOURS }),
+	]);
 }
 
 /** What to say of an own mark that could not be saved (specification, section 8). */

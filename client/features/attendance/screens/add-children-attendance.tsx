@@ -70,6 +70,7 @@ function RegisterOfDay({ day }: { day: number }) {
 	}
 	return (
 		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
+			{register && <RegisterNews register={register} />}
 			<Card>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 					<ModuleDayPicker
@@ -91,7 +92,6 @@ function RegisterOfDay({ day }: { day: number }) {
 				</div>
 				{register && <RegisterState state={register.state} />}
 			</Card>
-			{register && <RegisterNews register={register} />}
 			<RegisterBody loaded={loaded} />
 		</Screen>
 	);

@@ -1,7 +1,6 @@
 import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,6 +15,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { focusNews } from '../../../ui/focus-news.ts';
+import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SendState } from '../../../ui/send-state.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
@@ -54,7 +54,7 @@ export function FellowAttendance() {
 }
 
 /** What the server refused of a day, unless something was saved after it. */
-function refusedOf(queued: ReturnType<typeof useQueuedMarks>, day: number) {
+function refusedOf(queued: QueuedMarks, day: number) {
 	const last = queued.findLast(({ input }) => Number(input.day) === day);
 	return last?.refusal && { ...readMark(last.input), reason: last.refusal.detail };
 }
@@ -136,7 +136,12 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 				</Button>
 			}
 		>
-			<SavedNews saved={saved} />
+			{saved === 'on the server' && (
+				<Banner tone="success" ref={focusNews}>
+					✅ Attendance saved successfully
+				</Banner>
+			)}
+			{saved === 'on this phone' && <KeptMark day={day} queued={form.queued} />}
 			{form.refusal && (
 				<Banner tone="error" title="This mark was not saved.">
 					{form.refusal}
@@ -175,16 +180,13 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 	);
 }
 
-function SavedNews({ saved }: { saved: Saved | undefined }) {
-	if (saved === undefined) return null;
-	return saved === 'on the server' ? (
-		<Banner tone="success" ref={focusNews}>
-			✅ Attendance saved successfully
-		</Banner>
-	) : (
-		<Banner tone="info" title={SAVED_ON_PHONE} ref={focusNews}>
-			{SENT_LATER}
-		</Banner>
+type QueuedMarks = ReturnType<typeof useQueuedMarks>;
+
+/** The mark that was just saved without a connection, until it is sent and after. */
+function KeptMark({ day, queued }: { day: number; queued: QueuedMarks }) {
+	const progress = useSendProgress(queued);
+	return (
+		progress && <SavedOnPhone what={`My attendance of day ${day}`} progress={progress} ref={focusNews} />
 	);
 }
 
@@ -203,7 +205,7 @@ function WhoseAttendance() {
 
 interface EarlierMarkProps {
 	mark: FellowMark;
-	queued: ReturnType<typeof useQueuedMarks>;
+	queued: QueuedMarks;
 }
 
 /** A day that was marked says so, as saving it again replaces the mark. */

@@ -1,3 +1,10 @@
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import {
+	getChildrenAttendanceSummary,
+	getFellowAttendanceHistory,
+	getFellowOverallAttendance,
+	viewChildrenAttendance,
+} from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import {
 	getLearningCenter,
@@ -46,6 +53,11 @@ const lists = [
 const server = fakeServer(
 	...lists.map((list) => answer(list, [], note)),
 	answer(listChildren, { status: 'success', data: [] }, note),
+	answer(viewChildrenAttendance, { status: 'success', data: [] }, note),
+	answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }, note),
+	answer(getFellowAttendanceHistory, { status: 'success', data: [] }, note),
+	answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }, note),
+	answer(getAssessments, { data: [] }, note),
 	answer(getLearningCenter, CENTER, note),
 	answer(getProfile, { status: 'success', data: PROFILE }, note),
 	answer(getConfig, { tile_url: '', tile_attribution: '' }, note),
@@ -58,11 +70,16 @@ beforeEach(async () => {
 
 const { mobile_number } = FELLOW;
 
-test('the own children, center, leads, places, choices and profile are read, and not again the same day', async () => {
+test('the own children, their marks and scores, the center, leads, places, choices and profile are read, and not again the same day', async () => {
 	const cache = newQueryClient();
 	await keepAtHand(cache, mobile_number);
 	expect(asked.toSorted()).toEqual(
 		[
+			...[1, 2, 3, 4].map((module) => `/children/attendance/view/?mobile=${mobile_number}&module=${module}`),
+			`/children/attendance-summary/?fellow_mobile=${mobile_number}`,
+			`/fellow/attendance/history/${mobile_number}/`,
+			`/fellow/overall-attendance/${mobile_number}/`,
+			`/get-children-assessments/?fellow_mobile_number=${mobile_number}`,
 			`/children/profile/list/${mobile_number}/`,
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,
@@ -85,7 +102,7 @@ test('the own children, center, leads, places, choices and profile are read, and
 });
 
 test('without an answer it gives up until another day', async () => {
-	server.use(noNetwork(getLearningCenter));
+	server.use(noNetwork(viewChildrenAttendance));
 	const cache = newQueryClient();
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
 	await keepAtHand(cache, mobile_number);

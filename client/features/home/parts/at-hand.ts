@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentConnection } from '../../../platform/connectivity.ts';
+import { keepAssessmentsAtHand } from '../../assessments/api.ts';
+import { keepAttendanceAtHand } from '../../attendance/api.ts';
 import { keepChildrenAtHand } from '../../children/api.ts';
 import { keepCenterAtHand } from '../../learning-center/api.ts';
 import { keepProfileAtHand } from '../../profile/api.ts';
@@ -13,6 +15,8 @@ export async function keepAtHand(cache: QueryClient, mobile: string): Promise<vo
 	if (currentConnection() === 'silent') return;
 	try {
 		await keepChildrenAtHand(cache, mobile);
+		await keepAttendanceAtHand(cache, mobile);
+		await keepAssessmentsAtHand(cache, mobile);
 		await keepListsAtHand(cache, await keepCenterAtHand(cache, mobile));
 		await keepProfileAtHand(cache, mobile);
 	} catch {
