@@ -116,9 +116,13 @@ function WaitingLink({ tone, text }: Message) {
 /** Stays at the top; what else stays there keeps clear of it by `--bar-height`. */
 function Bar({ colours, children }: { colours: string; children: ReactNode }) {
 	return (
-		<div ref={tellHeight} className={`no-print sticky top-0 z-40 border-b text-sm ${colours}`}>
+		<aside
+			ref={tellHeight}
+			aria-label="What this phone keeps"
+			className={`no-print sticky top-0 z-40 border-b text-sm ${colours}`}
+		>
 			{children}
-		</div>
+		</aside>
 	);
 }
 

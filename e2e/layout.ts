@@ -42,6 +42,7 @@ export async function expectNothingLost(page: Page, screen: string): Promise<voi
 	await page.evaluate('document.documentElement.style.fontSize = "200%"');
 	expect(await overflowOf(page), `${screen} with text of 200 %`).toBeLessThanOrEqual(0);
 	await page.evaluate('document.documentElement.style.fontSize = ""');
+	await page.evaluate('new Promise(requestAnimationFrame)');
 }
 
 const overflowOf = (page: Page): Promise<number> =>

@@ -8,11 +8,11 @@ export interface MenuListProps {
 	label: string;
 }
 
-/** Big cards to choose the next screen from: one column on a phone, two on a laptop. */
+/** Big cards to choose the next screen from: one column, or two where there is room. */
 export function MenuList({ children, label }: MenuListProps) {
 	return (
-		<nav aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4">
-			{children}
+		<nav aria-label={label} className="@container">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 @xl:grid-cols-2">{children}</div>
 		</nav>
 	);
 }

@@ -77,9 +77,11 @@ export function Screen({ children, footer, ...header }: ScreenProps) {
 	return (
 		<div className="flex min-h-[calc(100dvh-var(--bar-height,0px))] flex-col">
 			<title>{`${header.title} · Yuva`}</title>
-			<a href="#content" className="skip-link no-print">
-				Skip to the content
-			</a>
+			<nav aria-label="Shortcut" className="no-print">
+				<a href="#content" className="skip-link">
+					Skip to the content
+				</a>
+			</nav>
 			{(header.backTo ?? header.onBack ?? header.action) && <TopBar {...header} />}
 			<main id="content" tabIndex={-1} className="grow pb-10 outline-none">
 				<ScreenHeader title={header.title} intro={header.intro} width={header.width} />

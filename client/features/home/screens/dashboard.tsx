@@ -132,7 +132,7 @@ function NextDay() {
 
 function Tasks() {
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
 			<MenuCard to="/fellow-tasks" title="My Task List" icon={<ListChecks />} />
 			<TaskFigures />
 		</div>
