@@ -4,13 +4,18 @@ import type { OutboxItem } from './outbox.ts';
 /** How far something saved has come: it waits on this phone, or the server took it at this time. */
 export type SendProgress = { state: 'kept' } | { state: 'sent'; at: Date };
 
-/** How far the writes in `items` have come; undefined where none waits and none was sent while this screen is open. */
+/**
+ * How far the writes in `items` have come; undefined where none waits and none was sent while this screen is open.
+ * `about` tells apart what one screen shows one after the other, such as the days of the register.
+ */
 export function useSendProgress(
 	items: readonly Pick<OutboxItem, 'state' | 'answer'>[],
+	about = '',
 ): SendProgress | undefined {
-	const [sentAt, setSentAt] = useState<number>();
+	const [sent, setSent] = useState<{ about: string; at: number }>();
 	const latest = items.findLast(({ state }) => state === 'sent')?.answer?.at.getTime();
-	if (latest !== undefined && latest !== sentAt) setSentAt(latest);
+	const isNew = latest !== undefined && (latest !== sent?.at || about !== sent.about);
+	if (isNew) setSent({ about, at: latest });
 	if (items.some(({ state }) => state === 'waiting')) return { state: 'kept' };
-	return sentAt === undefined ? undefined : { state: 'sent', at: new Date(sentAt) };
+	return sent?.about === about ? { state: 'sent', at: new Date(sent.at) } : undefined;
 }

@@ -97,7 +97,7 @@ interface QueuedOfDay {
 /** What this phone holds of the registers of `day` that were saved. */
 function useQueuedOfDay(day: number): QueuedOfDay {
 	const items = useQueuedRegisters(day);
-	const progress = useSendProgress(items);
+	const progress = useSendProgress(items, String(day));
 	const onTheWay = items.filter(({ state }) => state !== 'refused');
 	const last = items.at(-1);
 	return {

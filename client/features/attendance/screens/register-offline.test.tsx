@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
 	getChildrenAttendanceSummary,
 	saveChildrenAttendance,
@@ -74,7 +74,7 @@ test('without network a register is saved on the phone, stands there so, and is 
 	]);
 	first.unmount();
 
-	await renderApp(DAY_3);
+	const { user } = await renderApp(DAY_3);
 	await registerReady();
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
 	expect(tally()).toContain('2 Present1 Absent0 Not marked');
@@ -85,6 +85,20 @@ test('without network a register is saved on the phone, stands there so, and is 
 	expect(saved).toHaveLength(1);
 	expect(saved[0]).toMatchObject({ day: 3, attendance: [{}, { child_id: idOf(1), status: 'Absent' }, {}] });
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+	await user.selectOptions(screen.getByLabelText('Day'), 'Day 4');
+	await registerReady();
+	expect(screen.queryByText(SENT)).toBeNull();
+});
+
+test('a second tab shows at once what is saved in the first', async () => {
+	const first = await openThenLoseNetwork();
+	const second = await renderApp(DAY_3);
+	await within(second.container).findByText('Total Children: 3');
+	const inFirst = within(first.container);
+	await first.user.click(inFirst.getByRole('button', { name: 'All present' }));
+	await first.user.click(inFirst.getByRole('button', { name: 'Save & Submit' }));
+	await within(second.container).findByText('Saved on this phone');
+	expect(within(second.container).getAllByRole('radio', { name: 'Present', checked: true })).toHaveLength(3);
 });
 
 test('the menu says when the register that it was left with is sent', async () => {
