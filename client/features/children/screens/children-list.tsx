@@ -27,7 +27,7 @@ import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths
 export function ChildrenList() {
 	const { data: children, error, refetch, isFetching } = useChildren();
 	return (
-		<Screen title="Children" backTo={CHILDREN_MENU} footer={<AddChildLink />}>
+		<Screen title="Children" backTo={CHILDREN_MENU} footer={children?.length !== 0 && <AddChildLink />}>
 			<RefusedChildren />
 			{children && <Children all={children} />}
 			{!children && error && (

@@ -7,7 +7,7 @@ import { GuidelineVideos } from '../guideline-videos.tsx';
 export function DemoVideos() {
 	const [seen, setSeen] = useState({ video1: false, video2: false });
 	return (
-		<Screen title="Demo Videos" intro="How a Learning Center begins." width="narrow">
+		<Screen title="Demo Videos" backTo="/" intro="How a Learning Center begins." width="narrow">
 			<Card>
 				<GuidelineVideos seen={seen} onOpen={(id) => setSeen({ ...seen, [id]: true })} />
 			</Card>

@@ -1,7 +1,7 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
-import { Send } from 'lucide-react';
+import { ChevronDown, Send } from 'lucide-react';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -149,18 +149,24 @@ interface StatusChoiceProps {
 
 function StatusChoice({ row: { task, number, status, isLocked }, onChoose }: StatusChoiceProps) {
 	return (
-		<select
-			aria-label={`Status of task ${number}, ${task.task_name}`}
-			value={status}
-			disabled={isLocked}
-			onChange={(event) => onChoose(task.id, taskStatus.parse(event.target.value))}
-			className={`${CONTROL_LOOK} w-auto! min-w-36 font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
-		>
-			{taskStatus.options.map((option) => (
-				<option key={option} value={option}>
-					{option}
-				</option>
-			))}
-		</select>
+		<span className="relative inline-block">
+			<select
+				aria-label={`Status of task ${number}, ${task.task_name}`}
+				value={status}
+				disabled={isLocked}
+				onChange={(event) => onChoose(task.id, taskStatus.parse(event.target.value))}
+				className={`${CONTROL_LOOK} w-auto! min-w-38 appearance-none pe-10! font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
+			>
+				{taskStatus.options.map((option) => (
+					<option key={option} value={option}>
+						{option}
+					</option>
+				))}
+			</select>
+			<ChevronDown
+				aria-hidden
+				className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-teal-800"
+			/>
+		</span>
 	);
 }
