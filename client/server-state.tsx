@@ -14,12 +14,10 @@ import { followOtherTabs } from './platform/other-tabs.ts';
 import { onRunEnd, startSending } from './platform/outbox-runner.ts';
 import { newQueryClient } from './platform/query-client.ts';
 import { currentSession, dropSession, useSession } from './platform/session.ts';
+import { usePrefetch } from './prefetch.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 
 const shared = newQueryClient();
-
-/** Long enough for the screen that was opened to have what it needs. */
-const FIRST_THINGS_MS = 15_000;
 
 /** What every screen that talks to the server stands in. Loaded with the first of them. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
@@ -31,7 +29,6 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 			<SignInAgain />
 			<SessionRefresher />
 			<PhoneWork />
-			<AtHand />
 			<AppOnPhone />
 			{session?.role === 'fellow' && <OfflineBar />}
 			<Outlet />
@@ -44,6 +41,7 @@ function PhoneWork() {
 	const cache = useQueryClient();
 	const isFellow = useSession()?.role === 'fellow';
 	const refreshStatus = useRefreshStatus();
+	usePrefetch();
 	const askWhetherSignedIn = useEffectEvent(() => void refreshStatus().catch(() => undefined));
 	useEffect(() => followOtherTabs(), []);
 	useEffect(() => {
@@ -59,22 +57,6 @@ function PhoneWork() {
 			for (const stop of stops) stop();
 		};
 	}, [cache, isFellow]);
-	return null;
-}
-
-/** Once after the start, what a day without network needs is read, so that the phone keeps it. */
-function AtHand() {
-	const cache = useQueryClient();
-	const session = useSession();
-	const hasAccess = session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED';
-	const owner = hasAccess ? session.mobile_number : undefined;
-	useEffect(() => {
-		if (owner === undefined) return;
-		const keep = () =>
-			import('./features/home/parts/at-hand.ts').then((code) => code.keepAtHand(cache, owner));
-		const timer = setTimeout(() => void keep().catch(() => undefined), FIRST_THINGS_MS);
-		return () => clearTimeout(timer);
-	}, [cache, owner]);
 	return null;
 }
 

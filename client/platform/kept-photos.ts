@@ -31,7 +31,7 @@ export async function photoOf(
 	const response = await fetchPhoto(request, fellow.token);
 	if (response.ok && isPhoto(response)) {
 		const copy = response.clone();
-		finishLater(ifPossible(async () => keepPhoto(place, await blobOf(copy))));
+		finishLater(ifPossible(() => keepFor(fellow.token, place, copy)));
 	}
 	return response;
 }
@@ -62,6 +62,12 @@ async function readPhoto(place: Place): Promise<Blob | undefined> {
 	const sealed = await (await phoneDatabase()).get('photos', keyOf(place));
 	const photo = sealed && (await unseal(place.owner, sealed));
 	return photo instanceof Blob ? photo : undefined;
+}
+
+/** Not for somebody who has logged out meanwhile. */
+async function keepFor(token: string, place: Place, photo: Response): Promise<void> {
+	const blob = await blobOf(photo);
+	if ((await mirroredFellow())?.token === token) await keepPhoto(place, blob);
 }
 
 /** Puts a photo into the phone's store, sealed for its owner. @throws where nothing can be kept */

@@ -6,8 +6,9 @@ import { currentSession, dropSession } from './session.ts';
 export async function forgetEverything(cache: QueryClient): Promise<void> {
 	const owner = currentSession()?.mobile_number;
 	await dropSession();
-	if (owner) await forgetOwner(owner);
+	// What is still on its way must not be kept after all was removed.
 	cache.clear();
+	if (owner) await forgetOwner(owner);
 	localStorage.clear();
 	sessionStorage.clear();
 }

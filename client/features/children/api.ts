@@ -64,9 +64,13 @@ export function useChildren() {
 export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
 
-/** Reads the list of this fellow's children, so that this phone keeps it. */
-export const keepChildrenAtHand = (cache: QueryClient, mobile: string): Promise<void> =>
-	cache.prefetchQuery(queryOf(listChildren, { mobile }));
+/** Reads the list of this fellow's children and their profiles, so that this phone keeps them. */
+export async function keepChildrenAtHand(cache: QueryClient, mobile: string): Promise<void> {
+	const { data } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
+	for (const { id } of data) {
+		await cache.prefetchQuery({ ...queryOf(getChild, { id }), staleTime: 24 * 60 * 60 * 1000 });
+	}
+}
 
 /** One child's profile as it will be once everything is sent; nothing is asked without an id. */
 export function useChild(id: string) {

@@ -36,9 +36,11 @@ export function useProfile() {
 	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
 }
 
-/** Reads the profile of this fellow, so that this phone keeps it. */
-export const keepProfileAtHand = (cache: QueryClient, mobile: string): Promise<void> =>
-	cache.prefetchQuery({ ...queryOf(getProfile, { mobile }), staleTime: 24 * 60 * 60 * 1000 });
+/** Reads the profile and the photo of this fellow, so that this phone keeps them. */
+export async function keepProfileAtHand(cache: QueryClient, mobile: string): Promise<void> {
+	await cache.prefetchQuery({ ...queryOf(getProfile, { mobile }), staleTime: 24 * 60 * 60 * 1000 });
+	await cache.prefetchQuery(queryOf(getProfilePhoto, { mobile }));
+}
 
 /** The address of a photo that waits on this phone. */
 function useQueuedPhoto(): string | undefined {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
 	assignTask,
 	changeTask,
@@ -22,6 +22,10 @@ export function useTasks() {
 	const queued = useQueued(submitTasks);
 	return useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => withQueued(data, queued) });
 }
+
+/** Reads the tasks of this fellow, so that this phone keeps them. */
+export const keepTasksAtHand = (cache: QueryClient, mobile: string): Promise<void> =>
+	cache.prefetchQuery(queryOf(listTasks, { mobile }));
 
 /**
  * Sends how far the tasks are; `submit` tells whether the server has it or it waits on this phone. When the server

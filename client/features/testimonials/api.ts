@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import {
 	getRecorderSummary,
 	listTestimonials,
@@ -28,6 +28,12 @@ export function useTestimonials(type: StakeholderType) {
 		...queryOf(listTestimonials, { mobile }),
 		select: ({ data }) => data.filter(({ stakeholder_type }) => stakeholder_type === type),
 	});
+}
+
+/** Reads the counts and the list of this fellow's testimonials, so that this phone keeps them. */
+export async function keepTestimonialsAtHand(cache: QueryClient, mobile: string): Promise<void> {
+	await cache.prefetchQuery(queryOf(getRecorderSummary, { mobile }));
+	await cache.prefetchQuery(queryOf(listTestimonials, { mobile }));
 }
 
 /** What was handed in and is still on this phone, the newest first. */

@@ -11,7 +11,7 @@ import {
 	listDistrictLeads,
 	listTeamLeads,
 } from '@yuva/contract/learning-center/endpoints';
-import { getProfile } from '@yuva/contract/profile/endpoints';
+import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import {
 	getConfig,
 	listCasteOptions,
@@ -23,6 +23,8 @@ import {
 	listReligionOptions,
 	listStates,
 } from '@yuva/contract/reference/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { newQueryClient } from '../../../platform/query-client.ts';
 import { keepSession } from '../../../platform/session.ts';
@@ -50,6 +52,8 @@ const lists = [
 	listStates,
 ];
 
+const NOTHING = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
+
 const server = fakeServer(
 	...lists.map((list) => answer(list, [], note)),
 	answer(listChildren, { status: 'success', data: [] }, note),
@@ -60,6 +64,10 @@ const server = fakeServer(
 	answer(getAssessments, { data: [] }, note),
 	answer(getLearningCenter, CENTER, note),
 	answer(getProfile, { status: 'success', data: PROFILE }, note),
+	answer(getProfilePhoto, { status: 'success', data: { profile_photo_url: null } }, note),
+	answer(listTasks, { status: 'success', data: [] }, note),
+	answer(listTestimonials, { status: 'success', data: [] }, note),
+	answer(getRecorderSummary, { counts: NOTHING, latest_records: {} }, note),
 	answer(getConfig, { tile_url: '', tile_attribution: '' }, note),
 );
 
@@ -84,7 +92,11 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,
 			`/districts/?state_id=${CENTER.address.state}`,
+			`/fellow/get/profilephoto/${mobile_number}/`,
 			`/fellow/profile/details/${mobile_number}/`,
+			`/fellow/tasks/list/?mobile=${mobile_number}`,
+			`/fellow/testimonial/?mobile=${mobile_number}`,
+			`/recorder-summary/?mobile=${mobile_number}`,
 			`/grampanchayats/?mandal_id=${CENTER.address.mandal}`,
 			`/learning-center/${mobile_number}/`,
 			`/mandals/?district_id=${CENTER.address.district}`,

@@ -6,6 +6,8 @@ import { keepChildrenAtHand } from '../../children/api.ts';
 import { keepCenterAtHand } from '../../learning-center/api.ts';
 import { keepProfileAtHand } from '../../profile/api.ts';
 import { keepListsAtHand } from '../../reference/api.ts';
+import { keepTasksAtHand } from '../../tasks/api.ts';
+import { keepTestimonialsAtHand } from '../../testimonials/api.ts';
 
 /**
  * Reads what a day without network needs, so that this phone keeps it; only what is old is asked for. One after the
@@ -19,6 +21,8 @@ export async function keepAtHand(cache: QueryClient, mobile: string): Promise<vo
 		await keepAssessmentsAtHand(cache, mobile);
 		await keepListsAtHand(cache, await keepCenterAtHand(cache, mobile));
 		await keepProfileAtHand(cache, mobile);
+		await keepTasksAtHand(cache, mobile);
+		await keepTestimonialsAtHand(cache, mobile);
 	} catch {
 		return;
 	}

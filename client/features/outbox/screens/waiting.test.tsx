@@ -60,7 +60,7 @@ test('what waits is listed with its size and what it waits for', async () => {
 	expect(screen.getByText(/^3 things are not sent · 11\d kB$/)).toBeTruthy();
 	const photo = await row('Photo of Anjali');
 	expect(photo.textContent).toContain('Waits for “New child Anjali”.');
-	expect(photo.textContent).toMatch(/Saved \d\d:\d\d · 112 kB · goes after what is small/);
+	expect(photo.textContent).toMatch(/Saved \d\d:\d\d · 113 kB · goes after what is small/);
 	expect(within(photo).queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 

@@ -1,10 +1,12 @@
-import { Send } from 'lucide-react';
+import { Download, MapPinned, Send } from 'lucide-react';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { useConnection } from '../../../platform/connectivity.ts';
 import { momentText } from '../../../platform/moment-text.ts';
+import { readySince, useIsPreparing, wishToBeReady } from '../../../platform/preparation.ts';
 import { homeOf } from '../../../platform/route.ts';
 import { useSession } from '../../../platform/session.ts';
+import { canKeep } from '../../../platform/vault.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,6 +30,7 @@ export function Waiting() {
 			<ItemList title="Needs attention" items={refused} onDiscard={setDiscarded} />
 			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
 			<SentList />
+			<Readiness />
 			{discarded && <DiscardDialog item={discarded} items={items} onClose={() => setDiscarded(undefined)} />}
 		</Screen>
 	);
@@ -112,5 +115,33 @@ function SentList() {
 				))}
 			</ul>
 		</Section>
+	);
+}
+
+/** Whether the phone has what a day without network needs. */
+function Readiness() {
+	const session = useSession();
+	const isPreparing = useIsPreparing();
+	const connection = useConnection();
+	if (session?.user_status !== 'ACCESS_GRANTED' || !canKeep()) return null;
+	const since = readySince(session.mobile_number);
+	return (
+		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
+			<p className="mb-3">
+				{since
+					? `This phone has what you need. It was read ${momentText(since, now())}.`
+					: 'This phone has not read everything yet that you need at a place without network.'}
+			</p>
+			<Button
+				variant="secondary"
+				icon={<Download aria-hidden />}
+				busy={isPreparing}
+				busyLabel="Reading…"
+				disabled={connection === 'silent'}
+				onClick={wishToBeReady}
+			>
+				Read everything now
+			</Button>
+		</Card>
 	);
 }
