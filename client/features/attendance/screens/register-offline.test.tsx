@@ -91,9 +91,12 @@ test('without network a register is saved on the phone, stands there so, and is 
 });
 
 test('a second tab shows at once what is saved in the first', async () => {
-	const first = await openThenLoseNetwork();
+	serveRegister(server);
 	const second = await renderApp(DAY_3);
-	await within(second.container).findByText('Total Children: 3');
+	await registerReady();
+	const first = await renderApp(DAY_3);
+	await within(first.container).findByText('Total Children: 3');
+	loseNetwork();
 	const inFirst = within(first.container);
 	await first.user.click(inFirst.getByRole('button', { name: 'All present' }));
 	await first.user.click(inFirst.getByRole('button', { name: 'Save & Submit' }));
