@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type InOutbox, judgeData, judgeUnsent, judgeWorker, type UnsentItem } from './offline-rules.ts';
+import {
+	type InOutbox,
+	judgeData,
+	judgeReady,
+	judgeUnsent,
+	judgeWorker,
+	type UnsentItem,
+} from './offline-rules.ts';
 
 describe('unsent items', () => {
 	const register = { label: 'Children Attendance', to: '/add-children-attendance', count: 2 };
@@ -46,4 +53,9 @@ it.each([
 	['ready', 'good', 'Yuva opens without network.'],
 ] as const)('where the service worker is %s the verdict is %s', (worker, verdict, text) => {
 	expect(judgeWorker(worker)).toEqual({ verdict, text: expect.stringContaining(text) });
+});
+
+it('a phone is ready once everything was read', () => {
+	expect(judgeReady(undefined).verdict).toBe('attention');
+	expect(judgeReady('10:42')).toEqual({ verdict: 'good', text: 'Ready: what you need was read 10:42.' });
 });

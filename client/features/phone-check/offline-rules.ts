@@ -21,6 +21,14 @@ const WORKERS: Record<Worker, Finding> = {
 
 export const judgeWorker = (worker: Worker): Finding => WORKERS[worker];
 
+/** Since when the phone has what a day without network needs, in words; undefined when it has not all of it. */
+export const judgeReady = (since: string | undefined): Finding =>
+	since === undefined
+		? attention(
+				'This phone has not read yet what you need at a place without network. Open Yuva where there is network, and wait a minute.',
+			)
+		: good(`Ready: what you need was read ${since}.`);
+
 /** What went over the network today, both ways. */
 export const judgeData = ({ sent, received }: DataUsed): Finding =>
 	good(

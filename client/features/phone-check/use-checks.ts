@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { now } from '../../platform/clock.ts';
 import { dataUsedToday } from '../../platform/data-used.ts';
+import { momentText } from '../../platform/moment-text.ts';
+import { readySince } from '../../platform/preparation.ts';
+import { currentSession } from '../../platform/session.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
-import { judgeData, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
+import { judgeData, judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
 import { permissionFor, probeStorage, probeWorker, tryDevice } from './probes.ts';
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage, type Trial } from './rules.ts';
 import { findUnsent } from './unsent.ts';
@@ -14,6 +18,8 @@ export interface Findings {
 	storage?: Finding;
 	worker?: Finding;
 	data?: Finding;
+	/** Only of a fellow with access. */
+	ready?: Finding;
 	unsent?: Finding;
 	/** What `unsent` speaks of. */
 	found?: Unsent;
@@ -31,6 +37,13 @@ async function checkStorage(report: (found: Findings) => void): Promise<void> {
 
 async function checkWorker(report: (found: Findings) => void): Promise<void> {
 	report({ worker: judgeWorker(await probeWorker()) });
+}
+
+function checkReadiness(): Findings {
+	const session = currentSession();
+	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
+	const since = readySince(session.mobile_number);
+	return { ready: judgeReady(since && momentText(since, now())) };
 }
 
 const UNREADABLE: Finding = {
@@ -52,7 +65,7 @@ export function useChecks(round: number): Findings {
 			if (!current) return;
 			setFound((old) => ({ round, findings: { ...(old.round === round && old.findings), ...news } }));
 		};
-		report({ data: judgeData(dataUsedToday()) });
+		report({ data: judgeData(dataUsedToday()), ...checkReadiness() });
 		void checkServer(report);
 		void checkWorker(report);
 		void checkStorage(report);

@@ -6,6 +6,7 @@ import {
 	FilePen,
 	HardDrive,
 	MapPin,
+	MapPinned,
 	Mic,
 	RefreshCw,
 	Signal,
@@ -48,6 +49,13 @@ export function PhoneCheck() {
 			<ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
 				<CheckRow name="Network" icon={<Signal aria-hidden />} finding={found.network} />
 				<CheckRow name="Without network" icon={<CloudOff aria-hidden />} finding={found.worker} />
+				{found.ready && (
+					<CheckRow
+						name="Ready for a place without network"
+						icon={<MapPinned aria-hidden />}
+						finding={found.ready}
+					/>
+				)}
 				<CheckRow name="Storage" icon={<HardDrive aria-hidden />} finding={found.storage} />
 				<CheckRow name="Unsent items" icon={<FilePen aria-hidden />} finding={found.unsent}>
 					{found.found && <UnsentLinks {...found.found} />}
