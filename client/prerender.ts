@@ -39,7 +39,11 @@ export async function prerender(distFolder: string): Promise<void> {
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
 		pages.push({ address: route.address, file });
 	}
-	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, { early, code: [] }, ''));
+	const common = { screen: undefined, light: false };
+	await writeFile(
+		path.join(distFolder, 'app.html'),
+		pageOf(shell, { early, code: codeOf(manifest, common) }, ''),
+	);
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
 	await close();
 	await buildServiceWorker(distFolder, { manifest, routes, early });

@@ -35,7 +35,7 @@ function startOf(manifest: Manifest): string {
 }
 
 /** All code of the route, so that the browser fetches it side by side instead of one discovery after the other. */
-export function codeOf(manifest: Manifest, { screen, light }: Route): string[] {
+export function codeOf(manifest: Manifest, { screen, light }: Pick<Route, 'screen' | 'light'>): string[] {
 	const files = new Set<string>();
 	const add = (name: string): void => {
 		const { file, imports = [] } = chunkOf(manifest, name);
