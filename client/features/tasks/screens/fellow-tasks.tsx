@@ -60,23 +60,26 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 	}));
 }
 
+/** Where the last submission of this visit went. */
+type Saved = 'sent' | 'kept';
+
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
 	const [today] = useState(() => indiaDate(now()));
-	const [isSent, setSent] = useState(false);
+	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
 	const { submit, isPending, progress } = useSubmitTasks();
 	const rows = rowsOf(tasks, wanted);
 	const unsaved = rows.filter(({ task, status }) => task.status !== status).length;
 
 	function choose(id: string, status: TaskStatus) {
-		setSent(false);
+		setSaved(undefined);
 		setWanted(keepInOrder(tasks, new Map(wanted).set(id, status)));
 	}
 	async function handleSubmit() {
-		setSent(false);
+		setSaved(undefined);
 		try {
-			setSent(await submit(tasks, wanted));
+			setSaved((await submit(tasks, wanted)) ? 'sent' : 'kept');
 		} catch (error) {
 			return setFailure(submitFailureOf(error));
 		}
@@ -101,12 +104,16 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 				</>
 			}
 		>
-			{isSent && (
+			{saved === 'sent' && (
 				<Banner tone="success" ref={focusNews}>
 					Tasks updated successfully!
 				</Banner>
 			)}
-			{progress && !isSent && !isPending && <SavedOnPhone what="My tasks" progress={progress} />}
+			{progress && saved !== 'sent' && !isPending && (
+				<div key={saved} ref={saved && focusNews} tabIndex={-1} className="outline-none">
+					<SavedOnPhone what="My tasks" progress={progress} />
+				</div>
+			)}
 			<Card>
 				<p className="mb-3">
 					Complete the tasks in their order: the next one opens when the one before is completed.
