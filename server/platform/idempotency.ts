@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
 
@@ -58,12 +59,7 @@ export async function answerOnce(
 			const earlier = await claimKey(trx, claim, write);
 			if (earlier) return earlier;
 			const answer = await run(trx, undo);
-			await trx
-				.updateTable('idempotency_keys')
-				.set({ status: answer.status, response: JSON.stringify(answer.body ?? null) })
-				.where('account_id', '=', claim.account_id)
-				.where('key', '=', claim.key)
-				.execute();
+			await keepAnswer(trx, claim, answer);
 			return answer;
 		});
 	} catch (error) {
@@ -80,18 +76,22 @@ function keyOf({ endpoint, request }: Write): string | undefined {
 	return key;
 }
 
-async function claimKey(
-	trx: Db,
-	claim: { account_id: string; key: string },
-	write: Write,
-): Promise<Answer | undefined> {
+interface Claim {
+	account_id: string;
+	key: string;
+}
+
+/**
+ * Takes the key for this request, or finds the answer that it has already. As text, like the statement below: built by
+ * Kysely, the two took 2 % of the server's time for a write.
+ */
+async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | undefined> {
 	const request_hash = await hashOf(write);
-	const claimed = await trx
-		.insertInto('idempotency_keys')
-		.values({ ...claim, request_hash, status: 0, response: 'null', created_at: write.now })
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirst();
-	if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+	const { rows: claimed } = await sql`
+		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at)
+		values (${claim.account_id}, ${claim.key}, ${request_hash}, 0, 'null', ${write.now})
+		on conflict do nothing returning true`.execute(trx);
+	if (claimed.length === 1) return undefined;
 	const first = await trx
 		.selectFrom('idempotency_keys')
 		.select(['request_hash', 'status', 'response'])
@@ -102,6 +102,12 @@ async function claimKey(
 		throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
 	}
 	return { status: first.status, body: first.response };
+}
+
+async function keepAnswer(trx: Db, { account_id, key }: Claim, { status, body }: Answer): Promise<void> {
+	await sql`
+		update idempotency_keys set status = ${status}, response = ${JSON.stringify(body ?? null)}
+		where account_id = ${account_id} and key = ${key}`.execute(trx);
 }
 
 async function hashOf({ endpoint, raw }: Write): Promise<Buffer> {
