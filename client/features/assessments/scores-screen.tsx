@@ -46,6 +46,7 @@ function Scores({ type }: { type: AssessmentType }) {
 	if (children.data.length === 0) {
 		return (
 			<EmptyState
+				picture="no-children"
 				title="No students found."
 				hint="Add the children of your learning center first, then enter their scores."
 				action={

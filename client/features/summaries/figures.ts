@@ -64,7 +64,7 @@ export function useLearningLevelFigure(): Figure {
 export function useLearningPercentFigure(): Figure {
 	return figureOf(useAssessments(), (assessments) => ({
 		text: percentText(averageLevelPercent(assessments)),
-		hint: endlinesText(assessments, `of level ${MAX_LEVEL}, endline of `),
+		hint: endlinesText(assessments, 'of the highest level, endline of '),
 	}));
 }
 

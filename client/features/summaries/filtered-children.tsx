@@ -21,6 +21,7 @@ export function FilteredChildren({ all, children }: FilteredChildrenProps) {
 	if (all.length === 0) {
 		return (
 			<EmptyState
+				picture="no-children"
 				title="No matching records found."
 				hint="There are no children in your learning center yet."
 				action={

@@ -107,6 +107,7 @@ function RegisterBody({ loaded }: { loaded: LoadedRegister }) {
 	if (loaded.register.children.length > 0) return <RegisterCard register={loaded.register} />;
 	return (
 		<EmptyState
+			picture="no-children"
 			title="There are no children in your learning center yet."
 			hint="Add your children first, then mark who came."
 			action={

@@ -92,6 +92,7 @@ function ModuleHistory({ module }: { module: number }) {
 	if (marks.data.length > 0) return <Marks marks={marks.data} module={module} />;
 	return (
 		<EmptyState
+			picture="no-attendance"
 			title="No attendance records found."
 			hint={`You have not marked any day of Module ${module}.`}
 			action={

@@ -105,7 +105,8 @@ export function ViewChildrenAttendance() {
 
 function Records({ records }: { records: ReturnType<typeof useRecords> }) {
 	if (records.data && records.data.length > 0) return <RecordTable records={records.data} />;
-	if (records.data) return <EmptyState title="No attendance records found for selected filters." />;
+	if (records.data)
+		return <EmptyState picture="no-attendance" title="No attendance records found for selected filters." />;
 	if (records.isPending) return <ListSkeleton label="Loading attendance…" />;
 	return (
 		<ErrorState

@@ -70,6 +70,7 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 	if (all.length === 0) {
 		return (
 			<EmptyState
+				picture="no-children"
 				title="No children yet"
 				hint="Add the first child of your learning center. You can mark attendance as soon as the profile is saved."
 				action={<AddChildLink />}

@@ -12,6 +12,7 @@ export function NotFound() {
 	return (
 		<Screen title="Page not found" backTo={home} width="narrow">
 			<EmptyState
+				picture="not-found"
 				title="There is no page at this address."
 				hint="The link may be old or mistyped, or this part of Yuva is not open yet. Nothing you saved is lost."
 				action={

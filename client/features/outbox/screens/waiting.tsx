@@ -38,6 +38,7 @@ export function Waiting() {
 
 const AllSent = () => (
 	<EmptyState
+		picture="offline"
 		title="Everything is sent."
 		hint="What you save without a connection waits here until it can be sent."
 	/>

@@ -71,6 +71,7 @@ function NoApplications({ status }: { status: OnboardingStatus }) {
 	if (status === 'UNDER_REVIEW') {
 		return (
 			<EmptyState
+				picture="no-applications"
 				title="No application waits for you"
 				hint="New ones appear here when volunteers submit their tasks."
 			/>
