@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import 'fake-indexeddb/auto';
 import { dropAllDrafts } from '../platform/drafts.ts';
 import { phoneDatabase } from '../platform/phone-database.ts';
@@ -22,3 +24,7 @@ export async function emptyPhone(): Promise<void> {
 	// What is still being written comes too late to be read again.
 	await Promise.all((await database.getAllKeys('keys')).map(forgetKey));
 }
+
+/** Waits until so many answers are on the phone, for a reload without network. */
+export const answersKept = (count: number): Promise<void> =>
+	waitFor(async () => expect(await (await phoneDatabase()).count('answers')).toBeGreaterThanOrEqual(count));

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { currentItems } from '../../../platform/outbox.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
+import { answersKept } from '../../../test/phone.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
@@ -36,6 +37,7 @@ async function scoreWithoutNetwork() {
 	serveScores(server);
 	const app = await renderApp('/endline');
 	await openScores(app, 'Bhanu Prasad');
+	await answersKept(2);
 	loseNetwork();
 	await chooseScore(app, 'Opinion', 4);
 	await app.user.click(press('Save'));

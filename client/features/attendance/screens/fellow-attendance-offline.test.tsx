@@ -8,6 +8,7 @@ import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { expect, test } from 'vitest';
 import { currentItems } from '../../../platform/outbox.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answersKept } from '../../../test/phone.ts';
 import { press, SAVED } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -49,6 +50,7 @@ async function markWithoutNetwork() {
 	overall.unmount();
 	const app = await renderApp('/fellow-attendance');
 	await toggle();
+	await answersKept(2);
 	loseNetwork();
 	await app.user.click(await toggle());
 	await app.user.click(press('Save & Submit'));
