@@ -5,6 +5,7 @@ import { fakeServer } from '../test/answers.ts';
 import { CHILDREN } from '../test/registers.ts';
 import { FELLOW } from '../test/render-app.tsx';
 import { queryOf } from './api.ts';
+import { heldAnswer, tieTag } from './etags.ts';
 import { openPhone } from './open-phone.ts';
 import { phoneDatabase } from './phone-database.ts';
 import { newQueryClient } from './query-client.ts';
@@ -74,6 +75,20 @@ test('what was put in place of an answer, or has another shape, is read whole', 
 	cache.setQueryData(query().queryKey, { status: 'success', data: [] });
 	expect((await again()).data).toEqual(CHILDREN);
 	expect(asked).toEqual([null, null]);
+});
+
+test('an answer that names recordings is read whole, for their addresses run out', async () => {
+	Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+	const [first] = CHILDREN;
+	serve({ status: 'success', data: [{ ...first, child_photo_s3_url: '/media/a?signature=b' }] }, '"one"');
+	const { cache, again } = await start();
+	await again();
+	await again();
+	expect(asked).toEqual([null, '"one"']);
+	cache.setQueryData(['voices'], { audio_url: '/media/b?signature=c' });
+	tieTag(cache.getQueryData(['voices']), '"two"');
+	expect(heldAnswer(cache, ['voices'])).toBeUndefined();
+	Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
 });
 
 test('an answer that names photos is read whole where no service worker could fetch them', async () => {

@@ -1,0 +1,171 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, inDatabase, LAPTOP, openBrowser, PHONE, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
+const NEIGHBOUR = { mobile: '9000000012', password: 'Yuva-demo-2026' };
+const DAY = 31;
+const LATER = { timeout: 30_000 };
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let first: Page;
+let second: Page;
+let phone: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	first = await openBrowser(browser, product);
+	phone = first.context();
+});
+
+test.afterAll(async () => {
+	await phone?.close();
+	await product?.stop();
+});
+
+/** No call reaches the server, as in a village without signal; the code of the app is there. */
+const loseNetwork = () => phone.route('**/{api,healthz}{,/**}', (route) => route.abort());
+
+async function findNetwork(): Promise<void> {
+	await phone.unroute('**/{api,healthz}{,/**}');
+	for (const page of phone.pages()) await page.evaluate('dispatchEvent(new Event("online"))');
+}
+
+const bar = (page: Page, text: string | RegExp) => page.getByRole('link', { name: text });
+
+/** Marks every child of the day alike and saves. */
+async function markAll(page: Page, status: 'Present' | 'Absent'): Promise<void> {
+	await page.goto(`/add-children-attendance?day=${DAY}`);
+	const choices = page.getByRole('radio', { name: status, exact: true });
+	await expect(choices.first()).toBeAttached();
+	for (const choice of await choices.all()) await choice.check({ force: true });
+	await page.getByRole('button', { name: 'Save & Submit' }).click();
+}
+
+const marks = () =>
+	inDatabase(product, async (db) => {
+		const rows = await db
+			.selectFrom('children_attendance')
+			.innerJoin('children', 'children.id', 'children_attendance.child_id')
+			.innerJoin('accounts', 'accounts.id', 'children.fellow_id')
+			.select('status')
+			.where('mobile_number', '=', FELLOW.mobile)
+			.where('day', '=', DAY)
+			.execute();
+		return [...new Set(rows.map(({ status }) => status))];
+	});
+
+test('nothing is asked twice on the way from signing in to the register and back', async () => {
+	const asked: string[] = [];
+	const note = (request: { method(): string; url(): string }) => {
+		if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
+	};
+	first.on('request', note);
+	await signIn(first, FELLOW.mobile, FELLOW.password);
+	await first.getByRole('link', { name: /^Mark Day/ }).click();
+	await expect(first.getByText('Total Children')).toBeVisible();
+	await first.goBack();
+	await expect(first.getByText('Next in the register')).toBeVisible();
+	await first.waitForLoadState('networkidle');
+	first.off('request', note);
+	expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('what did not change is not sent again after a reload', async () => {
+	const statuses: number[] = [];
+	first.on('response', (response) => {
+		if (response.url().includes('/attendance/history/')) statuses.push(response.status());
+	});
+	for (let visit = 0; visit < 2; visit++) {
+		await first.goto('/fellow-attendance-history?module=1');
+		await expect.poll(() => statuses, LATER).toHaveLength(visit + 1);
+		await first.waitForLoadState('networkidle');
+	}
+	expect(statuses).toEqual([200, 304]);
+	first.removeAllListeners('response');
+});
+
+test('without network both tabs tell what waits', async () => {
+	second = await phone.newPage();
+	await second.goto('/children-profile');
+	await first.goto('/waiting');
+	await expect(first.getByText('Everything is sent.')).toBeVisible();
+	await expectAccessible(first, 'the empty list of what waits');
+	await loseNetwork();
+	await markAll(first, 'Absent');
+	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible(LATER);
+	await expect(bar(second, /1 waiting$/)).toBeVisible(LATER);
+	await markAll(second, 'Present');
+	await expect(bar(first, 'Offline – 2 waiting')).toBeVisible(LATER);
+	await bar(first, 'Offline – 2 waiting').click();
+	await expect(first.getByRole('heading', { name: 'Waiting (2)' })).toBeVisible();
+	for (const size of [PHONE, LAPTOP]) {
+		await first.setViewportSize(size);
+		await expectAccessible(first, `the list of what waits at ${size.width} px`);
+	}
+	await first.setViewportSize(PHONE);
+});
+
+test('the bar stands above the header, also after scrolling', async () => {
+	const header = first.locator('header').first();
+	await first.evaluate('scrollTo(0, 300)');
+	const barBox = await bar(first, /Offline/).boundingBox();
+	const headerBox = await header.boundingBox();
+	expect(barBox?.y).toBe(0);
+	expect(Math.round(headerBox?.y ?? 0)).toBeGreaterThanOrEqual(Math.round(barBox?.height ?? 99));
+});
+
+test('the later of two saves counts, whichever tab made it, and both tabs say that all is sent', async () => {
+	await findNetwork();
+	await expect(first.getByText('Everything is sent.')).toBeVisible(LATER);
+	await expect(first.getByText(/^Sent \d\d:\d\d$/)).toHaveCount(2);
+	await expect(bar(second, /waiting|Offline/)).toHaveCount(0, LATER);
+	expect(await marks()).toEqual(['Present']);
+	await first.goto(`/add-children-attendance?day=${DAY}`);
+	const present = first.getByRole('radio', { name: 'Present', exact: true });
+	await expect(present.first()).toBeChecked();
+});
+
+const stored = (page: Page) =>
+	page.evaluate<Record<string, number>>(`new Promise((resolve) => {
+		const open = indexedDB.open('yuva');
+		open.onsuccess = async () => {
+			const counts = {};
+			for (const name of open.result.objectStoreNames) {
+				const store = open.result.transaction(name).objectStore(name);
+				counts[name] = await new Promise((done) => {
+					store.count().onsuccess = (event) => done(event.target.result);
+				});
+			}
+			open.result.close();
+			resolve(counts);
+		};
+	})`);
+
+test('logging out without network asks, leaves nothing on the phone, and signs the other tab out', async () => {
+	await loseNetwork();
+	await markAll(first, 'Absent');
+	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible(LATER);
+	await first.goto('/main');
+	await first.getByRole('button', { name: 'Menu' }).click();
+	await first.getByRole('button', { name: 'Logout' }).click();
+	const question = first.getByRole('alertdialog', { name: '1 thing is not sent yet' });
+	await expect(question).toContainText('Without connection nothing can be sent now.');
+	await question.getByRole('button', { name: 'Log out anyway' }).click();
+	await first.waitForURL('**/login');
+	await second.waitForURL('**/login');
+	await expect
+		.poll(() => stored(first), LATER)
+		.toEqual({ answers: 0, drafts: 0, keys: 0, outbox: 0, photos: 0, pieces: 0 });
+});
+
+test('another fellow who signs in next sees nothing of the first one', async () => {
+	await findNetwork();
+	await signIn(first, NEIGHBOUR.mobile, NEIGHBOUR.password);
+	await first.goto('/waiting');
+	await expect(first.getByText('Everything is sent.')).toBeVisible();
+	await expect(first.getByText(/^Sent /)).toHaveCount(0);
+	expect(await marks()).toEqual(['Present']);
+});
