@@ -4,6 +4,13 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
+const ABOUT = [
+	'Dates are days in India, instants are UTC.',
+	'Every answer to a request with an Idempotency-Key carries the same header.',
+	'Reads carry an ETag, and answer 304 to If-None-Match.',
+	'In a form, upload:<upload_id>:<number of parts> may stand in place of a file whose parts were sent before.',
+].join(' ');
+
 /** The OpenAPI 3.1 document of `endpoints`, made from their zod schemas. */
 export function describeApi(endpoints: readonly Endpoint[]): Json {
 	const paths: Record<string, Json> = {};
@@ -14,7 +21,7 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
 	}
 	return {
 		openapi: '3.1.0',
-		info: { title: 'Yuva', version: '1', description: 'Dates are days in India, instants are UTC.' },
+		info: { title: 'Yuva', version: '1', description: ABOUT },
 		paths,
 		components: {
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

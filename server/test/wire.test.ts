@@ -59,19 +59,27 @@ interface Call {
 	method: string;
 	path: string;
 	body?: string;
+	/** The tag of what the phone holds already. */
+	held?: string | undefined;
 }
 
 /** Sends the call on a connection of its own. @returns the bytes each way, headers and all */
-async function countBytes({ token }: Person, { method, path, body }: Call) {
+async function countBytes({ token }: Person, { method, path, body, held }: Call) {
 	const write = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), origin };
-	const headers = { ...BROWSER, authorization: `Bearer ${token}`, ...(body !== undefined && write) };
+	const headers = {
+		...BROWSER,
+		authorization: `Bearer ${token}`,
+		...(body !== undefined && write),
+		...(held && { 'if-none-match': held }),
+	};
 	const sent = request(origin + path, { agent: false, method, headers });
 	sent.end(body);
 	const [response]: IncomingMessage[] = await once(sent, 'response');
 	if (!response) throw new Error('there was no answer');
 	const { socket } = response;
 	await once(response.resume(), 'end');
-	return { status: response.statusCode, up: socket.bytesWritten, down: socket.bytesRead };
+	const { statusCode: status, headers: answered } = response;
+	return { status, etag: answered.etag, up: socket.bytesWritten, down: socket.bytesRead };
 }
 
 let center: Awaited<ReturnType<typeof makeCenter>>;
@@ -105,4 +113,12 @@ test.each([
 	expect(status).toBe(200);
 	expect(up).toBeLessThanOrEqual(MOST);
 	expect(down).toBeLessThanOrEqual(MOST);
+});
+
+test('reading again what the phone holds already takes less than 1 kB each way', async () => {
+	const { etag } = await countBytes(center.fellow, list());
+	const { status, up, down } = await countBytes(center.fellow, { ...list(), held: etag });
+	process.stdout.write(`reading the children again: ${up} bytes up, ${down} bytes down\n`);
+	expect(status).toBe(304);
+	expect(Math.max(up, down)).toBeLessThan(1000);
 });
