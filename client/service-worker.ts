@@ -9,8 +9,8 @@ import { TAKE_OVER, type WorkerEvent, workerScope } from './platform/worker-scop
 declare const KEPT_FILES: { url: string; revision: string | null }[];
 const kept = KEPT_FILES;
 
-/** As many as a browser asks a server for at a time; one after the other would take a minute on a slow line. */
-const LANES = 6;
+/** A browser asks a server for six files at a time: two are left to the screen. One by one it would take a minute. */
+const LANES = 4;
 /** What belongs to the server, and the names of files. */
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
 

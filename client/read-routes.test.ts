@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { patternOf, readRoutes } from './read-routes.ts';
+
+const routes = await readRoutes();
+const routeAt = (address: string) => routes.find((route) => route.address === address);
+
+it('every route but the two finished pages names the file of its screen', () => {
+	const without = routes.filter(({ screen }) => screen === undefined).map(({ address }) => address);
+	expect(without).toEqual(['/', '/login']);
+});
+
+it('a screen is found through the constant that loads it', () => {
+	expect(routeAt('/children/view/:id?')?.screen).toBe('features/children/screens/child-view.tsx');
+});
+
+it('only the console and the assigning of tasks are for staff', () => {
+	const ofStaff = routes.filter(({ isForStaff }) => isForStaff).map(({ address }) => address);
+	expect(ofStaff.every((address) => address.startsWith('/staff') || address === '/assign-task')).toBe(true);
+	expect(ofStaff).toContain('/assign-task');
+});
+
+it('the register asks for the children before its code is there', () => {
+	expect(routeAt('/add-children-attendance')?.early).toContain('/api/children/profile/list/{mobile}/');
+});
+
+it.each([
+	['/children/view/:id?', '/children/view/018f', true],
+	['/children/view/:id?', '/children/view/', true],
+	['/children/view/:id?', '/children/view', true],
+	['/children/view/:id?', '/children/view/018f/photo', false],
+	['/staff/fellows/:id', '/staff/fellows', false],
+	['/main', '/main', true],
+	['/main', '/mainland', false],
+])('%s is the address of %s: %s', (address, path, isIts) => {
+	expect(new RegExp(patternOf(address)).test(path)).toBe(isIts);
+});
