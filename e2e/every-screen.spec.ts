@@ -22,6 +22,8 @@ const { SCREENSHOTS } = process.env;
 /** Pages beside the first one, so that none waits while another loads. */
 const MORE_PAGES = [1, 2];
 const PATIENCE_MS = 400_000;
+/** A read that fails is tried twice more before the screen says so. */
+const ARRIVAL_MS = 20_000;
 
 // What is wrong is told in words, all of it; a trace of so many pages would cost more than they do.
 test.use({ trace: 'off' });
@@ -92,8 +94,9 @@ async function lookThrough(browser: Browser, { person, state, seen }: Tour): Pro
 async function lookAt(page: Page, view: View, name: string): Promise<void> {
 	await page.setViewportSize(PHONE);
 	await page.goto(addressOf(view));
-	await expect(page.getByText(view.shows).first()).toBeVisible();
-	await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+	const timeout = ARRIVAL_MS;
+	await expect(page.getByText(view.shows).first()).toBeVisible({ timeout });
+	await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });
 	await keepPicture(page, `${name}, phone`);
 	await expectAccessible(page, `${name}, on a phone`);
 	await expectTouchable(page, `${name}, on a phone`);
