@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '../server/platform/database.ts';
-import { expectAccessible, openBrowser, signIn } from './people.ts';
+import { expectAccessible, inDatabase, openBrowser, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import {
 	examine,
@@ -47,21 +46,8 @@ async function findNetwork(): Promise<void> {
 	await fellow.evaluate('dispatchEvent(new Event("online"))');
 }
 
-async function inDatabase<Result>(
-	ask: (db: ReturnType<typeof openDatabase>) => Promise<Result>,
-): Promise<Result> {
-	const onPoolError = (error: Error) => {
-		throw error;
-	};
-	const { connection } = product;
-	const db = openDatabase({ connection, poolSize: 1, prepareStatements: false, onPoolError });
-	const result = await ask(db);
-	await db.destroy();
-	return result;
-}
-
 const taskStatuses = () =>
-	inDatabase(async (db) => {
+	inDatabase(product, async (db) => {
 		const rows = await db
 			.selectFrom('assigned_tasks')
 			.innerJoin('accounts', 'accounts.id', 'assigned_tasks.fellow_id')

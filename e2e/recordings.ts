@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import { openDatabase } from '../server/platform/database.ts';
+import { inDatabase } from './people.ts';
 import type { Product } from './product.ts';
 
 export const FFPROBE = '/usr/bin/ffprobe';
@@ -28,25 +28,17 @@ export async function reopenAfterCrash(page: Page): Promise<Page> {
 }
 
 /** The recordings of a fellow on the server, oldest first. */
-export async function storedRecordings(product: Product, mobile: string) {
-	const db = openDatabase({
-		connection: product.connection,
-		poolSize: 1,
-		prepareStatements: false,
-		onPoolError: (error) => {
-			throw error;
-		},
-	});
-	const rows = await db
-		.selectFrom('media')
-		.innerJoin('accounts', 'accounts.id', 'media.fellow_id')
-		.select(['storage_key', 'content_type', 'bytes'])
-		.where('kind', '=', 'testimonial')
-		.where('mobile_number', '=', mobile)
-		.orderBy('media.id')
-		.execute();
-	await db.destroy();
-	return rows;
+export function storedRecordings(product: Product, mobile: string) {
+	return inDatabase(product, (db) =>
+		db
+			.selectFrom('media')
+			.innerJoin('accounts', 'accounts.id', 'media.fellow_id')
+			.select(['storage_key', 'content_type', 'bytes'])
+			.where('kind', '=', 'testimonial')
+			.where('mobile_number', '=', mobile)
+			.orderBy('media.id')
+			.execute(),
+	);
 }
 
 /** What ffprobe says of a file, and when its last packet is heard, in seconds. */

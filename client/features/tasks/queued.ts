@@ -1,8 +1,9 @@
-import type { submitTasks } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, ReportedTask, TaskStatus } from '@yuva/contract/tasks/schema';
-import type { Queued } from '../../platform/use-queued-write.ts';
+import type { OutboxItem } from '../../platform/outbox.ts';
 
-type QueuedSubmission = Pick<Queued<typeof submitTasks>, 'state' | 'input'>;
+interface QueuedSubmission extends Pick<OutboxItem, 'state'> {
+	input: { tasks: readonly Pick<ReportedTask, 'task_id' | 'status'>[] };
+}
 
 /** The tasks as they will stand when everything that waits on this phone is sent; what was refused changes nothing. */
 export function withQueued(

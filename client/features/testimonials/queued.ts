@@ -1,13 +1,15 @@
-import type { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import * as z from 'zod/mini';
-import type { Queued } from '../../platform/use-queued-write.ts';
+import type { OutboxItem } from '../../platform/outbox.ts';
 
-type QueuedUpload = Queued<typeof uploadTestimonial>;
+type Kept = Pick<OutboxItem, 'id' | 'owner' | 'files' | 'state' | 'size' | 'keptAt' | 'answer' | 'refusal'>;
+
+interface QueuedUpload extends Kept {
+	input: { stakeholder_type: StakeholderType; form_data: unknown };
+}
 
 /** A testimonial that was handed in and is still on this phone. */
-export interface KeptTestimonial
-	extends Pick<QueuedUpload, 'id' | 'owner' | 'files' | 'state' | 'size' | 'keptAt' | 'answer' | 'refusal'> {
+export interface KeptTestimonial extends Kept {
 	type: StakeholderType;
 	answers: Record<string, string>;
 }
