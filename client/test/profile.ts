@@ -82,7 +82,7 @@ export const profileAnswers = [
 
 export async function openProfile() {
 	const app = await renderApp('/fellow-profile');
-	await screen.findByRole('heading', { name: /^Personal Details/ });
+	await screen.findByRole('heading', { name: 'Personal Details' });
 	return app;
 }
 

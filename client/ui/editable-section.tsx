@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 export interface EditableSectionProps {
 	title: string;
 	icon?: ReactNode | undefined;
-	/** Beside the title while reading, for example a StatusBadge. */
+	/** Below the title while reading, for example a StatusBadge. */
 	badge?: ReactNode | undefined;
 	isEditing: boolean;
 	onEdit: () => void;
@@ -42,12 +42,7 @@ const HEADING =
 function ReadSection({ title, icon, badge, onEdit, view, collapsible }: EditableSectionProps) {
 	const id = useId();
 	const [isFolded, setFolded] = useState(false);
-	const words = (
-		<span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-			<span className="min-w-0">{title}</span>
-			{badge}
-		</span>
-	);
+	const words = <span className="min-w-0">{title}</span>;
 	return (
 		<Card>
 			<div className={`flex items-start justify-between gap-2 ${isFolded ? '' : 'mb-3'}`}>
@@ -82,6 +77,7 @@ function ReadSection({ title, icon, badge, onEdit, view, collapsible }: Editable
 					onClick={onEdit}
 				/>
 			</div>
+			{badge && <div className={isFolded ? 'mt-2' : '-mt-2 mb-3'}>{badge}</div>}
 			<div id={id} hidden={isFolded}>
 				{view}
 			</div>

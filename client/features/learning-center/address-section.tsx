@@ -28,7 +28,7 @@ export function AddressSection({ address, editing }: { address: CenterAddress; e
 	const { form, news, isPending, isRestored, open, close, save } = editing;
 	return (
 		<div ref={box} className="flex flex-col gap-3">
-			<SectionNews news={news} />
+			<SectionNews news={news} sending={sending} />
 			<EditableSection
 				title="Learning Center Address"
 				icon={<MapPinHouse aria-hidden />}

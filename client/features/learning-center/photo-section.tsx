@@ -31,7 +31,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 	const { photo: sending } = useCenterSendStates();
 	return (
 		<div className="flex flex-col gap-3">
-			<SectionNews news={news} />
+			<SectionNews news={news} sending={sending} />
 			<Card title="LC Photo" icon={<Camera aria-hidden />} action={sending && <SendState {...sending} />}>
 				<div className="flex flex-col gap-4">
 					<PhotoPicker

@@ -33,7 +33,7 @@ export function TopSection({ center, editing }: TopSectionProps) {
 	const { form, news, isPending, isRestored, leadsWait, open, close, save } = editing;
 	return (
 		<div ref={box} className="flex flex-col gap-3">
-			<SectionNews news={news} />
+			<SectionNews news={news} sending={sending} />
 			<EditableSection
 				title="Leads and LC Status"
 				icon={<UsersRound aria-hidden />}

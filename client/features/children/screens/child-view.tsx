@@ -111,7 +111,11 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 					<p className="text-2xl font-bold text-teal-900 print:text-xl">{name}</p>
 					<p className="text-lg text-ink-soft">{classText(child.child_class, child.other_child_class)}</p>
 					<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
-					{sending && <SendState {...sending} />}
+					{sending && (
+						<p className="no-print mt-1.5">
+							<SendState {...sending} />
+						</p>
+					)}
 				</div>
 			</div>
 		</Card>

@@ -157,7 +157,11 @@ function ChildRow({ child, sending }: { child: ChildEntry; sending: SendStatePro
 					<span className="block min-w-0">
 						<span className="block text-lg font-bold text-teal-900">{name}</span>{' '}
 						<span className="block text-ink-soft">{classText(child.child_class)}</span>{' '}
-						{sending && <SendState {...sending} />}
+						{sending && (
+							<span className="my-1 block">
+								<SendState {...sending} />
+							</span>
+						)}
 					</span>{' '}
 					<span className="block shrink-0 font-semibold text-teal-700 group-hover:underline">
 						View Profile
