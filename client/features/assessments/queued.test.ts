@@ -9,9 +9,8 @@ const FULL = scoresOf(3, 4, 1, 2, 5, 5, 1, 2, 3, 4);
 /** A sending of these scores for the first child, the second and so on. */
 const queued = (state: QueuedScores['state'], ...scores: (typeof FULL)[]): QueuedScores => ({
 	input: {
-		fellow_mobile_number: '9876543210',
 		assessment_type: 'baseline',
-		scores: scores.map((row, index) => ({ child_id: idOf(index), learning_level: 0, ...row })),
+		scores: scores.map((row, index) => ({ child_id: idOf(index), ...row })),
 	},
 	state,
 	keptAt,

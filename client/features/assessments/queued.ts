@@ -1,7 +1,11 @@
-import type { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { learningLevel, readingLevelOf, SKILLS, speakingLevelOf } from '@yuva/contract/assessments/rules';
-import type { Assessment, AssessmentType, ScoreResult, SkillScores } from '@yuva/contract/assessments/schema';
-import type { Input } from '@yuva/contract/endpoint';
+import type {
+	Assessment,
+	AssessmentType,
+	ScoreResult,
+	Skill,
+	SkillScores,
+} from '@yuva/contract/assessments/schema';
 
 /** The scores of one child as they wait on this phone. */
 export interface SentScores {
@@ -11,9 +15,11 @@ export interface SentScores {
 	at: Date;
 }
 
+type SentRow = { child_id: string } & { [One in Skill]?: number | undefined };
+
 /** A sending of scores on this phone, with the server's answer where there is one. */
 export interface QueuedScores {
-	input: Input<typeof submitAssessments>;
+	input: { assessment_type: AssessmentType; scores: readonly SentRow[] };
 	state: 'waiting' | 'refused' | 'sent';
 	keptAt: Date;
 	answer?: { output: unknown };

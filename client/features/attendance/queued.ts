@@ -1,4 +1,3 @@
-import type { saveChildrenAttendance, saveFellowAttendance } from '@yuva/contract/attendance/endpoints';
 import { attendancePercent, isDayOfModule, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type {
 	AttendanceRecord,
@@ -8,7 +7,6 @@ import type {
 	Presence,
 } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import type { Input } from '@yuva/contract/endpoint';
 import type { RecordFilter } from './known.ts';
 
 /** A register as it waits on this phone. */
@@ -25,17 +23,16 @@ export interface SentMark {
 	status: Presence;
 }
 
-export const readRegister = ({
-	day,
-	date,
-	attendance,
-}: Input<typeof saveChildrenAttendance>): SentRegister => ({
+/** A day's number, which may be sent as its digits. */
+type Sent<Write> = Omit<Write, 'day'> & { day: number | string };
+
+export const readRegister = ({ day, date, attendance }: Sent<SentRegister>): SentRegister => ({
 	day: Number(day),
 	date,
 	attendance,
 });
 
-export const readMark = ({ day, date, status }: Input<typeof saveFellowAttendance>): SentMark => ({
+export const readMark = ({ day, date, status }: Sent<SentMark>): SentMark => ({
 	day: Number(day),
 	date,
 	status,
