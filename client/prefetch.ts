@@ -40,7 +40,7 @@ const savesData = (): boolean =>
 	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Reads everything, one after the other. @returns whether all of it is on the phone now */
-export async function readTrip(cache: QueryClient, owner: string): Promise<boolean> {
+async function readTrip(cache: QueryClient, owner: string): Promise<boolean> {
 	const { keepAtHand } = await import('./features/home/parts/at-hand.ts');
 	await keepAtHand(cache, owner);
 	const kept = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.kept === true });

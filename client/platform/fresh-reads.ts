@@ -55,7 +55,7 @@ async function readAgain(cache: QueryClient, items: readonly OutboxItem[]): Prom
 }
 
 /** Whether what `query` read is out of date after the item: same call, and no other value in what narrows it down. */
-export function affects(
+function affects(
 	{ affects: reads }: Pick<OutboxItem, 'affects'>,
 	{ queryKey }: Pick<Query, 'queryKey'>,
 ): boolean {

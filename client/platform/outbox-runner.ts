@@ -57,7 +57,8 @@ function onRunning(listener: () => void): () => void {
 	return () => runningListeners.delete(listener);
 }
 
-const runningLane = (): Lane | undefined => (['data', 'media'] as const).find((lane) => lanes[lane].running);
+const runningLane = (): Lane | undefined =>
+	(['data', 'media'] as const).find((lane) => lanes[lane].running !== undefined);
 
 /** The lane that this tab is sending from; the large ones wait for the small ones. */
 export const useRunningLane = (): Lane | undefined =>
