@@ -36,7 +36,7 @@ export function sentScores(items: readonly QueuedScores[]): SentScores[] {
 }
 
 /** What the server said of the rows that it did not take, of a sending of which it took others. */
-export const refusedRows = ({ answer }: Pick<QueuedScores, 'answer'>): ScoreResult[] => {
+const refusedRows = ({ answer }: Pick<QueuedScores, 'answer'>): ScoreResult[] => {
 	const { data = [] } = (answer?.output ?? {}) as { data?: ScoreResult[] };
 	return data.filter(({ status }) => status === 'refused');
 };
