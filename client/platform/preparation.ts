@@ -22,6 +22,16 @@ export function readySince(owner: string): Date | undefined {
 	return whose === owner ? new Date(Number(at)) : undefined;
 }
 
+/** The same, as long as a screen shows it. */
+export function useReadySince(owner: string): Date | undefined {
+	const at = useSyncExternalStore(
+		subscribe,
+		() => readySince(owner)?.getTime(),
+		() => undefined,
+	);
+	return at === undefined ? undefined : new Date(at);
+}
+
 /** Makes the phone ready by `work`, which tells whether it got everything; not twice at a time. */
 export async function prepare(owner: string, work: () => Promise<boolean>): Promise<void> {
 	if (isUnderWay) return;

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { currentItems, enqueue, loadOutbox } from '../../../platform/outbox.ts';
+import { prepare } from '../../../platform/preparation.ts';
 import { keepSession } from '../../../platform/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { idOf } from '../../../test/registers.ts';
@@ -133,4 +134,12 @@ test('after another start it is all there again', async () => {
 	await renderApp('/waiting');
 	await row('Attendance of day 1');
 	await screen.findByText(/There is no connection/);
+});
+
+test('it tells when the phone was made ready for a day without network', async () => {
+	localStorage.removeItem('ready_since');
+	await renderApp('/waiting');
+	await screen.findByText(/^This phone has not read everything yet/);
+	await act(() => prepare(FELLOW.mobile_number, () => Promise.resolve(true)));
+	await screen.findByText(/^This phone has what you need\. It was read \d\d:\d\d\.$/);
 });

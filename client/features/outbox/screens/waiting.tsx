@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { useConnection } from '../../../platform/connectivity.ts';
 import { momentText } from '../../../platform/moment-text.ts';
-import { readySince, useIsPreparing, wishToBeReady } from '../../../platform/preparation.ts';
+import { useIsPreparing, useReadySince, wishToBeReady } from '../../../platform/preparation.ts';
 import { homeOf } from '../../../platform/route.ts';
 import { useSession } from '../../../platform/session.ts';
 import { canKeep } from '../../../platform/vault.ts';
@@ -124,8 +124,8 @@ function Readiness() {
 	const session = useSession();
 	const isPreparing = useIsPreparing();
 	const connection = useConnection();
+	const since = useReadySince(session?.mobile_number ?? '');
 	if (session?.user_status !== 'ACCESS_GRANTED' || !canKeep()) return null;
-	const since = readySince(session.mobile_number);
 	return (
 		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
 			<p className="mb-3">
