@@ -14,11 +14,17 @@ const START_MS = 300_000;
 /** The real server in a process of its own, on a database and a media folder of its own. */
 export interface Product {
 	origin: string;
-	pid: number;
-	postgresPid: number;
+	/** Changes when the server is started again. */
+	readonly pid: number;
+	/** Whether the server's process lives. */
+	readonly isRunning: boolean;
+	/** Changes when PostgreSQL died: it is then started again by itself. */
+	readonly postgresPid: number;
 	/** For looking into the database beside the server. */
 	connection: { host: string; port: number; user: string; database: string };
 	mediaFolder: string;
+	/** Ends the server as a power cut does, and starts it again on the same port and database. */
+	restartAfterKill(): Promise<void>;
 	/** Stops everything and removes every file. */
 	stop(): Promise<void>;
 }
@@ -30,32 +36,46 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
 	const { host, port, user, database } = postgres;
 	const address = new URLSearchParams({ host, port: String(port) });
 	const serverPort = await freePort();
-	const child = spawn(process.execPath, [MAIN], {
-		stdio: ['ignore', 'ignore', 'inherit'],
-		env: {
-			...process.env,
-			PORT: String(serverPort),
-			DATA_DIR: home,
-			DATABASE_URL: `postgres://${user}@/${database}?${address}`,
-			NODE_ENV: 'development',
-			NODE_COMPILE_CACHE: COMPILED,
-			...settings,
-		},
-	});
+	const env = {
+		...process.env,
+		PORT: String(serverPort),
+		DATA_DIR: home,
+		DATABASE_URL: `postgres://${user}@/${database}?${address}`,
+		NODE_ENV: 'development',
+		NODE_COMPILE_CACHE: COMPILED,
+		...settings,
+	};
 	const origin = `http://localhost:${serverPort}`;
-	await waitUntilReady(origin, child);
+	let child = await startServer(origin, env);
 	return {
 		origin,
-		pid: child.pid ?? 0,
-		postgresPid: postgres.pid,
+		get pid() {
+			return child.pid ?? 0;
+		},
+		get isRunning() {
+			return hasNotEnded(child);
+		},
+		get postgresPid() {
+			return postgres.pid;
+		},
 		connection: { host, port, user, database },
 		mediaFolder: path.join(home, 'media'),
+		async restartAfterKill() {
+			if (hasNotEnded(child)) await endOf(child, 'SIGKILL');
+			child = await startServer(origin, env);
+		},
 		async stop() {
-			await endOf(child);
+			if (hasNotEnded(child)) await endOf(child, 'SIGTERM');
 			await postgres.stop();
 			await rm(home, { recursive: true, force: true });
 		},
 	};
+}
+
+async function startServer(origin: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+	const child = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'ignore', 'inherit'], env });
+	await waitUntilReady(origin, child);
+	return child;
 }
 
 function freePort(): Promise<number> {
@@ -80,9 +100,12 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
 	}
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+const hasNotEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+	exitCode === null && signalCode === null;
+
+function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 	return new Promise((resolve) => {
 		child.once('exit', () => resolve());
-		child.kill('SIGTERM');
+		child.kill(signal);
 	});
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { childClasses } from '../../contract/children/schema.ts';
+import type { Random } from '../../server/demo/random.ts';
+import { photoWithPlace } from '../../server/test/photos.ts';
+import { ACKNOWLEDGE_MS, ARRIVE_MS, type Chaos, NotThere, orNotThere, save, visit } from './chaos.ts';
+import { classContent, newChildContent, photoContent, scoresContent } from './ledger.ts';
+
+const SKILL_COUNT = 10;
+
+/** Scores one child in all skills. */
+export async function scoreChild(chaos: Chaos, page: Page): Promise<void> {
+	const { random, fellow } = chaos;
+	const [first, ...rest] = fellow.children;
+	if (!first) throw new NotThere('There are no children');
+	const child = random.pick([first, ...rest]);
+	const scores = Array.from({ length: SKILL_COUNT }, () => 1 + random.int(5));
+	const row = page.getByRole('listitem').filter({ hasText: new RegExp(child.name, 'i') });
+	await visit(page, '/children-assessment', page.getByRole('link', { name: /Baseline/ }));
+	await visit(page, '/baseline', row);
+	await row.first().getByRole('button', { name: 'Add Score' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Enter Scores' });
+	await dialog.waitFor();
+	await page.evaluate(
+		`[...document.querySelectorAll('[role=dialog] fieldset, dialog fieldset')].forEach((group, index) =>
+			group.querySelectorAll('input')[${JSON.stringify(scores)}[index] - 1].click())`,
+	);
+	await save(chaos, {
+		contents: [scoresContent(child.id, scores)],
+		press: () => dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+		acknowledged: () => dialog.waitFor({ state: 'hidden', timeout: ACKNOWLEDGE_MS }),
+	});
+}
+
+const GIVEN = ['Anjali', 'Bhavani', 'Charan', 'Divya', 'Eshwar', 'Ganesh', 'Harika', 'Keerthi'] as const;
+const LETTERS = 'ABCDEFGHIKLMNOPRSTUVY';
+
+/** A name that nobody else has. */
+const newName = (random: Random): string =>
+	`${random.pick(GIVEN)} ${Array.from({ length: 8 }, () => LETTERS[random.int(LETTERS.length)]).join('')}`;
+
+/** Adds a child with a photo. */
+export async function addChild(chaos: Chaos, page: Page): Promise<void> {
+	const { random } = chaos;
+	const name = newName(random);
+	const mobile = `9${String(random.int(10 ** 9)).padStart(9, '0')}`;
+	const born = `2016-07-${String(10 + random.int(20))}`;
+	await visit(page, '/children-profile', page.getByRole('link', { name: /Add Child Profile/ }));
+	await visit(page, '/add-child-profile', page.getByRole('button', { name: 'Save Child Profile' }));
+	const draft = page.getByRole('button', { name: 'Discard draft' });
+	if (await draft.isVisible()) await draft.click();
+	await orNotThere(fillIn(page, { name, mobile, born }));
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles({
+			name: 'child.jpg',
+			mimeType: 'image/jpeg',
+			buffer: await photoWithPlace(),
+		});
+	await orNotThere(page.getByText(/^Profile photo added successfully/).waitFor({ timeout: ARRIVE_MS }));
+	await save(chaos, {
+		contents: [newChildContent(name, born, mobile), photoContent(name)],
+		press: () => page.getByRole('button', { name: 'Save Child Profile' }).click(),
+		acknowledged: () => page.waitForURL('**/view-children', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' }),
+	});
+}
+
+async function fillIn(page: Page, child: { name: string; mobile: string; born: string }): Promise<void> {
+	const field = (label: string) => page.getByLabel(label, { exact: true });
+	const choose = (label: string, choice: string) =>
+		field(label).selectOption({ label: choice }, { timeout: ARRIVE_MS });
+	await field('Full Name').fill(child.name);
+	await page.getByText('Female', { exact: true }).click();
+	await field('Date of Birth').fill(child.born.split('-').toReversed().join('-'));
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Escape');
+	await choose('Religion', 'Hindu');
+	await choose('Caste Category', 'SC');
+	await choose('State', 'Telangana');
+	await choose('District', 'Peddapalli');
+	await choose('Mandal', 'Manthani');
+	await choose('Village', 'Manthani');
+	await field('School Name').fill('Zilla Parishad High School');
+	await choose('School Type', 'Government');
+	await choose('Class', '4');
+	await field("Mother's Name").fill('Lakshmi');
+	await choose("Mother's Occupation", 'Home Maker');
+	await field("Father's Name").fill('Ramulu');
+	await choose("Father's Occupation", 'Driver');
+	await field('Parent Mobile Number').fill(child.mobile);
+}
+
+/** Puts a child into another class. */
+export async function changeClass(chaos: Chaos, page: Page): Promise<void> {
+	const { random, fellow } = chaos;
+	const child = fellow.children[random.int(fellow.children.length)];
+	if (!child) throw new NotThere('There are no children');
+	const numbered = childClasses.filter((one) => /^\d/.test(one));
+	const open = page.getByRole('button', { name: /Edit.*School|School.*Edit/ });
+	const field = page.getByLabel('Class', { exact: true });
+	await visit(page, '/view-children', page.getByLabel('Search by name'));
+	await visit(page, `/children/edit/${child.id}`, open.or(field));
+	if (!(await field.isVisible())) await open.click();
+	const before = await field.inputValue();
+	const childClass = numbered.filter((one) => one !== before)[random.int(numbered.length - 1)] ?? '1';
+	await field.selectOption(childClass);
+	await save(chaos, {
+		contents: [classContent(child.id, childClass)],
+		press: () => page.getByRole('button', { name: 'Save Child Profile' }).click(),
+		acknowledged: () => page.waitForURL('**/view-children', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' }),
+	});
+}

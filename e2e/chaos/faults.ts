@@ -1,0 +1,223 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../server/demo/random.ts';
+import type { Product } from '../product.ts';
+import type { Chaos } from './chaos.ts';
+import { revokeSessions } from './fellow.ts';
+
+/** What goes wrong in a village, on a phone and in a data center. */
+export const faultKinds = [
+	'browser offline',
+	'line dead',
+	'line slow',
+	'requests cut before arrival',
+	'replies lost after commit',
+	'tab reloaded',
+	'browser killed',
+	'browser killed while saving',
+	'two tabs sending',
+	'clock three days off',
+	'storage full',
+	'server killed',
+	'PostgreSQL killed',
+	'session revoked',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+const START_TRIES = 10;
+const DAY_MS = 86_400_000;
+/** Less than what is stored already: nothing more can be kept. */
+const NO_ROOM_BYTES = 1;
+
+interface Fault {
+	/** It ends after so many operations; 0: it is over at once. */
+	lasts: number;
+	begin(chaos: Chaos): Promise<void> | void;
+	end?(chaos: Chaos): Promise<void> | void;
+}
+
+const openLine = ({ line }: Chaos) => {
+	line.state = 'open';
+};
+
+const faults: Record<FaultKind, Fault> = {
+	'browser offline': {
+		lasts: 4,
+		begin: ({ phone }) => phone.setOffline(true),
+		end: ({ phone }) => phone.setOffline(false),
+	},
+	'line dead': {
+		lasts: 4,
+		begin({ line }) {
+			line.state = 'dead';
+		},
+		end: openLine,
+	},
+	'line slow': {
+		lasts: 3,
+		begin({ line }) {
+			line.state = 'slow';
+		},
+		end: openLine,
+	},
+	'requests cut before arrival': {
+		lasts: 2,
+		begin({ line }) {
+			line.cuts = 3;
+		},
+		end({ line }) {
+			line.cuts = 0;
+		},
+	},
+	'replies lost after commit': {
+		lasts: 2,
+		begin({ line }) {
+			line.swallows = 2;
+		},
+		end({ line }) {
+			line.swallows = 0;
+		},
+	},
+	'tab reloaded': {
+		lasts: 0,
+		begin: async ({ phone }) => {
+			await phone.tabs[0]?.reload({ waitUntil: 'commit' }).catch(() => undefined);
+		},
+	},
+	'browser killed': { lasts: 0, begin: ({ phone }) => phone.kill() },
+	'browser killed while saving': {
+		lasts: 1,
+		begin(chaos) {
+			const delay = chaos.random.int(250);
+			chaos.duringSave = async () => {
+				await pause(delay);
+				await chaos.phone.kill();
+			};
+		},
+	},
+	'two tabs sending': {
+		lasts: 5,
+		async begin(chaos) {
+			await chaos.phone.openTab('/main').catch(() => undefined);
+			await chaos.phone.setOffline(true);
+		},
+		async end({ phone }) {
+			// both tabs hear of it and send what waits
+			await phone.setOffline(false);
+			await pause(1500);
+			await phone.tabs[1]?.close();
+		},
+	},
+	'clock three days off': {
+		lasts: 4,
+		begin: (chaos) => setClock(chaos, chaos.random.chance(0.5) ? 3 * DAY_MS : -3 * DAY_MS),
+		end: (chaos) => setClock(chaos, 0),
+	},
+	'storage full': {
+		lasts: 2,
+		begin: ({ phone }) => phone.setRoom(NO_ROOM_BYTES),
+		end: ({ phone }) => phone.setRoom(undefined),
+	},
+	'server killed': {
+		lasts: 1,
+		begin: (chaos) => {
+			chaos.repairs.push(startAgain(chaos.product));
+		},
+	},
+	'PostgreSQL killed': {
+		lasts: 2,
+		begin: ({ product }) => {
+			process.kill(product.postgresPid, 'SIGKILL');
+		},
+	},
+	'session revoked': {
+		lasts: 1,
+		begin: async ({ product, fellow }) => {
+			// PostgreSQL may be just coming back
+			await revokeSessions(product, fellow).catch(() => undefined);
+		},
+	},
+};
+
+/** The page takes its clock over when it is opened. */
+async function setClock({ phone }: Chaos, ahead: number): Promise<void> {
+	phone.clockAhead = ahead;
+	await phone.closeTabs();
+}
+
+/** Deals out what goes wrong: every kind once, in chance order, then again. */
+export class Trouble {
+	readonly #chaos: Chaos;
+	readonly #deck: FaultKind[] = [];
+	readonly #lasting: { kind: FaultKind; left: number }[] = [];
+	/** How often the server ended by itself, which nothing here should make it do. */
+	collapses = 0;
+	readonly counts: Map<FaultKind, number>;
+
+	constructor(chaos: Chaos, kinds: readonly FaultKind[]) {
+		this.#chaos = chaos;
+		this.counts = new Map(kinds.map((kind) => [kind, 0]));
+	}
+
+	/** Begins the next fault, or has it begin in the moment of the next save. */
+	async strike(): Promise<void> {
+		if (this.#deck.length === 0) this.#deck.push(...shuffled([...this.counts.keys()], this.#chaos.random));
+		const kind = this.#deck.pop();
+		if (kind === undefined) return;
+		this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+		const { begin, lasts } = faults[kind];
+		this.#chaos.note(`fault: ${kind}`);
+		if (lasts > 0) this.#lasting.push({ kind, left: lasts });
+		const isNetwork = kind.startsWith('line') || kind.startsWith('re') || kind.endsWith('killed');
+		if (isNetwork && this.#chaos.random.chance(0.5)) this.#chaos.duringSave = async () => begin(this.#chaos);
+		else await begin(this.#chaos);
+	}
+
+	/** One operation is over; so are the faults that have lasted long enough. */
+	async calm(): Promise<void> {
+		this.#chaos.duringSave = undefined;
+		for (const lasting of [...this.#lasting]) {
+			lasting.left -= 1;
+			if (lasting.left <= 0) await this.#end(lasting);
+		}
+		await this.#raiseServer();
+	}
+
+	/** Ends everything that keeps the phone from the server. */
+	async endAll(): Promise<void> {
+		this.#chaos.duringSave = undefined;
+		for (const lasting of [...this.#lasting]) await this.#end(lasting);
+		await this.#raiseServer();
+	}
+
+	/** Starts the server again when it ended by itself. */
+	async #raiseServer(): Promise<void> {
+		await Promise.all(this.#chaos.repairs.splice(0));
+		const { product, note } = this.#chaos;
+		if (product.isRunning) return;
+		this.collapses += 1;
+		note('the server ended by itself');
+		await startAgain(product);
+	}
+
+	async #end(lasting: { kind: FaultKind; left: number }): Promise<void> {
+		this.#lasting.splice(this.#lasting.indexOf(lasting), 1);
+		await faults[lasting.kind].end?.(this.#chaos);
+	}
+}
+
+/** As the supervisor of a real installation does: the server gives up while PostgreSQL is only just coming back. */
+async function startAgain(product: Product): Promise<void> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await product.restartAfterKill();
+		} catch (error) {
+			if (tries === START_TRIES) throw error;
+			await pause(1000);
+		}
+	}
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+	const left = [...items];
+	return items.flatMap(() => left.splice(random.int(left.length), 1));
+}

@@ -1,0 +1,94 @@
+import { indiaDate } from '../../contract/calendar.ts';
+import type { Db } from '../../server/platform/database.ts';
+import { inDatabase } from '../people.ts';
+import type { Product } from '../product.ts';
+
+export const MOBILE = '9000000011';
+export const PASSWORD = 'Yuva-demo-2026';
+const ADMIN = '9000000001';
+const CHILDREN = 12;
+const TASKS = 60;
+
+/** The fellow who holds the phone, as the test knows them beforehand. */
+export interface Fellow {
+	account: string;
+	/** Ids by name. */
+	children: readonly { id: string; name: string }[];
+	/** Ids of assigned tasks in their order. */
+	tasks: readonly string[];
+}
+
+/** Leaves the demo fellow twelve children about whom nothing is recorded, and many tasks. */
+export const prepareFellow = (product: Product): Promise<Fellow> =>
+	inDatabase(product, async (db) => {
+		const account = await accountOf(db, MOBILE);
+		const children = await leaveChildren(db, account);
+		await clearRecords(db, account);
+		return { account, children, tasks: await assignTasks(db, account) };
+	});
+
+async function accountOf(db: Db, mobile: string): Promise<string> {
+	const account = await db
+		.selectFrom('accounts')
+		.select('id')
+		.where('mobile_number', '=', mobile)
+		.executeTakeFirstOrThrow();
+	return account.id;
+}
+
+async function leaveChildren(db: Db, account: string): Promise<Fellow['children']> {
+	const children = await db
+		.selectFrom('children')
+		.select(['id', 'full_name as name'])
+		.where('fellow_id', '=', account)
+		.where('deleted_at', 'is', null)
+		.orderBy('full_name')
+		.orderBy('id')
+		.limit(CHILDREN)
+		.execute();
+	const ids = children.map(({ id }) => id);
+	await db
+		.updateTable('children')
+		.set({ deleted_at: new Date() })
+		.where('fellow_id', '=', account)
+		.where('id', 'not in', ids)
+		.execute();
+	return children;
+}
+
+async function clearRecords(db: Db, account: string): Promise<void> {
+	const ownChildren = db.selectFrom('children').select('id').where('fellow_id', '=', account);
+	for (const table of ['children_attendance', 'fellow_attendance'] as const) {
+		await db.deleteFrom(table).where('fellow_id', '=', account).execute();
+		await db.deleteFrom(`${table}_history`).where('fellow_id', '=', account).execute();
+	}
+	await db.deleteFrom('assessments').where('child_id', 'in', ownChildren).execute();
+	await db.deleteFrom('assessments_history').where('child_id', 'in', ownChildren).execute();
+	await db.deleteFrom('assigned_tasks').where('fellow_id', '=', account).execute();
+	await db.deleteFrom('idempotency_keys').where('account_id', '=', account).execute();
+}
+
+async function assignTasks(db: Db, fellow_id: string): Promise<string[]> {
+	const assigned_by = await accountOf(db, ADMIN);
+	const now = new Date();
+	const today = indiaDate(now);
+	const ids: string[] = [];
+	for (let number = 1; number <= TASKS; number++) {
+		const task = {
+			id: crypto.randomUUID(),
+			fellow_id,
+			task_name: 'Attending weekly call',
+			assigned_date: today,
+			deadline_date: today,
+			assigned_by,
+			assigned_at: now,
+		};
+		await db.insertInto('assigned_tasks').values(task).execute();
+		ids.push(task.id);
+	}
+	return ids;
+}
+
+/** Ends all sessions of the fellow, as a new password does. */
+export const revokeSessions = (product: Product, { account }: Fellow): Promise<unknown> =>
+	inDatabase(product, (db) => db.deleteFrom('sessions').where('account_id', '=', account).execute());

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+	Agent,
+	createServer,
+	type IncomingHttpHeaders,
+	type IncomingMessage,
+	request,
+	type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** `slow`: every request waits; `dead`: every connection is cut. */
+type LineState = 'open' | 'slow' | 'dead';
+
+/** A write of the phone as it came over the line. */
+export interface SeenWrite {
+	/** Under which the server keeps its receipt. */
+	key: string;
+	method: string;
+	path: string;
+	headers: IncomingHttpHeaders;
+	body: Buffer;
+	/** What the server answered, whether the phone learned it or not. */
+	status: number | undefined;
+}
+
+/** What stands between the phone and the server: a proxy that behaves like the line of a village. */
+export interface Line {
+	origin: string;
+	state: LineState;
+	/** So many requests are cut before they arrive. */
+	cuts: number;
+	/** So many answers to writes are thrown away, after the server did what was asked. */
+	swallows: number;
+	/** Gives each request another key and the phone the one that it expects: the server then knows no repetition. */
+	renamesKeys: boolean;
+	/** Every write that reached the server, in order. */
+	writes: SeenWrite[];
+	done: {
+		cut: number;
+		swallowed: number /** The same write came while it was under way already. */;
+		overlapping: number;
+	};
+	stop(): Promise<void>;
+}
+
+interface Flow {
+	line: Line;
+	target: URL;
+	agent: Agent;
+	/** Keys of writes for whose answers the phone is waiting. */
+	underWay: Set<string>;
+}
+
+const LONGEST_DELAY_MS = 1500;
+
+/** Opens a line to the server at `target`. */
+export async function openLine(target: string): Promise<Line> {
+	const server = createServer();
+	server.listen(0, 'localhost');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	const agent = new Agent({ keepAlive: false });
+	const line: Line = {
+		origin: `http://localhost:${port}`,
+		state: 'open',
+		cuts: 0,
+		swallows: 0,
+		renamesKeys: false,
+		writes: [],
+		done: { cut: 0, swallowed: 0, overlapping: 0 },
+		async stop() {
+			server.closeAllConnections();
+			server.close();
+			await once(server, 'close');
+		},
+	};
+	const flow: Flow = { line, target: new URL(target), agent, underWay: new Set() };
+	server.on('request', (asked, answer) => void carry(flow, asked, answer).catch(() => answer.destroy()));
+	return line;
+}
+
+async function carry(flow: Flow, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+	const { line } = flow;
+	if (line.state === 'dead') return void answer.destroy();
+	const isCall = asked.url?.startsWith('/api/') ?? false;
+	if (isCall && line.cuts > 0) {
+		line.cuts -= 1;
+		line.done.cut += 1;
+		return void answer.destroy();
+	}
+	if (line.state === 'slow') await pause(Math.random() * LONGEST_DELAY_MS);
+	const isWrite = isCall && asked.method !== 'GET';
+	return isWrite ? carryWrite(flow, asked, answer) : pass(await exchange(flow, asked), answer);
+}
+
+async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+	const { line, underWay } = flow;
+	const named = String(asked.headers['idempotency-key'] ?? '');
+	if (underWay.has(named)) line.done.overlapping += 1;
+	underWay.add(named);
+	answer.once('close', () => underWay.delete(named));
+	const key = line.renamesKeys && named ? randomUUID() : named;
+	const headers = { ...asked.headers, ...(named && { 'idempotency-key': key }) };
+	const body = await bytesOf(asked);
+	const write: SeenWrite = {
+		key,
+		method: asked.method ?? '',
+		path: asked.url ?? '',
+		headers,
+		body,
+		status: undefined,
+	};
+	line.writes.push(write);
+	const got = await exchange(flow, asked, write);
+	write.status = got.statusCode;
+	if (line.swallows > 0 && got.statusCode !== 401) {
+		line.swallows -= 1;
+		line.done.swallowed += 1;
+		await bytesOf(got);
+		return void answer.destroy();
+	}
+	if (got.headers['idempotency-key']) got.headers['idempotency-key'] = named;
+	return pass(got, answer);
+}
+
+/** Asks the server what the phone asked. @throws when it does not answer */
+async function exchange(
+	{ target, agent }: Flow,
+	asked: IncomingMessage,
+	write?: SeenWrite,
+): Promise<IncomingMessage> {
+	const { method, url: path } = asked;
+	const headers = write?.headers ?? asked.headers;
+	const { hostname, port } = target;
+	const onward = request({ agent, hostname, port, method, path, headers });
+	if (write) onward.end(write.body);
+	else asked.pipe(onward);
+	const [got] = (await once(onward, 'response')) as [IncomingMessage];
+	return got;
+}
+
+function pass(got: IncomingMessage, answer: ServerResponse): void {
+	answer.writeHead(got.statusCode ?? 502, got.headers);
+	got.on('error', () => answer.destroy());
+	got.pipe(answer);
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of stream) chunks.push(chunk as Buffer);
+	return Buffer.concat(chunks);
+}

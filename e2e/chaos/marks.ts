@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { ACKNOWLEDGE_MS, type Chaos, NotThere, save, visit } from './chaos.ts';
+import { ownMarkContent, type Presence, registerContent, tasksContent } from './ledger.ts';
+
+const SENT_LATER = 'It is sent as soon as there is a connection.';
+
+const isoOf = (shown: string): string => shown.split('-').toReversed().join('-');
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save & Submit' });
+
+interface ShownMarks {
+	date: string;
+	marks: Record<string, Presence>;
+}
+
+const READ_MARKS = `({
+	date: document.getElementById('attendance-date').value,
+	marks: Object.fromEntries([...document.querySelectorAll('input[name^=presence-]:checked')].map((radio) => [
+		radio.name.slice('presence-'.length),
+		radio.closest('label').textContent.trim(),
+	])),
+})`;
+
+/** Marks some children of a day otherwise than they are, and the rest present. */
+export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
+	const { random, fellow } = chaos;
+	const day = 1 + random.int(40);
+	const changed = new Set(
+		Array.from({ length: 1 + random.int(3) }, () => random.pick(idsOf(fellow.children))),
+	);
+	await visit(page, `/add-children-attendance?day=${day}`, page.getByText(/^Total Children: /));
+	await page.evaluate(
+		`for (const id of ${JSON.stringify([...changed])}) {
+			const [present, absent] = document.getElementsByName('presence-' + id);
+			(present?.checked ? absent : present)?.click();
+		}`,
+	);
+	const rest = page.getByRole('button', { name: 'All present' });
+	if (await rest.isEnabled()) await rest.click();
+	const { date, marks } = (await page.evaluate(READ_MARKS)) as ShownMarks;
+	await save(chaos, {
+		contents: [registerContent(day, isoOf(date), marks)],
+		press: () => saveButton(page).click(),
+		async acknowledged() {
+			await page.waitForURL('**/children-attendance', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' });
+			// a screen that was sent there says so, or has let go of it because the server has it
+			await page.getByRole('heading', { name: 'Children Attendance' }).first().waitFor();
+		},
+	});
+}
+
+const idsOf = (children: readonly { id: string }[]): [string, ...string[]] => {
+	const [first = { id: '' }, ...rest] = children;
+	return [first.id, ...rest.map(({ id }) => id)];
+};
+
+/** Marks the fellow on a day. */
+export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
+	const { random } = chaos;
+	const day = 1 + random.int(40);
+	const isPresent = random.chance(0.7);
+	const dayField = page.getByLabel('Day', { exact: true });
+	await visit(page, '/my-attendance', page.getByRole('link', { name: /Mark My Attendance/ }));
+	await visit(page, '/fellow-attendance', dayField);
+	await page.getByLabel('Module').selectOption(String(Math.ceil(day / 10)));
+	await dayField.selectOption(String(day));
+	const toggle = page.getByRole('switch', { name: 'Attendance' });
+	if ((await toggle.isChecked()) !== isPresent) await toggle.dispatchEvent('click');
+	const date = isoOf(await page.getByLabel('Date', { exact: true }).inputValue());
+	const saved = page.getByText('✅ Attendance saved successfully').or(page.getByText(SENT_LATER));
+	await save(chaos, {
+		contents: [ownMarkContent(day, date, isPresent ? 'Present' : 'Absent')],
+		press: () => saveButton(page).click(),
+		acknowledged: () => saved.first().waitFor({ timeout: ACKNOWLEDGE_MS }),
+	});
+}
+
+/** Completes the first task that is open. */
+export async function completeTask(chaos: Chaos, page: Page): Promise<void> {
+	await visit(page, '/fellow-tasks', page.getByRole('combobox'));
+	const values = (await page.evaluate(
+		`[...document.querySelectorAll('select')].map(({ value }) => value)`,
+	)) as string[];
+	const index = values.findIndex((value) => value !== 'Completed');
+	const task = chaos.fellow.tasks[index];
+	if (task === undefined) throw new NotThere('All tasks are completed');
+	await page.getByRole('combobox').nth(index).selectOption('Completed');
+	const unsaved = page.getByText('1 not submitted yet');
+	await unsaved.waitFor();
+	await save(chaos, {
+		contents: [tasksContent([task])],
+		press: () => page.getByRole('button', { name: 'Submit Tasks' }).click(),
+		acknowledged: () => unsaved.waitFor({ state: 'hidden', timeout: ACKNOWLEDGE_MS }),
+	});
+}

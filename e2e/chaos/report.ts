@@ -1,0 +1,26 @@
+import type { ChaosReport } from './run.ts';
+
+const SHOWN = 8;
+
+/** A report for whoever reads it in a terminal. */
+export function linesOf(report: ChaosReport): string[] {
+	const findings = (['lost', 'doubled', 'refused', 'wrong'] as const).flatMap((kind) =>
+		report[kind].slice(0, SHOWN).map((finding) => `  ${kind}: ${finding.slice(0, 200)}`),
+	);
+	return [
+		`operations        ${report.operations}, ${report.notThere} of them on screens that could not be opened`,
+		`acknowledged      ${report.acknowledged} writes`,
+		`lost              ${report.lost.length}`,
+		`doubled           ${report.doubled.length}`,
+		`otherwise saved   ${report.wrong.length}`,
+		`needs attention   ${report.refused.length}`,
+		`still waiting     ${report.waiting}`,
+		`sent twice at once ${report.overlapping}`,
+		`server ended by itself ${report.collapses}`,
+		`seconds           ${report.seconds}`,
+		'faults',
+		...[...report.faults].map(([kind, count]) => `  ${String(count).padStart(3)}  ${kind}`),
+		`  ${String(report.cut).padStart(3)}  single requests cut, ${report.swallowed} replies thrown away`,
+		...findings,
+	];
+}
