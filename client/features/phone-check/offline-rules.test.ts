@@ -57,5 +57,5 @@ it.each([
 
 it('a phone is ready once everything was read', () => {
 	expect(judgeReady(undefined).verdict).toBe('attention');
-	expect(judgeReady('10:42')).toEqual({ verdict: 'good', text: 'Ready: what you need was read 10:42.' });
+	expect(judgeReady('10:42')).toEqual({ verdict: 'good', text: 'Ready. Last read: 10:42.' });
 });

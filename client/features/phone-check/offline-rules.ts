@@ -27,7 +27,7 @@ export const judgeReady = (since: string | undefined): Finding =>
 		? attention(
 				'This phone has not read yet what you need at a place without network. Open Yuva where there is network, and wait a minute.',
 			)
-		: good(`Ready: what you need was read ${since}.`);
+		: good(`Ready. Last read: ${since}.`);
 
 /** What went over the network today, both ways. */
 export const judgeData = ({ sent, received }: DataUsed): Finding =>

@@ -141,5 +141,5 @@ test('it tells when the phone was made ready for a day without network', async (
 	await renderApp('/waiting');
 	await screen.findByText(/^This phone has not read everything yet/);
 	await act(() => prepare(FELLOW.mobile_number, () => Promise.resolve(true)));
-	await screen.findByText(/^This phone has what you need\. It was read \d\d:\d\d\.$/);
+	await screen.findByText(/^This phone has what you need\. Last read: \d\d:\d\d\.$/);
 });

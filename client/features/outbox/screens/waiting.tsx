@@ -1,7 +1,7 @@
 import { Download, MapPinned, Send } from 'lucide-react';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
-import { useConnection } from '../../../platform/connectivity.ts';
+import { type Connection, useConnection } from '../../../platform/connectivity.ts';
 import { momentText } from '../../../platform/moment-text.ts';
 import { useIsPreparing, useReadySince, wishToBeReady } from '../../../platform/preparation.ts';
 import { homeOf } from '../../../platform/route.ts';
@@ -46,6 +46,7 @@ const AllSent = () => (
 
 function Summary({ items }: { items: readonly UnsentItem[] }) {
 	const connection = useConnection();
+	const isWaiting = items.some(({ state }) => state === 'waiting');
 	const size = items.reduce((sum, item) => sum + item.size, 0);
 	return (
 		<Card tone="warm">
@@ -53,14 +54,19 @@ function Summary({ items }: { items: readonly UnsentItem[] }) {
 				{items.length} {items.length === 1 ? 'thing is' : 'things are'} not sent · {sizeText(size)}
 			</p>
 			<p className="mb-3">
-				{connection === 'silent'
-					? 'There is no connection. All of it is safe on this phone, and is sent by itself later.'
-					: 'All of it is safe on this phone, and is sent by itself, one after the other.'}
+				{isWaiting
+					? prospectOf(connection)
+					: 'It stays on this phone until you correct it, try it again or discard it.'}
 			</p>
-			<SendNow />
+			{isWaiting && <SendNow />}
 		</Card>
 	);
 }
+
+const prospectOf = (connection: Connection): string =>
+	connection === 'silent'
+		? 'There is no connection. All of it is safe on this phone, and is sent by itself later.'
+		: 'All of it is safe on this phone, and is sent by itself, one after the other.';
 
 function SendNow() {
 	const [isBusy, setBusy] = useState(false);
@@ -130,7 +136,7 @@ function Readiness() {
 		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
 			<p className="mb-3">
 				{since
-					? `This phone has what you need. It was read ${momentText(since, now())}.`
+					? `This phone has what you need. Last read: ${momentText(since, now())}.`
 					: 'This phone has not read everything yet that you need at a place without network.'}
 			</p>
 			<Button
