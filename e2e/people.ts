@@ -114,7 +114,7 @@ export async function letIn(product: Product, mobile_number: string): Promise<vo
 /** Looks into the database, or changes it, beside the server. */
 export async function inDatabase<Result>(
 	product: Product,
-	use: (db: Db) => Promise<Result>,
+	run: (db: Db) => Promise<Result>,
 ): Promise<Result> {
 	const db = openDatabase({
 		connection: product.connection,
@@ -125,7 +125,7 @@ export async function inDatabase<Result>(
 		},
 	});
 	try {
-		return await use(db);
+		return await run(db);
 	} finally {
 		await db.destroy();
 	}
