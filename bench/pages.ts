@@ -4,7 +4,13 @@ import { startProduct } from '../e2e/product.ts';
 import { calibrate, openPhone, type Visit, visit } from './page-visit.ts';
 
 const { values } = parseArgs({
-	options: { rounds: { type: 'string', default: '5' }, origin: { type: 'string', multiple: true } },
+	options: {
+		rounds: { type: 'string', default: '5' },
+		/** One case alone. */
+		page: { type: 'string' },
+		/** Measures these servers in turns instead of one of its own. */
+		origin: { type: 'string', multiple: true },
+	},
 });
 
 /** A page, what on it must be usable, and who opens it. */
@@ -46,7 +52,7 @@ type Timed = Visit & { reference: number };
 async function report(on: Browser, origins: readonly string[]): Promise<void> {
 	console.log('Slow 4G, processor 4 times slower; medians in ms\n');
 	console.log('page                            LCP  usable  blocked  shift  reference  calls asked at');
-	for (const each of cases) {
+	for (const each of cases.filter(({ name }) => name === (values.page ?? name))) {
 		const visits = await visitInTurns(on, origins, each);
 		for (const [origin, done] of visits)
 			console.log(lineOf(each.name, done), origins.length > 1 ? origin : '');

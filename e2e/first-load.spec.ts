@@ -51,7 +51,8 @@ const loaded = (page: Page) =>
 	page.evaluate<Loaded[]>(`performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) =>
 		({ name: name.slice(location.origin.length), begun: startTime, ended: responseEnd }))`);
 
-const titleOf = (page: Page) => page.locator('h1').first();
+/** Not that of the frame in which screens load. */
+const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
 
 test('the public pages come as finished pages with one style and two scripts', async ({ page }) => {
 	for (const address of ['/', '/login']) {
