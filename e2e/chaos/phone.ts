@@ -65,6 +65,8 @@ export class Phone {
 			detached: true,
 		});
 		this.#process = child;
+		// a test that takes too long ends this process without a word to the phone
+		process.once('exit', this.#end);
 		this.#browser = await chromium.connectOverCDP(await addressOf(child));
 		const context = this.#browser.contexts()[0] ?? (await this.#browser.newContext());
 		for (const content of this.#scripts) await context.addInitScript(content);
@@ -108,14 +110,19 @@ export class Phone {
 		const child = this.#process;
 		if (!child?.pid) return;
 		const ended = once(child, 'exit');
-		process.kill(-child.pid, 'SIGKILL');
+		this.#end();
 		await ended;
+		process.off('exit', this.#end);
 		await this.#browser?.close().catch(() => undefined);
 		this.#process = undefined;
 		this.#browser = undefined;
 		this.#context = undefined;
 		this.#pages = [];
 	}
+
+	readonly #end = (): void => {
+		if (this.#process?.pid) process.kill(-this.#process.pid, 'SIGKILL');
+	};
 
 	/** Ends it and removes its profile. */
 	async throwAway(): Promise<void> {
