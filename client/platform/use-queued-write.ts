@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
-import { ApiError, onSessionExpired } from './api.ts';
+import { NO_ROOM } from '@yuva/contract/messages';
+import { ApiError, NetworkError, onSessionExpired } from './api.ts';
 import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems, useOutboxItems } from './outbox.ts';
 import { isWorthWaiting, onRunEnd, requestFlush } from './outbox-runner.ts';
 import { removeItem } from './outbox-store.ts';
@@ -50,6 +51,7 @@ export function useQueuedWrite<E extends Endpoint>(
 		mutationFn: async (input: Input<E>): Promise<Sending<E>> => {
 			const id = await keep(endpoint, input, factsOf(input, options));
 			if (id !== undefined) return outcomeOf<E>(id);
+			await sendEarlierFirst();
 			return { sent: true, output: await direct.send(input), at: new Date() };
 		},
 	});
@@ -60,6 +62,22 @@ export function useQueuedWrite<E extends Endpoint>(
 async function keep(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
 	if (!canKeep() || currentSession()?.role !== 'fellow') return undefined;
 	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
+}
+
+/**
+ * Before a write that this phone has no room for goes directly, what waits must have gone: it is older.
+ *
+ * @throws NoRoomError while it has not
+ */
+async function sendEarlierFirst(): Promise<void> {
+	const isWaiting = () => currentItems().some(({ state }) => state === 'waiting');
+	if (isWaiting()) await requestFlush();
+	if (isWaiting()) throw new NoRoomError();
+}
+
+/** Neither the server nor the phone can take a write now. */
+class NoRoomError extends NetworkError {
+	override message = NO_ROOM;
 }
 
 function factsOf<E extends Endpoint>(input: Input<E>, options: QueuedWriteOptions<E>): ItemFacts {

@@ -38,8 +38,8 @@ export interface ChaosReport extends Verdict {
 }
 
 /** Whether nothing was lost, doubled or mixed up, and nothing is left but what a person has to look at. */
-export const isFlawless = ({ lost, doubled, wrong, waiting, overlapping }: ChaosReport): boolean =>
-	lost.length + doubled.length + wrong.length + waiting + overlapping === 0;
+export const isFlawless = ({ lost, doubled, wrong, waiting, overlapping, collapses }: ChaosReport): boolean =>
+	lost.length + doubled.length + wrong.length + waiting + overlapping + collapses === 0;
 
 type Operation = (chaos: Chaos, page: Page) => Promise<void>;
 

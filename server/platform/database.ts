@@ -31,6 +31,8 @@ export function openDatabase(options: DatabaseOptions): Db {
 		connectionTimeoutMillis: 10_000,
 		types: { getTypeParser },
 		onConnect: async (client) => {
+			// The pool listens only to idle ones: a database that dies in the middle of a transaction would end the server.
+			client.on('error', options.onPoolError);
 			if (options.role) await client.query(`set role ${options.role}`);
 			if (options.prepareStatements) nameStatements(client);
 		},

@@ -3,8 +3,8 @@ import { protections } from '../e2e/chaos/protections.ts';
 import { linesOf } from '../e2e/chaos/report.ts';
 import { isFlawless, runChaos } from '../e2e/chaos/run.ts';
 import { startProduct } from '../e2e/product.ts';
-import { findBrowser } from './find-browser.ts';
-import { root, runCommand } from './run-command.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { root, runCommand } from '../scripts/run-command.ts';
 
 const { values } = parseArgs({
 	options: {
