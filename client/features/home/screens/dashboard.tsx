@@ -1,5 +1,6 @@
 import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { NO_CONNECTION } from '@yuva/contract/messages';
 import {
 	BookOpenText,
 	CalendarCheck,
@@ -13,7 +14,8 @@ import {
 	UserCheck,
 	UsersRound,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { now } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -21,38 +23,53 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
 import { useProfilePhoto } from '../../profile/api.ts';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
 import { greetingAt } from '../greeting.ts';
-import { DashboardDrawer } from '../parts/dashboard-drawer.tsx';
 import { LearningProgram } from '../parts/learning-program.tsx';
 
+const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
+const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
+
 export function Dashboard() {
-	const [menuOpen, setMenuOpen] = useState(false);
 	const name = useSession()?.full_name ?? '';
-	const [now] = useState(() => new Date());
+	const [opened] = useState(now);
 	return (
 		<Screen
-			title={`${greetingAt(now)}, ${name}`}
+			title={`${greetingAt(opened)}, ${name}`}
 			width="wide"
-			intro={<Today name={name} date={displayDate(indiaDate(now))} />}
-			action={
-				<Button
-					variant="on-teal"
-					width="fit"
-					icon={<Menu aria-hidden />}
-					aria-haspopup="dialog"
-					onClick={() => setMenuOpen(true)}
-				>
-					Menu
-				</Button>
-			}
+			intro={<Today name={name} date={displayDate(indiaDate(opened))} />}
+			action={<SideMenu />}
 		>
 			<NextDay />
 			<Sections />
-			<DashboardDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
 		</Screen>
+	);
+}
+
+/** The drawer's code comes when it is asked for first, so that the dashboard itself is there sooner. */
+function SideMenu() {
+	const [isOpen, setOpen] = useState<boolean>();
+	const showToast = useToast();
+	function open() {
+		void loadDrawer().then(
+			() => setOpen(true),
+			() => showToast(NO_CONNECTION),
+		);
+	}
+	return (
+		<>
+			<Button variant="on-teal" width="fit" icon={<Menu aria-hidden />} aria-haspopup="dialog" onClick={open}>
+				Menu
+			</Button>
+			{isOpen !== undefined && (
+				<Suspense>
+					<DashboardDrawer open={isOpen} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
 	);
 }
 
