@@ -5,7 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
 	testDir: 'e2e',
 	outputDir: 'test-results',
-	workers: 1,
+	// journeys mostly wait; each file has a server and a database of its own
+	workers: 2,
 	retries: 0,
 	forbidOnly: true,
 	timeout: 120_000,
