@@ -20,9 +20,13 @@ interface KeptAnswer {
 
 const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(key)}`;
 
+/** What is being written at the moment. */
+const underWay = new Set<Promise<void>>();
+
 /** Puts what this phone kept of `owner`'s reads into the cache; what cannot be opened is left out. Never rejects. */
 export async function restoreAnswers(cache: QueryClient, owner: string): Promise<void> {
 	try {
+		await Promise.all(underWay);
 		const sealed = await (await phoneDatabase()).getAll('answers', keysFrom(`${owner}:`));
 		const opened = await Promise.allSettled(sealed.map((answer) => unseal(owner, answer)));
 		const answers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value as KeptAnswer] : []));
@@ -70,7 +74,9 @@ export function keepAnswers(cache: QueryClient, owner: string): () => void {
 		tieArrival(queryKey, state.data);
 		const tag = tagOf(state.data);
 		const answer: KeptAnswer = { key: queryKey, data: state.data, read_at: state.dataUpdatedAt, tag };
-		void write(owner, answer).catch(() => undefined);
+		const written = write(owner, answer).catch(() => undefined);
+		underWay.add(written);
+		void written.then(() => underWay.delete(written));
 	});
 }
 
