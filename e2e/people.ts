@@ -50,10 +50,9 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 		.analyze();
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 	expect(found, `${screen} for people who use it differently`).toEqual([]);
-	const overflow = await page.evaluate<number>(
-		'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-	);
-	expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+	const overflow = () =>
+		page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+	await expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
 /** The account of a district lead, as the head office would make it. */
