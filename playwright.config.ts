@@ -5,8 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
 	testDir: 'e2e',
 	outputDir: 'test-results',
-	// journeys mostly wait; each file has a server and a database of its own
-	workers: 2,
+	// one at a time: some measure time, and one breaks everything around it
+	workers: 1,
 	retries: 0,
 	forbidOnly: true,
 	timeout: 120_000,
