@@ -24,7 +24,7 @@ test('it opens on the day after the last one marked, dated today, with nobody ma
 	serveRegister(server);
 	const { visited } = await renderApp('/add-children-attendance');
 	await registerReady();
-	expect(visited.path).toBe('/add-children-attendance?day=3');
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=3'));
 	expect(screen.getByLabelText('Module')).toHaveProperty('value', '1');
 	expect(screen.getByLabelText('Day')).toHaveProperty('value', '3');
 	expect(screen.getByLabelText('Date')).toHaveProperty('value', displayDate(TODAY));
@@ -52,7 +52,7 @@ test('all present, one tap per absent child, save: the register is sent and the 
 	expect(tally()).toContain('2 Present1 Absent0 Not marked');
 	await user.click(press('Save & Submit'));
 	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
-	expect(visited.path).toBe('/children-attendance');
+	await waitFor(() => expect(visited.path).toBe('/children-attendance'));
 	expect(sent).toEqual({
 		date: TODAY,
 		module: 2,
@@ -110,7 +110,7 @@ test('a refusal is said with its reason, and the marks stay', async () => {
 	const alert = await screen.findByRole('alert');
 	expect(alert.textContent).toBe('❌ Failed to save attendance: The date cannot be after today');
 	await user.click(press('OK'));
-	expect(visited.path).toBe('/add-children-attendance?day=3');
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=3'));
 	expect(radio('Chandra Rao', 'Present')).toHaveProperty('checked', true);
 });
 

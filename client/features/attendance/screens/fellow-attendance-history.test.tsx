@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getFellowAttendanceHistory, getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('shows the overall attendance of the days marked, the counts, and the modul
 		'DayDay 2Date16-01-2026StatusAbsent',
 		'DayDay 3Date17-01-2026StatusPresent',
 	]);
-	expect(visited.path).toBe('/fellow-attendance-history?module=1');
+	await waitFor(() => expect(visited.path).toBe('/fellow-attendance-history?module=1'));
 	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/children-summary');
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getChildrenAttendanceSummary, saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('marks that were not saved are there again after a reload, and gone once sa
 	first.unmount();
 	const second = await renderApp('/add-children-attendance');
 	await registerReady();
-	expect(second.visited.path).toBe('/add-children-attendance?day=3');
+	await waitFor(() => expect(second.visited.path).toBe('/add-children-attendance?day=3'));
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
 	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
 	await second.user.click(press('All present'));
@@ -62,7 +62,7 @@ test('changing module or day keeps what was marked as that day’s own', async (
 	await user.click(radio('Bhanu Prasad', 'Absent'));
 	await user.selectOptions(screen.getByLabelText('Module'), 'Module 3');
 	await registerReady();
-	expect(visited.path).toBe('/add-children-attendance?day=21');
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=21'));
 	expect(tally()).toContain('0 Present0 Absent3 Not marked');
 	await user.selectOptions(screen.getByLabelText('Module'), 'Module 1');
 	await user.selectOptions(screen.getByLabelText('Day'), 'Day 3 – not saved yet');
@@ -105,5 +105,5 @@ test('when it is not known where the fellow left off, that can be tried again', 
 	serveRegister(server);
 	await user.click(press('Try again'));
 	await registerReady();
-	expect(visited.path).toBe('/add-children-attendance?day=3');
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=3'));
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('a module must be chosen', async () => {
 	await user.click(await screen.findByRole('button', { name: 'View Attendance' }));
 	expect((await screen.findByRole('alert')).textContent).toBe('Please select a module');
 	expect(document.activeElement).toBe(screen.getByLabelText('Module'));
-	expect(visited.path).toBe('/view-children-attendance');
+	await waitFor(() => expect(visited.path).toBe('/view-children-attendance'));
 	await user.selectOptions(screen.getByLabelText('Module'), 'Module 2');
 	expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -63,7 +63,9 @@ test('day and child narrow the list down, and the address keeps them', async () 
 	await app.user.click(press('View Attendance'));
 	await screen.findByRole('table');
 	expect(rows()).toHaveLength(1);
-	expect(app.visited.path).toBe(`/view-children-attendance?module=1&day=1&child=${idOf(1)}`);
+	await waitFor(() =>
+		expect(app.visited.path).toBe(`/view-children-attendance?module=1&day=1&child=${idOf(1)}`),
+	);
 	app.unmount();
 	await renderApp(app.visited.path);
 	await screen.findByRole('table');

@@ -58,7 +58,7 @@ describe('the recovery', () => {
 		expect(await navigator.clipboard.readText()).toBe('abcd-efgh-jkmn');
 		await app.user.click(screen.getByRole('link', { name: 'Go to Login' }));
 		await waitFor(() => expect(app.visited.path).toBe('/login'));
-		expect(app.visited.state).toEqual({ mobileNumber: '9876543210' });
+		await waitFor(() => expect(app.visited.state).toEqual({ mobileNumber: '9876543210' }));
 	});
 
 	test('ends the session of this number on this phone, and keeps what was not sent', async () => {

@@ -172,7 +172,7 @@ describe('the mobile number', () => {
 		await user.type(mobile(), '9876543210');
 		await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
 		await waitFor(() => expect(visited.path).toBe('/forgot-password'));
-		expect(visited.state).toEqual({ mobileNumber: '9876543210' });
+		await waitFor(() => expect(visited.state).toEqual({ mobileNumber: '9876543210' }));
 	});
 });
 

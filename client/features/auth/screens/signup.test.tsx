@@ -66,9 +66,9 @@ describe('the sign-up', () => {
 		expect(sent).toEqual([
 			{ mobile_number: '9876543210', surname: 'Kola', given_name: 'Sravani', password: '3210VANI' },
 		]);
-		expect(app.visited.path).toBe('/signup');
+		await waitFor(() => expect(app.visited.path).toBe('/signup'));
 		await waitFor(() => expect(app.visited.path).toBe('/login'), { timeout: 2600 });
-		expect(app.visited.state).toEqual({ mobileNumber: '9876543210' });
+		await waitFor(() => expect(app.visited.state).toEqual({ mobileNumber: '9876543210' }));
 		expect(field('Mobile Number').value).toBe('9876543210');
 	});
 

@@ -69,7 +69,7 @@ describe('when the profile cannot be saved', () => {
 		await waitFor(() =>
 			expect(alerts().join()).toContain('Please finish the steps of your application first.'),
 		);
-		expect(visited.path).toBe('/add-child-profile');
+		await waitFor(() => expect(visited.path).toBe('/add-child-profile'));
 	});
 
 	test('a field that only the server could check is pointed at, its section open', async () => {
@@ -131,7 +131,7 @@ describe("a child's photo", () => {
 		await submit(user);
 		await waitFor(() => expect(alerts().join()).toContain(message));
 		screen.getByText(SAVED);
-		expect(visited.path).toBe('/add-child-profile');
+		await waitFor(() => expect(visited.path).toBe('/add-child-profile'));
 		server.resetHandlers();
 		await press(user, 'Try again');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));

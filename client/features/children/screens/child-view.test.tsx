@@ -115,7 +115,7 @@ describe('deleting a child', () => {
 		await screen.findByRole('alertdialog');
 		await press(user, 'Delete');
 		await screen.findByText('Please finish the steps of your application first.');
-		expect(visited.path).toBe(VIEW);
+		await waitFor(() => expect(visited.path).toBe(VIEW));
 	});
 });
 

@@ -54,7 +54,7 @@ describe('the list of children', () => {
 		screen.getByText('Page 1 of 2');
 		await user.click(screen.getByRole('button', { name: 'Next' }));
 		expect(shown()).toEqual(['Bhavani Class 10', "O'Brien Other"]);
-		expect(visited.path).toBe('/view-children?page=2');
+		await waitFor(() => expect(visited.path).toBe('/view-children?page=2'));
 	});
 
 	test('shows a photo where there is one, else coloured initials', async () => {
@@ -68,7 +68,7 @@ describe('the list of children', () => {
 		await user.type(screen.getByLabelText('Search by name'), 'KOL');
 		expect(shown()).toEqual(['Kola Ravi Class 2', 'Anjali Kola Class 4']);
 		screen.getByText('2 of 7 children');
-		expect(visited.path).toBe('/view-children?search=KOL');
+		await waitFor(() => expect(visited.path).toBe('/view-children?search=KOL'));
 	});
 
 	test('says when nobody matches, and leads back to all', async () => {

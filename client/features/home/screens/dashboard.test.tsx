@@ -145,7 +145,7 @@ test('logging out from the drawer asks first where something was not sent', asyn
 	await user.click(press('Menu'));
 	await user.click(await screen.findByRole('button', { name: 'Logout' }));
 	await user.click(await screen.findByRole('button', { name: 'Stay' }));
-	expect(visited.path).toBe('/main');
+	await waitFor(() => expect(visited.path).toBe('/main'));
 	await user.click(await screen.findByRole('button', { name: 'Logout' }));
 	await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
 	await waitFor(() => expect(visited.path).toBe('/login'));

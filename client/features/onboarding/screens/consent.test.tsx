@@ -96,7 +96,7 @@ describe.each([
 			await user.click(box());
 			await press(user, 'I Agree');
 			await screen.findByText('Failed to submit consent. Please try again.');
-			expect(visited.path).toBe(path);
+			await waitFor(() => expect(visited.path).toBe(path));
 		},
 	);
 

@@ -207,7 +207,7 @@ describe('the look-up of the newcomer', () => {
 		server.use(noNetwork(getFellowDetails));
 		const { user, visited } = await renderApp('/register', NEWCOMER);
 		await screen.findByText('Your details could not be loaded.');
-		expect(visited.path).toBe('/register');
+		await waitFor(() => expect(visited.path).toBe('/register'));
 		server.use(answer(getFellowDetails, { full_name: 'Sravani Kola' }));
 		await press(user, 'Try again');
 		await screen.findByLabelText('Full Name');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listApplications } from '@yuva/contract/staff/endpoints';
 import type { Application } from '@yuva/contract/staff/schema';
 import { delay, http } from 'msw';
@@ -60,7 +60,7 @@ test('those under review come first; another status is asked for and stays in th
 	expect(labels).toEqual(['Under Review', 'Sent Back', 'Approved', 'Not Approved', 'Not Started']);
 	await user.selectOptions(filter, 'Sent Back');
 	expect(await screen.findByText('Nothing under “Sent Back”')).toBeTruthy();
-	expect(visited.path).toBe('/staff/applications?status=SENT_BACK');
+	await waitFor(() => expect(visited.path).toBe('/staff/applications?status=SENT_BACK'));
 	expect(asked).toEqual([{ status: 'UNDER_REVIEW' }, { status: 'SENT_BACK' }]);
 });
 

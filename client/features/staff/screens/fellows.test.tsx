@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listFellows } from '@yuva/contract/staff/endpoints';
 import type { StaffFellow } from '@yuva/contract/staff/schema';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('the search asks once the typing pauses, and stays in the address', async (
 	await screen.findByRole('link', { name: 'Kavya Atram' });
 	await user.type(screen.getByLabelText('Search by name'), 'zz');
 	expect(await screen.findByText('No fellow is called “zz”')).toBeTruthy();
-	expect(visited.path).toBe('/staff/fellows?search=zz');
+	await waitFor(() => expect(visited.path).toBe('/staff/fellows?search=zz'));
 	expect(asked).toEqual([{}, { search: 'zz' }]);
 	await user.click(screen.getByRole('button', { name: 'Clear' }));
 	expect(await screen.findByRole('link', { name: 'Kavya Atram' })).toBeTruthy();

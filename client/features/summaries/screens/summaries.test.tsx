@@ -88,7 +88,7 @@ describe('/summary', () => {
 		await choose('Reading Level', '');
 		await choose('Speaking Level', 'Story');
 		expect(names()).toEqual(['Anjali Kumari']);
-		expect(app.visited.path).toBe('/summary?type=endline&speaking=Story');
+		await waitFor(() => expect(app.visited.path).toBe('/summary?type=endline&speaking=Story'));
 		await choose('Speaking Level', '');
 		await choose('Class', 'Class 4');
 		expect(names()).toEqual(['Bhanu Prasad', 'Chandra Rao']);
@@ -153,7 +153,7 @@ describe('/children-summary', () => {
 			['Bhanu Prasad', '4', '4.00', '12.50', '+8.50'],
 			['Chandra Rao', '4', 'N/A', 'N/A', 'N/A'],
 		]);
-		expect(visited.path).toBe('/children-summary?tab=learning');
+		await waitFor(() => expect(visited.path).toBe('/children-summary?tab=learning'));
 	});
 
 	test.each(['attendance', 'learning'])(

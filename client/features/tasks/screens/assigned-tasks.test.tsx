@@ -64,7 +64,7 @@ test('status and name narrow the list down, and the address keeps them', async (
 	await waitFor(() => expect(rows()).toHaveLength(1));
 	await user.type(screen.getByLabelText('Search by name'), 'Kavya{Enter}');
 	expect(await screen.findByText('No task matches')).toBeTruthy();
-	expect(visited.path).toBe('/staff/tasks?search=Kavya&status=Completed');
+	await waitFor(() => expect(visited.path).toBe('/staff/tasks?search=Kavya&status=Completed'));
 });
 
 test.each([

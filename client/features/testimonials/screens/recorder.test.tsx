@@ -166,6 +166,7 @@ describe('a recording that was interrupted', () => {
 		const recovered = vi.spyOn(URL, 'createObjectURL');
 		await renderApp(PATH);
 		await screen.findByLabelText('Your recording');
+		await waitFor(() => expect(recovered).toHaveBeenCalled());
 		const file = recovered.mock.calls[0]?.[0] as File;
 		expect(await file.text()).toBe(`${seconds.join('')}!`);
 		recovered.mockRestore();
