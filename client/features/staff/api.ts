@@ -1,10 +1,4 @@
-import {
-	keepPreviousData,
-	type UseQueryResult,
-	useInfiniteQuery,
-	useQuery,
-	useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import {
@@ -17,72 +11,9 @@ import {
 } from '@yuva/contract/staff/endpoints';
 import type { Application, StaffFellow, Verdict } from '@yuva/contract/staff/schema';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
 import { useWrite } from '../../platform/writes.ts';
-
-/** Something that is read from the server, as a screen shows it. */
-export interface Reading<Data> {
-	/** What was read last; undefined before the first answer. */
-	readonly data: Data | undefined;
-	/** Why the last try failed, fit to show; undefined when it did not. */
-	readonly failure: string | undefined;
-	readonly isFetching: boolean;
-	/** Asks again; undefined where that cannot help. */
-	readonly retry: (() => void) | undefined;
-}
-
-/** A long list, of which the first pages have been read. */
-export interface Pages<Row> extends Reading<readonly Row[]> {
-	readonly hasMore: boolean;
-	readonly loadMore: () => void;
-	readonly isLoadingMore: boolean;
-	/** Why the next page is missing. */
-	readonly moreFailure: string | undefined;
-	/** What is shown belongs to an earlier question, while the answer to this one is on its way. */
-	readonly isOutdated: boolean;
-}
-
-const isAbsent = (error: unknown): boolean =>
-	error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
-
-type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
-
-/** `absent` is said when there is no such row, or it is out of reach. */
-export function readingOf<Data>(query: Query<Data>, absent?: string): Reading<Data> {
-	const { data, isError, error, isFetching, refetch } = query;
-	if (isError && absent !== undefined && isAbsent(error)) {
-		return { data: undefined, failure: absent, isFetching, retry: undefined };
-	}
-	return { data, failure: isError ? messageOf(error) : undefined, isFetching, retry: () => void refetch() };
-}
-
-interface Page<Row> {
-	data: Row[];
-	next_cursor: string | null;
-}
-
-type LoadPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
-
-function usePages<Row>(queryKey: readonly unknown[], load: LoadPage<Row>, keepsPrevious = false): Pages<Row> {
-	const query = useInfiniteQuery({
-		queryKey,
-		queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-		initialPageParam: undefined as string | undefined,
-		getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-		select: ({ pages }) => pages.flatMap(({ data }) => data),
-		...(keepsPrevious && { placeholderData: keepPreviousData }),
-	});
-	const reading = readingOf(query);
-	const lacksMore = query.isFetchNextPageError;
-	return {
-		...reading,
-		failure: lacksMore ? undefined : reading.failure,
-		hasMore: query.hasNextPage,
-		loadMore: () => void query.fetchNextPage(),
-		isLoadingMore: query.isFetchingNextPage,
-		moreFailure: lacksMore ? reading.failure : undefined,
-		isOutdated: query.isPlaceholderData,
-	};
-}
+import type { Pages } from '../../ui/reading.ts';
 
 /** The figures of each district in reach. */
 export const useOverview = () =>

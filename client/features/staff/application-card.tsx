@@ -1,8 +1,8 @@
 import type { Application, ReviewedTask } from '@yuva/contract/staff/schema';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { PersonCard } from '../../ui/person-card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
-import { PersonCard } from './person-card.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 /** One volunteer of the queue; the whole card leads to the application. */

@@ -2,9 +2,9 @@ import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/staff/schema';
 import { UsersRound } from 'lucide-react';
+import { PersonCard } from '../../ui/person-card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { countText } from './moments.ts';
-import { PersonCard } from './person-card.tsx';
 
 /** One fellow of the list; the whole card leads to the fellow. */
 export function FellowCard({ fellow }: { fellow: StaffFellow }) {

@@ -3,14 +3,14 @@ import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
 import { UsersRound } from 'lucide-react';
+import { readingOf } from '../../platform/reading.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
-import { readingOf } from './api.ts';
-import { Loaded } from './loaded.tsx';
 
 /** The children of a fellow's center, and how often each of them came. */
 export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {

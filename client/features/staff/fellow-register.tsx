@@ -7,13 +7,13 @@ import {
 } from '@yuva/contract/attendance/rules';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
+import { readingOf } from '../../platform/reading.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { CardSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
 import { useAttendanceSummaryOf, useRecordsOf } from '../attendance/api.ts';
-import { readingOf } from './api.ts';
-import { Loaded } from './loaded.tsx';
 import { RegisterDays } from './register-days.tsx';
 
 /** Which programme days a fellow has marked, and who came on each of them. */

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../api.ts';
 import { ApplicantFacts } from '../applicant-facts.tsx';
 import type { DecisionResult } from '../decision.ts';
 import { DecisionHistory } from '../decision-history.tsx';
-import { Loaded } from '../loaded.tsx';
 import { TaskReview } from '../task-review.tsx';
 import { useBackAddress } from '../use-back-address.ts';
 

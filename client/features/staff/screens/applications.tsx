@@ -8,12 +8,12 @@ import { useSearchParams } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { useApplications } from '../api.ts';
 import { ApplicationCard } from '../application-card.tsx';
-import { Loaded } from '../loaded.tsx';
-import { PagedList } from '../paged-list.tsx';
 
 const ORDER: readonly OnboardingStatus[] = [
 	'UNDER_REVIEW',

@@ -4,13 +4,13 @@ import { IdCard } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useFellow } from '../api.ts';
 import { CallButton } from '../call-button.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
-import { Loaded } from '../loaded.tsx';
 import { RecoveryCodeButton } from '../recovery-code-button.tsx';
 import { useBackAddress } from '../use-back-address.ts';
 

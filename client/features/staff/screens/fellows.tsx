@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { useFellows } from '../api.ts';
 import { FellowCard } from '../fellow-card.tsx';
-import { Loaded } from '../loaded.tsx';
-import { PagedList } from '../paged-list.tsx';
 import { useDebounced } from '../use-debounced.ts';
 
 const TYPING_PAUSE_MS = 300;

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
@@ -23,7 +24,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useOverview } from '../api.ts';
 import { attendanceText, DistrictTable } from '../district-table.tsx';
-import { Loaded } from '../loaded.tsx';
 
 export function Overview() {
 	const session = useSession();

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from './avatar.tsx';
 
 export interface PersonCardProps {
 	/** Where the whole card leads. */

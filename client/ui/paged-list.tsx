@@ -1,8 +1,8 @@
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { Pages } from './api.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import type { Pages } from './reading.ts';
 
 export interface PagedListProps<Row> {
 	pages: Pages<Row>;

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import type { Reading } from './api.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import type { Reading } from './reading.ts';
 
 export interface LoadedProps<Data> {
 	reading: Reading<Data>;
