@@ -5,6 +5,7 @@ import { isFlawless, runChaos } from '../e2e/chaos/run.ts';
 import { startProduct } from '../e2e/product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { root, runCommand } from '../scripts/run-command.ts';
+import { complain, print } from './print.ts';
 
 const { values } = parseArgs({
 	options: {
@@ -16,7 +17,7 @@ const { values } = parseArgs({
 });
 const without = protections.find((protection) => protection === values.without);
 if (values.without !== undefined && without === undefined) {
-	console.error(`--without takes one of: ${protections.join(', ')}`);
+	complain(`--without takes one of: ${protections.join(', ')}`);
 	process.exit(2);
 }
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
@@ -25,17 +26,16 @@ const operations = Number(values.operations);
 process.env.CHROMIUM_PATH = await findBrowser();
 const build = await runCommand(process.execPath, [`${root}/scripts/build.ts`]);
 if (!build.succeeded) {
-	console.error(build.output);
+	complain(build.output);
 	process.exit(1);
 }
-console.log(`seed ${seed}, ${operations} operations${without ? `, without ${without}` : ''}`);
+print(`seed ${seed}, ${operations} operations${without ? `, without ${without}` : ''}`);
 const begun = Date.now();
-const note = (text: string) =>
-	console.log(`${((Date.now() - begun) / 1000).toFixed(1).padStart(7)}  ${text}`);
+const note = (text: string) => print(`${((Date.now() - begun) / 1000).toFixed(1).padStart(7)}  ${text}`);
 const product = await startProduct({ DEMO: '1', LOG_LEVEL: 'silent' });
 try {
 	const report = await runChaos(product, { seed, operations, without, ...(values.verbose && { note }) });
-	console.log(linesOf(report).join('\n'));
+	print(linesOf(report).join('\n'));
 	process.exitCode = isFlawless(report) ? 0 : 1;
 } finally {
 	await product.stop();

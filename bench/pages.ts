@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../e2e/product.ts';
 import { calibrate, openPhone, type Visit, visit } from './page-visit.ts';
+import { print } from './print.ts';
 
 const { values } = parseArgs({
 	options: {
@@ -50,12 +51,12 @@ try {
 type Timed = Visit & { reference: number };
 
 async function report(on: Browser, origins: readonly string[]): Promise<void> {
-	console.log('Slow 4G, processor 4 times slower; medians in ms\n');
-	console.log('page                            LCP  usable  blocked  shift  reference  calls asked at');
+	print('Slow 4G, processor 4 times slower; medians in ms\n');
+	print('page                            LCP  usable  blocked  shift  reference  calls asked at');
 	for (const each of cases.filter(({ name }) => name === (values.page ?? name))) {
 		const visits = await visitInTurns(on, origins, each);
 		for (const [origin, done] of visits)
-			console.log(lineOf(each.name, done), origins.length > 1 ? origin : '');
+			print(`${lineOf(each.name, done)} ${origins.length > 1 ? origin : ''}`.trimEnd());
 	}
 }
 

@@ -7,6 +7,7 @@ import { folderStorage } from '../server/platform/storage-folder.ts';
 import { type BareCall, bareKey } from './bare-call.ts';
 import { type BenchFellow, DATES } from './fellows.ts';
 import type { LoadCall } from './load.ts';
+import { complain } from './print.ts';
 import { recordStatements } from './record.ts';
 
 /** One call of the product, as each of the fellows sends it. */
@@ -38,7 +39,7 @@ export async function prepareCalls(
 		poolSize: 1,
 		prepareStatements: false,
 		role: 'yuva_app',
-		onPoolError: (error) => console.error(error.message),
+		onPoolError: (error) => complain(error.message),
 	});
 	const app = await buildApp({
 		db,

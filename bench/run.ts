@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareCall, type Row } from './compare.ts';
+import { print } from './print.ts';
 import { startWorld, type World } from './world.ts';
 
 const { values } = parseArgs({
@@ -32,35 +33,33 @@ try {
 }
 
 async function report(): Promise<void> {
-	console.log(`Node ${process.version}, ${availableParallelism()} cores; 8 connections, a fellow each;`);
-	console.log(`medians of ${rounds.count} rounds of ${rounds.seconds} s, product and bare server in turns\n`);
-	console.log(
-		'call           scale  product/s  bare/s  ratio  p95 ms  growth  CPU ms: server + database (bare)',
-	);
+	print(`Node ${process.version}, ${availableParallelism()} cores; 8 connections, a fellow each;`);
+	print(`medians of ${rounds.count} rounds of ${rounds.seconds} s, product and bare server in turns\n`);
+	print('call           scale  product/s  bare/s  ratio  p95 ms  growth  CPU ms: server + database (bare)');
 	const rows: Row[] = [];
 	for (const { name } of worlds[0]?.calls ?? []) {
 		if (values.call !== undefined && values.call !== name) continue;
 		const compared = await compareCall(name, worlds, rounds);
-		for (const row of compared) console.log(lineOf(row));
+		for (const row of compared) print(lineOf(row));
 		rows.push(...compared);
 	}
 	reportBytes();
 	reportMemory();
 	const missed = [...rows.flatMap(missesOf), ...worlds.flatMap(missedMemory)];
-	console.log(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
+	print(missed.length === 0 ? '\nEvery goal is met.' : `\nMissed:\n  ${missed.join('\n  ')}`);
 }
 
 function reportBytes(): void {
-	console.log('\nover the wire, headers included, compressed as browsers ask for it');
+	print('\nover the wire, headers included, compressed as browsers ask for it');
 	for (const { name, up, down } of worlds[0]?.bytes ?? []) {
-		console.log(`${name.padEnd(14)} ${String(up).padStart(5)} bytes up, ${String(down).padStart(5)} down`);
+		print(`${name.padEnd(14)} ${String(up).padStart(5)} bytes up, ${String(down).padStart(5)} down`);
 	}
 }
 
 function reportMemory(): void {
-	console.log('');
+	print();
 	for (const { scale, idleMegabytes } of worlds) {
-		console.log(`idle server process at scale ${scale}: ${idleMegabytes ?? '?'} MB`);
+		print(`idle server process at scale ${scale}: ${idleMegabytes ?? '?'} MB`);
 	}
 }
 
