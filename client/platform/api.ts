@@ -10,7 +10,6 @@ import { type Held, heldAnswer, noteArrival } from './etags.ts';
 import { formOf, wireRequest } from './request.ts';
 import { currentSession } from './session.ts';
 import { traced, tracedFetch } from './transfers.ts';
-import { fetchWithProgress } from './upload.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
@@ -51,8 +50,6 @@ export interface CallOptions {
 	/** Marks a write, so that sending it again has one effect; see `writes.ts`. */
 	idempotencyKey?: string;
 	signal?: AbortSignal;
-	/** Told how much of a form has gone, from 0 to 1. */
-	onProgress?: ((share: number) => void) | undefined;
 	/** An earlier answer: when the server has no other, it sends none, and this one is the output. */
 	held?: Held | undefined;
 	/** Told the tag of the answer that came, if it has one. */
@@ -180,12 +177,9 @@ interface Transfer {
 async function transfer(
 	{ files }: Endpoint,
 	{ url, body, ...request }: Transfer,
-	{ signal, onProgress }: CallOptions,
+	{ signal }: CallOptions,
 ): Promise<Response> {
-	if (files) {
-		const form = { ...request, body: formOf(body, files) };
-		return onProgress ? fetchWithProgress(url, form, onProgress) : tracedFetch(url, form);
-	}
+	if (files) return tracedFetch(url, { ...request, body: formOf(body, files) });
 	const isRead = request.method === 'GET';
 	const early = isRead ? takeEarlyCall(url, request.headers.authorization) : undefined;
 	if (early) return traced(early);

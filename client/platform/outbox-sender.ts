@@ -179,7 +179,9 @@ async function upload(item: StoredItem, field: string, file: KeptFile, { token }
 	const { parts = [] } = (await known.json()) as { parts?: number[] };
 	for (let number = 0; number < file.pieces; number++) {
 		if (parts.includes(number)) continue;
-		const form = formOf({ part: await readPiece(item, field, number) }, ['part']);
+		// the file that is put together bears the name of its first part
+		const part = new File([await readPiece(item, field, number)], file.name, { type: file.type });
+		const form = formOf({ part }, ['part']);
 		const key = crypto.randomUUID();
 		const request = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: form };
 		const answer = answerTo(key, await fetchWithin(PART_MS, `${url}parts/${number}/`, request));

@@ -15,14 +15,9 @@ export interface Write<E extends Endpoint> {
  * is sent again, it carries the same key, so a lost reply never writes twice.
  *
  * @param refresh paths of the endpoints whose answers are out of date after a success
- * @param onProgress told how much of a form with a file has gone, from 0 to 1
  * @throws ApiError | NetworkError from `send`
  */
-export function useWrite<E extends Endpoint>(
-	endpoint: E,
-	refresh: readonly Endpoint[] = [],
-	onProgress?: (share: number) => void,
-): Write<E> {
+export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endpoint[] = []): Write<E> {
 	const cache = useQueryClient();
 	const unanswered = useRef<{ input: Input<E>; key: string } | undefined>(undefined);
 	const { mutateAsync, isPending } = useMutation({
@@ -30,7 +25,7 @@ export function useWrite<E extends Endpoint>(
 			const key = sameInput(unanswered.current?.input, input) ? unanswered.current?.key : undefined;
 			const idempotencyKey = key ?? uuidv7();
 			unanswered.current = { input, key: idempotencyKey };
-			const output = await call(endpoint, input, { idempotencyKey, onProgress }).catch((error: unknown) => {
+			const output = await call(endpoint, input, { idempotencyKey }).catch((error: unknown) => {
 				if (!(error instanceof NetworkError)) unanswered.current = undefined;
 				throw error;
 			});
