@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '../contract/calendar.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
+import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
 const PASSWORD = 'Yuva-demo-2026';
@@ -38,23 +37,16 @@ test.afterAll(async () => {
 
 /** The fellow, by name, without any own attendance or task of before. */
 async function leaveNothingMarkedOrAssigned(): Promise<string> {
-	const db = openDatabase({
-		connection: product.connection,
-		poolSize: 1,
-		prepareStatements: false,
-		onPoolError: (error) => {
-			throw error;
-		},
+	return inDatabase(product, async (db) => {
+		const { id, given_name, surname } = await db
+			.selectFrom('accounts')
+			.select(['id', 'given_name', 'surname'])
+			.where('mobile_number', '=', FELLOW)
+			.executeTakeFirstOrThrow();
+		await db.deleteFrom('fellow_attendance').where('fellow_id', '=', id).execute();
+		await db.deleteFrom('assigned_tasks').where('fellow_id', '=', id).execute();
+		return `${given_name} ${surname}`;
 	});
-	const { id, given_name, surname } = await db
-		.selectFrom('accounts')
-		.select(['id', 'given_name', 'surname'])
-		.where('mobile_number', '=', FELLOW)
-		.executeTakeFirstOrThrow();
-	await db.deleteFrom('fellow_attendance').where('fellow_id', '=', id).execute();
-	await db.deleteFrom('assigned_tasks').where('fellow_id', '=', id).execute();
-	await db.destroy();
-	return `${given_name} ${surname}`;
 }
 
 const figure = (label: string): Locator => phone.locator('dl').filter({ hasText: label });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openDatabase } from '../server/platform/database.ts';
 import { photoWithPlace } from '../server/test/photos.ts';
-import { expectAccessible, openBrowser, signIn } from './people.ts';
+import { expectAccessible, inDatabase, openBrowser, signIn } from './people.ts';
+import { choosePlace, expectStoredPhoto } from './pictures-and-places.ts';
 import { type Product, startProduct } from './product.ts';
 
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
@@ -32,21 +32,14 @@ test.afterAll(async () => {
 
 /** As if task 1 had told nothing of the fellow's center. */
 async function forgetCenter(): Promise<void> {
-	const db = openDatabase({
-		connection: product.connection,
-		poolSize: 1,
-		prepareStatements: false,
-		onPoolError: (error) => {
-			throw error;
-		},
+	await inDatabase(product, async (db) => {
+		const { id } = await db
+			.selectFrom('accounts')
+			.select('id')
+			.where('mobile_number', '=', FELLOW.mobile)
+			.executeTakeFirstOrThrow();
+		await db.deleteFrom('learning_centers').where('fellow_id', '=', id).execute();
 	});
-	const { id } = await db
-		.selectFrom('accounts')
-		.select('id')
-		.where('mobile_number', '=', FELLOW.mobile)
-		.executeTakeFirstOrThrow();
-	await db.deleteFrom('learning_centers').where('fellow_id', '=', id).execute();
-	await db.destroy();
 }
 
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
@@ -63,14 +56,6 @@ async function expectFacts(facts: Record<string, string>): Promise<void> {
 	for (const [label, value] of Object.entries(facts)) await expect(fact(label)).toHaveText(value);
 }
 
-/** Chooses in lists that are filled one after the other. */
-async function choose(names: Record<string, string>): Promise<void> {
-	for (const [label, name] of Object.entries(names)) {
-		await expect(field(label).getByRole('option', { name, exact: true })).toBeAttached();
-		await field(label).selectOption({ label: name });
-	}
-}
-
 async function save(section: string): Promise<void> {
 	await button(`Save Changes: ${section}`).click();
 	await expect(button(`Edit ${section}`)).toBeVisible();
@@ -79,16 +64,6 @@ async function save(section: string): Promise<void> {
 async function choosePhoto(label: string, name: string): Promise<void> {
 	const buffer = await photoWithPlace(1600, 1200);
 	await field(label).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-}
-
-/** The picture is there, made small, and nothing in it tells where it was taken. */
-async function expectStoredPhoto(image: Locator, width: number): Promise<void> {
-	await expect(image).toHaveAttribute('src', /^\/media\//);
-	await expect(image).toHaveJSProperty('naturalWidth', width);
-	const stored = await phone.request.get((await image.getAttribute('src')) ?? '');
-	const bytes = await stored.body();
-	expect(bytes.includes('Exif')).toBe(false);
-	expect(bytes.includes('YuvaTestPhone')).toBe(false);
 }
 
 test('the e-mail address is edited, refused while it is none, and stored', async () => {
@@ -125,7 +100,7 @@ test('university, college and course are chosen one below the other', async () =
 	await button('Edit Education Details').click();
 	await field('University').selectOption({ label: 'Select' });
 	await expect(field('College')).toBeDisabled();
-	await choose({
+	await choosePlace(phone, {
 		University: 'Kakatiya University, Warangal',
 		College: 'Kakatiya Government College, Hanumakonda',
 		Course: 'BA',
@@ -174,7 +149,7 @@ test('a photo of the fellow is uploaded, and a reload shows all that was stored'
 		'Type of College': 'Government',
 	});
 	// small, as it is shown
-	await expectStoredPhoto(phone.getByRole('img', { name: 'My profile photo' }), 160);
+	await expectStoredPhoto(phone, phone.getByRole('img', { name: 'My profile photo' }), 160);
 	await expectAccessible(phone, 'the filled profile');
 });
 
@@ -203,7 +178,12 @@ test('a click on the map gives the place of the center to six decimals, without 
 });
 
 test('the address is saved with its pincode and found again', async () => {
-	await choose({ State: 'Telangana', District: 'Peddapalli', Mandal: 'Manthani', Village: 'Manthani' });
+	await choosePlace(phone, {
+		State: 'Telangana',
+		District: 'Peddapalli',
+		Mandal: 'Manthani',
+		Village: 'Manthani',
+	});
 	await field('Pincode').fill('5051');
 	await field('Landmark').fill('Behind the school');
 	await button('Save Changes: Learning Center Address').click();
@@ -228,7 +208,7 @@ test('the address is saved with its pincode and found again', async () => {
 test('the leads and the status are edited apart from the address', async () => {
 	await button('Edit Leads and LC Status').click();
 	await expect(button('Edit Learning Center Address')).toBeVisible();
-	await choose({ 'District Lead': 'Ravinder Gaddam', 'Team Lead': 'Prashanth Bollam' });
+	await choosePlace(phone, { 'District Lead': 'Ravinder Gaddam', 'Team Lead': 'Prashanth Bollam' });
 	await phone.getByRole('radiogroup', { name: 'LC Status' }).getByText('Inactive', { exact: true }).click();
 	await expectAccessible(phone, 'the leads while edited');
 	await save('Leads and LC Status');
@@ -253,7 +233,7 @@ test('a photo of the center is chosen, saved and deleted', async () => {
 	await button('Save').click();
 	await expect(phone.getByText('✅ Photo uploaded successfully', { exact: true })).toBeVisible();
 	await phone.reload();
-	await expectStoredPhoto(image, 1280);
+	await expectStoredPhoto(phone, image, 1280);
 	await phone.getByRole('button', { name: /^Delete evening\.\w+$/ }).click();
 	const question = phone.getByRole('alertdialog');
 	await expectAccessible(phone, 'the question before the photo is deleted');

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDatabase } from '../server/platform/database.ts';
-import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
+import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
@@ -42,49 +41,42 @@ test.afterAll(async () => {
 
 /** Three children of the fellow with four marked days and no scores yet; two of three own days present. */
 async function leaveThreeChildren(): Promise<void> {
-	const db = openDatabase({
-		connection: product.connection,
-		poolSize: 1,
-		prepareStatements: false,
-		onPoolError: (error) => {
-			throw error;
-		},
+	await inDatabase(product, async (db) => {
+		const { id } = await db
+			.selectFrom('accounts')
+			.select('id')
+			.where('mobile_number', '=', FELLOW.mobile)
+			.executeTakeFirstOrThrow();
+		const children = await db
+			.selectFrom('children')
+			.select('id')
+			.where('fellow_id', '=', id)
+			.orderBy('id')
+			.execute();
+		const now = new Date();
+		await db.deleteFrom('children_attendance').where('fellow_id', '=', id).execute();
+		for (const [index, child] of children.entries()) {
+			await db.deleteFrom('assessments').where('child_id', '=', child.id).execute();
+			const name = NAMES[index];
+			const change = name ? { full_name: name, child_class: String(4 + index) } : { deleted_at: now };
+			await db.updateTable('children').set(change).where('id', '=', child.id).execute();
+		}
+		const date = '2026-01-15';
+		const kept = children.slice(0, NAMES.length);
+		const marks = kept.flatMap(({ id: child_id }, index) =>
+			[1, 2, 3, 4].map((day) => {
+				const status = day <= (DAYS_PRESENT[index] ?? 0) ? 'Present' : 'Absent';
+				return { child_id, day, fellow_id: id, date, status, marked_at: now };
+			}),
+		);
+		await db.insertInto('children_attendance').values(marks).execute();
+		await db.deleteFrom('fellow_attendance').where('fellow_id', '=', id).execute();
+		const own = ['Present', 'Present', 'Absent'].map((status, index) => ({ day: index + 1, status }));
+		await db
+			.insertInto('fellow_attendance')
+			.values(own.map((mark) => ({ ...mark, fellow_id: id, date, marked_at: now })))
+			.execute();
 	});
-	const { id } = await db
-		.selectFrom('accounts')
-		.select('id')
-		.where('mobile_number', '=', FELLOW.mobile)
-		.executeTakeFirstOrThrow();
-	const children = await db
-		.selectFrom('children')
-		.select('id')
-		.where('fellow_id', '=', id)
-		.orderBy('id')
-		.execute();
-	const now = new Date();
-	await db.deleteFrom('children_attendance').where('fellow_id', '=', id).execute();
-	for (const [index, child] of children.entries()) {
-		await db.deleteFrom('assessments').where('child_id', '=', child.id).execute();
-		const name = NAMES[index];
-		const change = name ? { full_name: name, child_class: String(4 + index) } : { deleted_at: now };
-		await db.updateTable('children').set(change).where('id', '=', child.id).execute();
-	}
-	const date = '2026-01-15';
-	const kept = children.slice(0, NAMES.length);
-	const marks = kept.flatMap(({ id: child_id }, index) =>
-		[1, 2, 3, 4].map((day) => {
-			const status = day <= (DAYS_PRESENT[index] ?? 0) ? 'Present' : 'Absent';
-			return { child_id, day, fellow_id: id, date, status, marked_at: now };
-		}),
-	);
-	await db.insertInto('children_attendance').values(marks).execute();
-	await db.deleteFrom('fellow_attendance').where('fellow_id', '=', id).execute();
-	const own = ['Present', 'Present', 'Absent'].map((status, index) => ({ day: index + 1, status }));
-	await db
-		.insertInto('fellow_attendance')
-		.values(own.map((mark) => ({ ...mark, fellow_id: id, date, marked_at: now })))
-		.execute();
-	await db.destroy();
 }
 
 const row = (name: string) => phone.getByRole('listitem').filter({ hasText: name });

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { expectAccessible, openBrowser, signIn } from '../people.ts';
+import { type Cast, MOBILE } from './cast.ts';
+
+export async function recoverPassword({ volunteer, lead, product, browser }: Cast): Promise<void> {
+	const stranger = await openBrowser(browser, product);
+	await stranger.goto('/forgot-password');
+	await stranger.getByLabel('Registered Mobile Number').fill(MOBILE);
+	await stranger.getByRole('button', { name: 'Recover Password' }).click();
+	await expect(stranger.getByText('Ask your District Lead for a reset code.')).toBeVisible();
+	await expect(stranger.getByLabel('Code')).toBeVisible();
+	await expectAccessible(stranger, 'the recovery with a code');
+	await lead.getByRole('button', { name: /Recovery code/i }).click();
+	await lead.getByRole('button', { name: 'Make code' }).click();
+	const shown = lead.getByRole('dialog', { name: 'Recovery code' }).getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/);
+	const spoken = ((await shown.textContent()) ?? '').toLowerCase();
+	await stranger.getByLabel('Code').fill(spoken);
+	await stranger.getByRole('button', { name: 'Recover Password' }).click();
+	const password = stranger.getByLabel(/password/i).first();
+	await expect(password).toHaveValue(/^\S{4}-\S{4}-\S{4}$/);
+	const recovered = await password.inputValue();
+	await stranger.context().close();
+	await volunteer.goto('/view-children');
+	await volunteer.waitForURL('**/login');
+	await expect(volunteer.getByText('Your session has expired. Please log in again.')).toBeVisible();
+	await signIn(volunteer, MOBILE, recovered);
+	await expect(volunteer).toHaveURL(/\/main$/);
+}
+
+export async function logOut({ volunteer }: Cast): Promise<void> {
+	await volunteer.goto('/children-profile');
+	await volunteer.getByRole('button', { name: 'Logout' }).click();
+	await volunteer.waitForURL('**/login');
+	const kept = await volunteer.evaluate<string[]>('Object.keys(localStorage)');
+	// about the phone and its line, whoever holds it
+	const ofThePhone = ['data_used', 'storage_persist_asked', 'clock_offset'];
+	expect(kept.filter((name) => !ofThePhone.includes(name))).toEqual([]);
+	await volunteer.goto('/view-children');
+	await volunteer.waitForURL('**/login');
+}
+
+export async function findNoPlaceInPhotos({ product }: Cast): Promise<void> {
+	const folders = await readdir(product.mediaFolder, { recursive: true, withFileTypes: true });
+	const files = folders.filter((entry) => entry.isFile());
+	expect(files.length).toBeGreaterThanOrEqual(4);
+	for (const file of files) {
+		const bytes = await readFile(path.join(file.parentPath, file.name));
+		expect(bytes.includes('Exif'), file.name).toBe(false);
+		expect(bytes.includes('YuvaTestPhone'), file.name).toBe(false);
+	}
+}

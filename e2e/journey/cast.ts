@@ -1,0 +1,34 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { photoWithPlace } from '../../server/test/photos.ts';
+import type { Product } from '../product.ts';
+
+export const MOBILE = '9848012345';
+export const GENERATED = '2345VANI';
+export const OWN = 'neem tree at dawn';
+export const LEAD = { mobile_number: '9848099999', password: 'lead of peddapalli', district: 682 };
+
+/** Who takes part in the journey, and on what. */
+export interface Cast {
+	browser: Browser;
+	product: Product;
+	volunteer: Page;
+	lead: Page;
+}
+
+const photo = async () => ({
+	name: 'IMG_0001.jpg',
+	mimeType: 'image/jpeg',
+	buffer: await photoWithPlace(1600, 1200),
+});
+
+/** Chooses a photo in the first picker of the screen and waits until the phone has made it small. */
+export async function choosePhoto(page: Page): Promise<void> {
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles(await photo());
+	await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible();
+}
+
+export const alertOf = (page: Page): Locator => page.getByRole('alert');
