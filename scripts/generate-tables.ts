@@ -1,9 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { type CommandResult, runCommand } from './run-command.ts';
 
+const HEADER = `/**
+ * Made from the migrations by \`npm run types:database\`; not edited by hand. One file, as the generator writes it:
+ * as long as there are tables and columns.
+ */
+`;
+
 /** Writes `file`: the types of the tables in the database at `url`, as the queries see their values. */
-export const generateTables = (url: string, file: string): Promise<CommandResult> =>
-	runCommand('kysely-codegen', [
+export async function generateTables(url: string, file: string): Promise<CommandResult> {
+	const result = await runCommand('kysely-codegen', [
 		...['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'],
 		...['--exclude-pattern', 'kysely_*', '--date-parser', 'string', '--numeric-parser', 'number'],
 		...['--type-mapping', '{"int8":"number"}'],
 	]);
+	if (!result.succeeded) return result;
+	const written = await readFile(file, 'utf8');
+	await writeFile(file, written.replace(/^\/\*\*.*?\*\/\n/s, HEADER));
+	return result;
+}
