@@ -4,6 +4,7 @@ import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
+import { consentRoutes } from './features/consent/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -106,6 +107,7 @@ function serveSlices(platform: Platform): void {
 	attendanceRoutes(platform);
 	authRoutes(platform);
 	childrenRoutes(platform);
+	consentRoutes(platform);
 	learningCenterRoutes(platform);
 	onboardingRoutes(platform);
 	profileRoutes(platform);

@@ -144,6 +144,9 @@ export const childProfileOn = (today: string) =>
 		}),
 	);
 
+/** Said to staff of a photo that is there and not shown to them: no guardian has agreed to it. Fellows see their own. */
+const photoHidden = z.optional(z.literal('no_consent'));
+
 export const childId = z.uuid('This is not the id of a child').check(z.toLowerCase());
 
 /** A child profile as it is read, with the names of its places. What was stored is shown, whatever the rules say now. */
@@ -161,6 +164,7 @@ export const childRecord = z.extend(childFields, {
 	grampanchayat_name: z.string(),
 	/** A signed address that lives a few minutes; null without a photo. */
 	child_photo_s3_url: z.nullable(z.string()),
+	photo_hidden: photoHidden,
 });
 export type ChildRecord = z.infer<typeof childRecord>;
 
@@ -171,5 +175,6 @@ export const childEntry = z.object({
 	child_class: childClass,
 	child_photo_s3_url: z.nullable(z.string()),
 	child_thumbnail_url: thumbnailUrl,
+	photo_hidden: photoHidden,
 });
 export type ChildEntry = z.infer<typeof childEntry>;

@@ -80,8 +80,10 @@ export const testimonial = z.object({
 	id: z.uuid(),
 	stakeholder_type: stakeholderType,
 	form_data: z.record(z.string(), z.string()),
-	/** Plays the recording for a few minutes. */
+	/** Plays the recording for a few minutes; '' where it is hidden. */
 	audio_url: z.string(),
+	/** Said to staff of what a child told while no guardian agrees to its voice; the answers are left out too. */
+	hidden: z.optional(z.literal('no_consent')),
 	created_at: z.iso.datetime(),
 });
 export type Testimonial = z.infer<typeof testimonial>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from './database.ts';
 import { makeThumbnail, preparePhoto } from './images.ts';
@@ -114,6 +115,20 @@ async function add(storage: Storage, call: MediaWrite, { bytes, contentType, ext
 	return { id, storage_key };
 }
 
+/**
+ * What shows a child or lets it be heard is for others than its fellow only while a guardian agrees; asked whenever it is
+ * opened, so that what is withdrawn is gone at once.
+ */
+const isConsentedFor = sql<boolean>`(viewer.role = 'fellow' or case media.kind
+	when 'child_photo' then exists (
+		select from children child where child.photo_id = media.id and child.photo_consent
+	)
+	when 'testimonial' then exists (
+		select from testimonials spoken where spoken.recording_id = media.id and (spoken.stakeholder_type <> 'child'
+			or child_may_be_heard(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', '')))
+	)
+	else true end)`;
+
 async function findForViewer(db: Db, mediaId: string, viewerId: string) {
 	const row = await db
 		.selectFrom('media')
@@ -122,8 +137,9 @@ async function findForViewer(db: Db, mediaId: string, viewerId: string) {
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
 		.where('viewer.active', '=', true)
+		.where(isConsentedFor)
 		.executeTakeFirst();
-	if (!row) return undefined;
+	if (!row?.fellow_id) return undefined;
 	const reaches = await reachesFellow(
 		db,
 		{ account_id: viewerId, role: row.role as Viewer['role'] },

@@ -99,6 +99,21 @@ export interface AuditLog {
   target_id: string | null;
 }
 
+export interface ChildConsents {
+  child_id: string;
+  date: string;
+  guardian_name: string;
+  id: string;
+  method: string;
+  photo: boolean;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  register: boolean;
+  relation: string;
+  voice: boolean;
+  witness_name: Generated<string>;
+}
+
 export interface Children {
   caste_category: string;
   child_class: string;
@@ -124,12 +139,15 @@ export interface Children {
   other_religion: Generated<string>;
   other_type_of_school: Generated<string>;
   parent_mobile_number: string;
+  photo_consent: boolean | null;
   photo_id: string | null;
+  register_consent: boolean | null;
   religion: string;
   school_name: string;
   state: number;
   type_of_school: string;
   updated_at: Timestamp;
+  voice_consent: boolean | null;
 }
 
 export interface ChildrenAttendance {
@@ -395,6 +413,7 @@ export interface DB {
   assessments_history: AssessmentsHistory;
   assigned_tasks: AssignedTasks;
   audit_log: AuditLog;
+  child_consents: ChildConsents;
   children: Children;
   children_attendance: ChildrenAttendance;
   children_attendance_history: ChildrenAttendanceHistory;

@@ -20,7 +20,7 @@ const { media } = app.platform;
 async function storePhoto(fellow: Person): Promise<string> {
 	const undo = () => undefined;
 	return media.addPhoto(
-		{ db: app.db, fellowId: fellow.id, kind: 'child_photo', undo },
+		{ db: app.db, fellowId: fellow.id, kind: 'profile_photo', undo },
 		asFile(await photoWithPlace()),
 	);
 }

@@ -1,7 +1,6 @@
 import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
-import * as children from '@yuva/contract/children/endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
@@ -11,6 +10,7 @@ import * as staff from '@yuva/contract/staff/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads/endpoints';
+import { childrenPolicy } from './policy-children.ts';
 import {
 	LEAD_IN_REACH,
 	mobile,
@@ -26,24 +26,6 @@ import {
 	STAFF_IN_REACH,
 } from './policy-row.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
-
-const childProfile = ({ owner, place, fresh }: Scene) => ({
-	...place,
-	fellow_mobile_number: owner.mobile_number,
-	full_name: `Policy ${fresh.mobile}`,
-	gender: 'Female',
-	date_of_birth: '2016-07-15',
-	religion: 'Hindu',
-	caste_category: 'SC',
-	school_name: 'ZPHS',
-	type_of_school: 'Government',
-	child_class: '4',
-	mother_name: 'Lakshmi',
-	mother_occupation: 'Home Maker',
-	father_name: 'Ravi',
-	father_occupation: 'Driver',
-	parent_mobile_number: '9876543210',
-});
 
 const reportOf = ({ owner, task }: Scene) => ({
 	fellow_mobile_number: owner.mobile_number,
@@ -126,12 +108,7 @@ export const policy: readonly PolicyRow[] = [
 
 	row(profile.getProfilePhoto, 'granted', mobile, READ),
 
-	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
-	row(children.updateChild, 'granted', (s) => ({ ...childProfile(s), id: s.child }), OWN),
-	row(children.deleteChild, 'granted', ({ child }) => ({ id: child }), OWN),
-	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
-	row(children.listChildren, 'granted', mobile, READ),
-	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
+	...childrenPolicy,
 
 	row(
 		attendance.saveChildrenAttendance,

@@ -39,8 +39,10 @@ const profileColumns = [
 ] as const;
 
 /** A child's profile with its fellow, for whoever reaches that fellow; deleted children are not found. */
-export type FoundChild = Omit<ChildRecord, 'child_photo_s3_url'> & {
+export type FoundChild = Omit<ChildRecord, 'child_photo_s3_url' | 'photo_hidden'> & {
 	photo_id: string | null;
+	/** What a guardian said of the photo; null while nobody was asked. */
+	photo_consent: boolean | null;
 	fellow_id: string;
 };
 
@@ -57,6 +59,7 @@ export async function findChildInReach(db: Db, viewer: Viewer, id: string): Prom
 		.select([
 			'children.id',
 			'children.fellow_id',
+			'children.photo_consent',
 			'states.name as state_name',
 			'districts.name as district_name',
 			'mandals.name as mandal_name',

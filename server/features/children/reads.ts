@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /** A child as lists know it; the photo by its media id, not yet an address. */
-export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url' | 'child_thumbnail_url'> & {
+export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url' | 'child_thumbnail_url' | 'photo_hidden'> & {
 	photo_id: string | null;
+	/** What a guardian said of the photo; null while nobody was asked. */
+	photo_consent: boolean | null;
 };
 
 /** The children of the fellow's learning center, deleted ones left out, by full name. */
 export async function selectChildren(db: Db, fellowId: string): Promise<ListedChild[]> {
 	const { rows } = await sql<ListedChild>`
-		select id, full_name, child_class, photo_id from children
+		select id, full_name, child_class, photo_id, photo_consent from children
 		where fellow_id = ${fellowId} and deleted_at is null
 		order by lower(full_name), id`.execute(db);
 	return rows;

@@ -10,9 +10,10 @@ import { notFound } from '../../platform/errors.ts';
 import { thumbnailOf } from '../../platform/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/session.ts';
 import { changeChild, registerChild, replacePhoto } from './actions.ts';
 import { findChildInReach, markDeleted } from './queries.ts';
-import { selectChildren } from './reads.ts';
+import { type ListedChild, selectChildren } from './reads.ts';
 
 const SAVED = 'Child profile saved successfully!';
 
@@ -55,9 +56,10 @@ function serveReads(platform: Platform): void {
 		const entry = { actor_id: viewer.account_id, action: 'children.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
 		else await audit(entry.action, { fellow_id: fellowId });
-		const data = children.map(({ photo_id, ...child }) => {
-			const url = media.urlFor(viewer, photo_id, now);
-			return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url) };
+		const data = children.map(({ photo_id, photo_consent, ...child }) => {
+			const photo = photoFor(viewer, { photo_id, photo_consent });
+			const url = media.urlFor(viewer, photo.id, now);
+			return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url), ...photo.hidden };
 		});
 		return { status: 'success' as const, data };
 	});
@@ -65,11 +67,21 @@ function serveReads(platform: Platform): void {
 	serve(platform, getChild, async ({ input, viewer, db, now, audit }) => {
 		const found = await findChildInReach(db, viewer, input.id);
 		if (!found) throw notFound();
-		const { fellow_id, photo_id, ...child } = found;
+		const { fellow_id, photo_id, photo_consent, ...child } = found;
 		await audit('children.read', { fellow_id, target_id: child.id });
+		const photo = photoFor(viewer, { photo_id, photo_consent });
 		return {
 			status: 'success' as const,
-			data: { ...child, child_photo_s3_url: media.urlFor(viewer, photo_id, now) },
+			data: { ...child, child_photo_s3_url: media.urlFor(viewer, photo.id, now), ...photo.hidden },
 		};
 	});
+}
+
+/** The photo that the viewer may see: a fellow each of their own, others only what a guardian agreed to. */
+function photoFor(
+	{ role }: Pick<Viewer, 'role'>,
+	{ photo_id, photo_consent }: Pick<ListedChild, 'photo_id' | 'photo_consent'>,
+): { id: string | null; hidden?: { photo_hidden: 'no_consent' } } {
+	if (photo_id === null || role === 'fellow' || photo_consent === true) return { id: photo_id };
+	return { id: null, hidden: { photo_hidden: 'no_consent' } };
 }

@@ -1,6 +1,7 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { mayBeHeard } from '../consent/reads.ts';
 
 export interface NewTestimonial {
 	id: string;
@@ -33,24 +34,31 @@ export interface TypeSummary {
 	created_at: Date;
 }
 
-/** One row for each type of which the fellow has uploaded anything. */
-export async function selectSummary(db: Db, fellowId: string): Promise<TypeSummary[]> {
+/**
+ * One row for each type of which the fellow has uploaded anything.
+ *
+ * @param forStaff leaves out what staff may not hear
+ */
+export async function selectSummary(db: Db, fellowId: string, forStaff: boolean): Promise<TypeSummary[]> {
+	const heard = forStaff ? sql`and ${mayBeHeard()}` : sql``;
 	const { rows } = await sql<TypeSummary>`
 		select distinct on (stakeholder_type) stakeholder_type, recording_id, created_at,
 			count(*) over (partition by stakeholder_type) as count
-		from testimonials where fellow_id = ${fellowId}
+		from testimonials where fellow_id = ${fellowId} ${heard}
 		order by stakeholder_type, created_at desc, id desc`.execute(db);
 	return rows;
 }
 
 export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'form_data'> {
 	form_data: Record<string, string>;
+	/** Whether staff may hear it. */
+	may_be_heard: boolean;
 }
 
 /** The fellow's testimonials, the newest first. */
 export async function selectTestimonials(db: Db, fellowId: string): Promise<StoredTestimonial[]> {
 	const { rows } = await sql<StoredTestimonial>`
-		select id, stakeholder_type, form_data, recording_id, created_at
+		select id, stakeholder_type, form_data, recording_id, created_at, ${mayBeHeard()} as may_be_heard
 		from testimonials where fellow_id = ${fellowId}
 		order by created_at desc, id desc`.execute(db);
 	return rows;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { childId } from '../children/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { mobileNumber, success } from '../fields.ts';
+import { consentId, consentRecord, consentTalk } from './schema.ts';
+
+export const recordConsent = endpoint({
+	method: 'POST',
+	path: '/api/children/consent/save/',
+	summary: "Keeps what a child's guardian agreed to; what was said before stays in the history",
+	access: 'fellow',
+	granted: true,
+	status: 201,
+	offline: 'queued',
+	input: z.safeExtend(consentTalk, { id: consentId, child_id: childId }),
+	output: z.extend(success, { id: consentId }),
+});
+
+export const listConsents = endpoint({
+	method: 'GET',
+	path: '/api/children/consent/list/{mobile}/',
+	summary: "What the guardians of a fellow's children have said, the latest first",
+	access: 'fellow_or_staff',
+	granted: true,
+	subject: 'mobile',
+	offline: 'kept',
+	input: z.object({ mobile: mobileNumber }),
+	output: z.extend(success, { data: z.array(consentRecord) }),
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { childId } from '../children/schema.ts';
+import { calendarDate, requiredText, text } from '../fields.ts';
+
+/** What a guardian is asked about, each by itself. */
+export const purposes = ['register', 'photo', 'voice'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** As short headings. */
+export const purposeLabel: Record<Purpose, string> = {
+	register: 'Profile and register',
+	photo: 'Photo',
+	voice: 'Voice recording',
+};
+
+/** As the fellow asks the guardian. */
+export const purposeQuestion: Record<Purpose, string> = {
+	register: "May we keep the child's profile, attendance and scores?",
+	photo: 'May we take a photo of the child, and may our team see it?',
+	voice: "May we record the child's voice, and may our team hear it?",
+};
+
+const relation = z.enum(
+	['mother', 'father', 'grandparent', 'aunt_or_uncle', 'other_guardian'],
+	'Please choose who the guardian is',
+);
+export type Relation = z.infer<typeof relation>;
+
+export const relationLabel: Record<Relation, string> = {
+	mother: 'Mother',
+	father: 'Father',
+	grandparent: 'Grandparent',
+	aunt_or_uncle: 'Aunt or uncle',
+	other_guardian: 'Other guardian',
+};
+
+const method = z.enum(['signed_paper', 'thumb_print', 'spoken'], 'Please choose how the guardian answered');
+export type Method = z.infer<typeof method>;
+
+export const methodLabel: Record<Method, string> = {
+	signed_paper: 'Signed paper',
+	thumb_print: 'Thumb print on paper',
+	spoken: 'Spoken before a witness',
+};
+
+export const WITNESS_REQUIRED = 'Please write the name of the witness';
+export const CONSENT_DATE_AHEAD = 'The date cannot be after today';
+
+const answer = z.boolean('Please choose Yes or No');
+
+const talk = z.object({
+	guardian_name: requiredText(100, "Guardian's name is required"),
+	relation,
+	method,
+	/** Who heard a spoken answer; '' otherwise. */
+	witness_name: z._default(text(100), ''),
+	/** Calendar day in India on which the guardian said so. */
+	date: calendarDate('Date is required'),
+	register: answer,
+	photo: answer,
+	voice: answer,
+});
+
+/** One talk with a guardian, as it is typed in and sent: what they agree to from its date on, and what not. */
+export const consentTalk = talk.check(
+	z.refine(({ method: how, witness_name }) => how !== 'spoken' || hasText(witness_name), {
+		path: ['witness_name'],
+		message: WITNESS_REQUIRED,
+		when: () => true,
+	}),
+);
+export type ConsentTalk = z.infer<typeof consentTalk>;
+
+const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** `consentTalk` with the one rule that depends on the day: it lies not after `today` (`YYYY-MM-DD`). */
+export const consentTalkOn = (today: string) =>
+	consentTalk.check(
+		z.refine(({ date }) => !hasText(date) || date <= today, {
+			path: ['date'],
+			message: CONSENT_DATE_AHEAD,
+			when: () => true,
+		}),
+	);
+
+export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCase());
+
+/** A talk with a guardian as it is read. What was stored is shown, whatever the rules say now. */
+export const consentRecord = z.extend(talk, {
+	id: consentId,
+	child_id: childId,
+	guardian_name: z.string(),
+	witness_name: z.string(),
+	date: z.string(),
+	recorded_at: z.string(),
+});
+export type ConsentRecord = z.infer<typeof consentRecord>;

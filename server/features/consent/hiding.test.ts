@@ -1,0 +1,138 @@
+import { getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../test/child-profiles.ts';
+import { makeConsent } from '../../test/consents.ts';
+import { makeAdmin, makeChild, makeFellow, makeMedia, type Person } from '../../test/factories.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const admin = await makeAdmin(db);
+
+async function childWithPhoto(full_name = 'Anjali Kola') {
+	const fellow = await makeFellow(db);
+	const child = await makeChild(db, fellow, { full_name });
+	const photo_id = await storedMedia(fellow, 'child_photo');
+	await db.updateTable('children').set({ photo_id }).where('id', '=', child).execute();
+	return { fellow, child, photo_id };
+}
+
+async function storedMedia(fellow: Person, kind: string): Promise<string> {
+	const id = await makeMedia(db, fellow.id, kind);
+	await app.storage.put(`test/${id}.jpg`, Buffer.from('a file'), 'image/jpeg');
+	return id;
+}
+
+/** The photo in the list and in the profile, as this person gets it. */
+async function photosFor(reader: Person, fellow: Person, child: string) {
+	const list = await app.call(listChildren, { mobile: fellow.mobile_number }, reader);
+	const profile = await app.call(getChild, { id: child }, reader);
+	return [list.body.data[0], profile.body.data].map(({ child_photo_s3_url, photo_hidden }) => [
+		child_photo_s3_url !== null,
+		photo_hidden,
+	]);
+}
+
+const openAs = async (reader: Person, media: string) =>
+	(await app.http.inject({ url: `/media/${media}`, headers: { authorization: `Bearer ${reader.token}` } }))
+		.statusCode;
+
+const HIDDEN = [false, 'no_consent'];
+const SHOWN = [true, undefined];
+
+describe('the photo of a child', () => {
+	test('is hidden from staff until a guardian agrees, and shown to its fellow all the time', async () => {
+		const { fellow, child, photo_id } = await childWithPhoto();
+		expect(await photosFor(admin, fellow, child)).toEqual([HIDDEN, HIDDEN]);
+		expect(await photosFor(fellow, fellow, child)).toEqual([SHOWN, SHOWN]);
+		expect([await openAs(admin, photo_id), await openAs(fellow, photo_id)]).toEqual([404, 200]);
+		await makeConsent(db, fellow, child);
+		expect(await photosFor(admin, fellow, child)).toEqual([SHOWN, SHOWN]);
+		expect(await openAs(admin, photo_id)).toBe(200);
+	});
+
+	test('is gone at once when consent is withdrawn, also under an address that was given out before', async () => {
+		const { fellow, child } = await childWithPhoto();
+		await makeConsent(db, fellow, child, { date: '2026-11-01' });
+		const before = await app.call(getChild, { id: child }, admin);
+		await makeConsent(db, fellow, child, { photo: false });
+		expect(await photosFor(admin, fellow, child)).toEqual([HIDDEN, HIDDEN]);
+		expect((await app.http.inject(before.body.data.child_photo_s3_url)).statusCode).toBe(404);
+	});
+
+	test('that does not exist is not hidden', async () => {
+		const fellow = await makeFellow(db);
+		const child = await makeChild(db, fellow);
+		expect(await photosFor(admin, fellow, child)).toEqual([
+			[false, undefined],
+			[false, undefined],
+		]);
+	});
+});
+
+async function speak(fellow: Person, Name: string, stakeholder_type = 'child') {
+	const recording_id = await storedMedia(fellow, 'testimonial');
+	const form_data = JSON.stringify({ Name, Experience: 'I like the games.' });
+	await db
+		.insertInto('testimonials')
+		.values({
+			id: newId(),
+			fellow_id: fellow.id,
+			stakeholder_type,
+			form_data,
+			recording_id,
+			created_at: TEST_NOW,
+		})
+		.execute();
+	return recording_id;
+}
+
+const testimonialsFor = async (reader: Person, { mobile_number: mobile }: Person) => {
+	const { body } = await app.call(listTestimonials, { mobile }, reader);
+	return body.data as { audio_url: string; hidden?: string; form_data: object }[];
+};
+
+describe("a child's testimonial", () => {
+	test('is hidden from staff, words and all, until a guardian agrees to the voice', async () => {
+		const fellow = await makeFellow(db);
+		const child = await makeChild(db, fellow, { full_name: 'Anjali  Kola' });
+		const recording = await speak(fellow, 'anjali kola');
+		expect(await testimonialsFor(admin, fellow)).toMatchObject([
+			{ audio_url: '', hidden: 'no_consent', form_data: {} },
+		]);
+		expect(await openAs(admin, recording)).toBe(404);
+		const { body } = await app.call(getRecorderSummary, { mobile: fellow.mobile_number }, admin);
+		expect([body.counts.child, body.latest_records.child]).toEqual([0, undefined]);
+		const [own] = await testimonialsFor(fellow, fellow);
+		expect([own?.audio_url, own?.hidden]).toEqual([expect.stringContaining(recording), undefined]);
+		expect(await openAs(fellow, recording)).toBe(200);
+
+		await makeConsent(db, fellow, child, { photo: false });
+		const [heard] = await testimonialsFor(admin, fellow);
+		expect([heard?.audio_url, heard?.hidden]).toEqual([expect.stringContaining(recording), undefined]);
+		expect(await openAs(admin, recording)).toBe(200);
+	});
+
+	test('stays hidden when nobody knows which child it is, or not every child of that name may be heard', async () => {
+		const fellow = await makeFellow(db);
+		const child = await makeChild(db, fellow, { full_name: 'Anjali Kola' });
+		await makeConsent(db, fellow, child);
+		await makeChild(db, fellow, { full_name: 'Bhanu Rao', date_of_birth: '2015-01-01' });
+		const bhanu = await makeChild(db, fellow, { full_name: 'Bhanu Rao' });
+		await makeConsent(db, fellow, bhanu);
+		for (const name of ['Somebody Else', '', 'Bhanu Rao']) await speak(fellow, name);
+		const all = await testimonialsFor(admin, fellow);
+		expect(all.map(({ hidden }) => hidden)).toEqual(['no_consent', 'no_consent', 'no_consent']);
+	});
+
+	test('is the only one that needs consent', async () => {
+		const fellow = await makeFellow(db);
+		for (const type of ['fellow', 'fellow_parent', 'childs_parent', 'supporter']) {
+			const recording = await speak(fellow, 'Lakshmi', type);
+			expect(await openAs(admin, recording)).toBe(200);
+		}
+		const all = await testimonialsFor(admin, fellow);
+		expect(all.map(({ hidden }) => hidden)).toEqual([undefined, undefined, undefined, undefined]);
+	});
+});

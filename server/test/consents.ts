@@ -1,0 +1,31 @@
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../platform/database.ts';
+import type { Person } from './factories.ts';
+import { TEST_NOW } from './test-app.ts';
+
+/** A talk with a guardian as a fellow's phone sends it. */
+export const consentOf = (child_id: string, more: object = {}) => ({
+	id: uuidv7(),
+	child_id,
+	guardian_name: 'Lakshmi Kola',
+	relation: 'mother' as const,
+	method: 'thumb_print' as const,
+	date: '2026-11-19',
+	register: true,
+	photo: true,
+	voice: true,
+	...more,
+});
+
+/** A talk with a guardian that was recorded before. */
+export async function makeConsent(
+	db: Db,
+	fellow: Person,
+	child_id: string,
+	more: object = {},
+): Promise<void> {
+	await db
+		.insertInto('child_consents')
+		.values({ ...consentOf(child_id, more), recorded_by: fellow.id, recorded_at: TEST_NOW })
+		.execute();
+}

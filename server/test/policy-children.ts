@@ -1,0 +1,46 @@
+import * as children from '@yuva/contract/children/endpoints';
+import * as consent from '@yuva/contract/consent/endpoints';
+import { mobile, OWN, type PolicyRow, READ, row, type Scene } from './policy-row.ts';
+
+const childProfile = ({ owner, place, fresh }: Scene) => ({
+	...place,
+	fellow_mobile_number: owner.mobile_number,
+	full_name: `Policy ${fresh.mobile}`,
+	gender: 'Female',
+	date_of_birth: '2016-07-15',
+	religion: 'Hindu',
+	caste_category: 'SC',
+	school_name: 'ZPHS',
+	type_of_school: 'Government',
+	child_class: '4',
+	mother_name: 'Lakshmi',
+	mother_occupation: 'Home Maker',
+	father_name: 'Ravi',
+	father_occupation: 'Driver',
+	parent_mobile_number: '9876543210',
+});
+
+const consentOf = ({ child, fresh }: Scene) => ({
+	id: fresh.id,
+	child_id: child,
+	guardian_name: 'Lakshmi',
+	relation: 'mother',
+	method: 'thumb_print',
+	date: '2026-11-20',
+	register: true,
+	photo: true,
+	voice: false,
+});
+
+/** Every endpoint about children and what their guardians agreed to. */
+export const childrenPolicy: readonly PolicyRow[] = [
+	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
+	row(children.updateChild, 'granted', (s) => ({ ...childProfile(s), id: s.child }), OWN),
+	row(children.deleteChild, 'granted', ({ child }) => ({ id: child }), OWN),
+	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
+	row(children.listChildren, 'granted', mobile, READ),
+	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
+
+	row(consent.listConsents, 'granted', mobile, READ),
+	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),
+];
