@@ -1,18 +1,26 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountsRoutes } from './features/accounts/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
+import { attentionRoutes } from './features/attention/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { devicesRoutes } from './features/devices/routes.ts';
+import { exportsRoutes } from './features/exports/routes.ts';
+import { fellowsRoutes } from './features/fellows/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { privacyJobs, privacyRoutes } from './features/privacy/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { transfersRoutes } from './features/transfers/routes.ts';
 import { uploadsRoutes } from './features/uploads/routes.ts';
 import { openReadLog } from './platform/audit.ts';
 import { compressAnswers } from './platform/compression.ts';
@@ -92,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder);
 	http.addHook('onClose', () => readLog.flush());
-	return { http, platform, operation, jobs: authJobs(platform) };
+	return { http, platform, operation, jobs: { ...authJobs(platform), ...privacyJobs(platform) } };
 }
 
 /**
@@ -103,19 +111,27 @@ const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop:
 
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
+	accountsRoutes(platform);
 	assessmentsRoutes(platform);
 	attendanceRoutes(platform);
+	attentionRoutes(platform);
+	auditRoutes(platform);
 	authRoutes(platform);
 	childrenRoutes(platform);
 	consentRoutes(platform);
+	devicesRoutes(platform);
+	fellowsRoutes(platform);
+	exportsRoutes(platform);
 	learningCenterRoutes(platform);
 	onboardingRoutes(platform);
+	privacyRoutes(platform);
 	profileRoutes(platform);
 	referenceRoutes(platform);
 	registrationRoutes(platform);
 	staffRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
+	transfersRoutes(platform);
 	uploadsRoutes(platform);
 }
 

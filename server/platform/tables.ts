@@ -88,6 +88,22 @@ export interface AssignedTasks {
   task_name: string;
 }
 
+export interface AttentionItems {
+  child_id: string | null;
+  explained_at: Timestamp | null;
+  explanation: Generated<string>;
+  facts: Json;
+  fellow_id: string;
+  found_at: Timestamp;
+  id: Generated<string>;
+  looked_at_at: Timestamp | null;
+  looked_at_by: string | null;
+  note: Generated<string>;
+  resolved_at: Timestamp | null;
+  rule: string;
+  subject: Generated<string>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -170,6 +186,15 @@ export interface ChildrenAttendanceHistory {
   status: string;
 }
 
+export interface ChildTransfers {
+  child_id: string;
+  from_fellow_id: string;
+  id: Generated<number>;
+  to_fellow_id: string;
+  transferred_at: Timestamp;
+  transferred_by: string;
+}
+
 export interface Colleges {
   id: number;
   name: string;
@@ -192,6 +217,24 @@ export interface Districts {
   id: number;
   name: string;
   state_id: number;
+}
+
+export interface ErasedSessions {
+  erased_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface ExportTickets {
+  account_id: string;
+  complete: boolean | null;
+  counted_at: Timestamp | null;
+  expires_at: Timestamp;
+  file: string;
+  filter: Json;
+  id: string;
+  rows_written: Generated<number>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface FellowAttendance {
@@ -217,6 +260,21 @@ export interface FellowCodeCounters {
   year: number;
 }
 
+export interface FellowFigures {
+  attendance: Generated<number>;
+  children: Generated<number>;
+  days: Generated<number>;
+  days_marked: Generated<number>;
+  fellow_id: string;
+  full_name: Generated<string>;
+  has_access: Generated<boolean>;
+  last_day: Generated<number>;
+  last_register: Generated<string>;
+  marks: Generated<number>;
+  present: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface Fellows {
   accepted_offer_at: Timestamp | null;
   artistic_skills: Generated<string>;
@@ -225,6 +283,7 @@ export interface Fellows {
   child_protection_version: string | null;
   college: number | null;
   college_other: Generated<string>;
+  completed_at: Timestamp | null;
   course: number | null;
   course_other: Generated<string>;
   data_consent_at: Timestamp | null;
@@ -293,6 +352,16 @@ export interface LeadDistricts {
   district_id: number;
 }
 
+export interface LeadStandIns {
+  account_id: string;
+  district_id: number;
+  from_date: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  to_date: string;
+}
+
 export interface LearningCenters {
   colony_name: string | null;
   district: number | null;
@@ -324,7 +393,7 @@ export interface Media {
   content_type: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  fellow_id: string;
+  fellow_id: string | null;
   id: string;
   kind: string;
   storage_key: string;
@@ -353,6 +422,28 @@ export interface OnboardingTasks {
   village_id: number | null;
 }
 
+export interface OverviewLevels {
+  baseline_sum: number;
+  children: number;
+  endline_sum: number;
+  fellow_id: string;
+  skill_group: string;
+}
+
+export interface OverviewState {
+  as_of: Timestamp;
+  only_row: Generated<boolean>;
+}
+
+export interface OverviewWeeks {
+  children_marks: number;
+  children_present: number;
+  fellow_id: string;
+  fellow_marks: number;
+  fellow_present: number;
+  week: string;
+}
+
 export interface PasswordResets {
   account_id: string;
   code_hash: string | null;
@@ -362,6 +453,14 @@ export interface PasswordResets {
   issued_by: string | null;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface Publications {
+  approved_at: Timestamp;
+  approved_by: string;
+  first_name: string;
+  public_text: string;
+  testimonial_id: string;
 }
 
 export interface RateLimitHits {
@@ -407,13 +506,22 @@ export interface UploadParts {
   used_at: Timestamp | null;
 }
 
+export interface WelcomePage {
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<boolean>;
+  live_figures: boolean;
+}
+
 export interface DB {
   accounts: Accounts;
   assessments: Assessments;
   assessments_history: AssessmentsHistory;
   assigned_tasks: AssignedTasks;
+  attention_items: AttentionItems;
   audit_log: AuditLog;
   child_consents: ChildConsents;
+  child_transfers: ChildTransfers;
   children: Children;
   children_attendance: ChildrenAttendance;
   children_attendance_history: ChildrenAttendanceHistory;
@@ -421,24 +529,33 @@ export interface DB {
   courses: Courses;
   device_keys: DeviceKeys;
   districts: Districts;
+  erased_sessions: ErasedSessions;
+  export_tickets: ExportTickets;
   fellow_attendance: FellowAttendance;
   fellow_attendance_history: FellowAttendanceHistory;
   fellow_code_counters: FellowCodeCounters;
+  fellow_figures: FellowFigures;
   fellows: Fellows;
   grampanchayats: Grampanchayats;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   lead_districts: LeadDistricts;
+  lead_stand_ins: LeadStandIns;
   learning_centers: LearningCenters;
   mandals: Mandals;
   media: Media;
   onboarding_decisions: OnboardingDecisions;
   onboarding_tasks: OnboardingTasks;
+  overview_levels: OverviewLevels;
+  overview_state: OverviewState;
+  overview_weeks: OverviewWeeks;
   password_resets: PasswordResets;
+  publications: Publications;
   rate_limit_hits: RateLimitHits;
   sessions: Sessions;
   states: States;
   testimonials: Testimonials;
   universities: Universities;
   upload_parts: UploadParts;
+  welcome_page: WelcomePage;
 }

@@ -22,6 +22,8 @@ export interface Scene {
 	child: string;
 	/** A task that the owner was assigned. */
 	task: string;
+	/** What of the owner staff should look at. */
+	item: string;
 	place: Place;
 	photo: File;
 	/** An id and a number that nobody has used. */

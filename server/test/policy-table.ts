@@ -10,7 +10,10 @@ import * as staff from '@yuva/contract/staff/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads/endpoints';
+import { administrationPolicy } from './policy-administration.ts';
+import { attentionPolicy } from './policy-attention.ts';
 import { childrenPolicy } from './policy-children.ts';
+import { fellowsPolicy } from './policy-fellows.ts';
 import {
 	LEAD_IN_REACH,
 	mobile,
@@ -138,8 +141,9 @@ export const policy: readonly PolicyRow[] = [
 		({ owner }) => ({ fellow_id: owner.id, task: '1', decision: 'APPROVED' }),
 		LEAD_IN_REACH,
 	),
-	row(staff.listFellows, 'granted', nothing, '401 403 403 403 200 200 200 200'),
-	row(staff.getFellow, 'granted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
+	...fellowsPolicy,
+	...administrationPolicy,
+	...attentionPolicy,
 
 	row(
 		attendance.saveFellowAttendance,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { listEndpoints } from '../platform/serve.ts';
+import { makeAttentionItem } from './attention-rows.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -46,6 +47,7 @@ async function statusFor(row: PolicyRow, name: CallerName): Promise<string> {
 		caller: caller ?? own,
 		child: await makeChild(app.db, own),
 		task: await makeTask(app.db, own),
+		item: await makeAttentionItem(app.db, own),
 		place,
 		photo,
 		fresh: { id: crypto.randomUUID(), mobile: newMobile() },

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { success } from '../fields.ts';
+import { cursor, pageLimit } from '../staff/schema.ts';
+import {
+	attentionItem,
+	attentionRule,
+	attentionState,
+	districtFilter,
+	explanation,
+	leadNote,
+	ruleCount,
+	staffAttentionItem,
+} from './schema.ts';
+
+const itemId = z.uuid('Not found.');
+
+export const listOwnAttention = endpoint({
+	method: 'GET',
+	path: '/api/attention/mine/',
+	summary: 'What the fellow should look at, found afresh; staff see it two days later',
+	access: 'fellow',
+	granted: true,
+	offline: 'kept',
+	input: z.object({}),
+	output: z.object({ data: z.array(attentionItem) }),
+});
+
+export const explainAttention = endpoint({
+	method: 'POST',
+	path: '/api/attention/{id}/explanation/',
+	summary: 'Keeps what the fellow says of an item, for the lead to read',
+	access: 'fellow',
+	granted: true,
+	offline: 'queued',
+	input: z.object({ id: itemId, explanation }),
+	output: success,
+});
+
+export const listAttention = endpoint({
+	method: 'GET',
+	path: '/api/staff/attention/',
+	summary:
+		'What fellows in reach were shown two days ago or earlier and still holds, by rule, the oldest first',
+	access: 'staff',
+	input: z.object({
+		rule: z.optional(attentionRule),
+		district: districtFilter,
+		state: z._default(attentionState, 'open'),
+		cursor,
+		limit: pageLimit,
+	}),
+	output: z.object({
+		data: z.array(staffAttentionItem),
+		next_cursor: z.nullable(z.string()),
+		counts: z.array(ruleCount),
+	}),
+});
+
+export const lookAtAttention = endpoint({
+	method: 'POST',
+	path: '/api/staff/attention/{id}/looked-at/',
+	summary: 'Says that somebody has looked at an item, with a note for the fellow',
+	access: 'staff',
+	input: z.object({ id: itemId, note: leadNote }),
+	output: success,
+});

@@ -1,0 +1,145 @@
+import { displayDate } from '../calendar.ts';
+import { type Headquarters, headquarters } from './headquarters.ts';
+import type { AttentionFacts, AttentionItem, AttentionRule } from './schema.ts';
+
+/** The numbers of the rules. Changing one changes what is found and what is said of it. */
+export const LIMITS = {
+	/** Calendar days without a register. */
+	registerDays: 7,
+	/** Own marks in a row that say Absent. */
+	fellowAbsences: 3,
+	/** Sessions of the center in a row which a child missed. */
+	childAbsences: 3,
+	/** Programme days marked on one calendar day. */
+	daysAtOnce: 10,
+	/** For how many days after that evening it is told. */
+	eveningDays: 14,
+	/** Children of one class with the very same ten scores. */
+	sameScores: 5,
+} as const;
+
+/** How long only the fellow sees an item. */
+export const FELLOW_FIRST_HOURS = 48;
+/** Counts of items end here; there are then "99+". */
+export const MOST_COUNTED = 100;
+
+export interface RuleText {
+	title: string;
+	/** The rule as it is checked, with its number. */
+	rule: string;
+	/** What to do, to the fellow. */
+	advice: string;
+	/** Where the fellow can do so. */
+	to: string;
+}
+
+/** Each rule in plain words. */
+export const ruleTexts: Record<AttentionRule, RuleText> = {
+	child_absent: {
+		title: 'Child absent',
+		rule: `The child was marked Absent in the last ${LIMITS.childAbsences} sessions of the center.`,
+		advice: 'Visit the family or call them. Say below what you learned.',
+		to: '/view-children-attendance',
+	},
+	endline_below: {
+		title: 'Endline below baseline',
+		rule: "All ten skills are scored in the child's endline, and its learning level is lower than that of the baseline.",
+		advice: 'Check both scores. If they are right, say below what made it harder for the child.',
+		to: '/children-assessment',
+	},
+	fellow_absent: {
+		title: 'Fellow absent',
+		rule: `The last ${LIMITS.fellowAbsences} days of the fellow's own attendance all say Absent.`,
+		advice: 'If a day was marked by mistake, correct it. If you are ill or away, say so below.',
+		to: '/my-attendance',
+	},
+	marked_at_once: {
+		title: 'Many days at once',
+		rule: `Registers of ${LIMITS.daysAtOnce} or more programme days were saved on one calendar day, within the last ${LIMITS.eveningDays} days. This can be right when the phone had no network for long.`,
+		advice: 'Check that each day is right. If the phone had no network, say so below.',
+		to: '/view-children-attendance',
+	},
+	no_register: {
+		title: 'No register',
+		rule: `The center is active and has children, the programme is not over, and no register was taken for ${LIMITS.registerDays} days or more.`,
+		advice: 'Take the register of the next session. If the center is closed, say so below.',
+		to: '/add-children-attendance',
+	},
+	pin_far: {
+		title: 'Pin outside the district',
+		rule: "The pin on the map is farther from the town of the district's headquarters than any village of that district.",
+		advice: 'Open your Learning Center and put the pin where the center is.',
+		to: '/learning-center',
+	},
+	same_scores: {
+		title: 'Same scores for a class',
+		rule: `${LIMITS.sameScores} or more children of one class have the very same ten scores, and no child of the class has others.`,
+		advice: 'Look at each child again and give each one their own scores.',
+		to: '/children-assessment',
+	},
+};
+
+const levelText = (level: number | undefined): string => (level ?? 0).toFixed(1);
+const dateText = (date: string | undefined): string => displayDate(date ?? '');
+
+const sentences: Record<AttentionRule, (facts: AttentionFacts, child: string) => string> = {
+	child_absent: ({ count, date }, child) =>
+		`${child} missed the last ${count} sessions, since ${dateText(date)}.`,
+	endline_below: ({ baseline, endline }, child) =>
+		`${child}: endline level ${levelText(endline)}, baseline level ${levelText(baseline)}.`,
+	fellow_absent: ({ count, date }) =>
+		`Absent on the last ${count} days of attendance, since ${dateText(date)}.`,
+	marked_at_once: ({ count, date }) => `${count} programme days were marked on ${dateText(date)}.`,
+	no_register: ({ count, date }) => `No register for ${count} days, since ${dateText(date)}.`,
+	pin_far: ({ distance, district_name }) =>
+		`The pin is ${distance} km from the headquarters of ${district_name} district.`,
+	same_scores: ({ count, assessment_type, child_class }) =>
+		`All ${count} children of ${classText(child_class)} have the same ${assessment_type} scores.`,
+};
+
+function classText(child_class: string | undefined): string {
+	if (child_class === 'out_of_school') return 'those out of school';
+	return child_class === 'Other' ? 'the other classes' : `class ${child_class}`;
+}
+
+/** What was found, in one sentence. */
+export const sentenceOf = ({
+	rule,
+	facts,
+	child_name,
+}: Pick<AttentionItem, 'rule' | 'facts' | 'child_name'>): string =>
+	sentences[rule](facts, child_name ?? 'A child');
+
+/** Items found at this instant or before are shown to staff at `now`; what is younger only the fellow sees. */
+export const shownToStaffUntil = (now: Date): Date =>
+	new Date(now.getTime() - FELLOW_FIRST_HOURS * 3_600_000);
+
+/** `7`, or `99+` where counting ended. */
+export const countText = (count: number): string =>
+	count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
+
+type Point = Pick<Headquarters, 'latitude' | 'longitude'>;
+
+const EARTH_KM = 6371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The distance of two points over the ground, in kilometres. */
+export function distanceKm(from: Point, to: Point): number {
+	const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+	const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+	const part = height + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * width;
+	return 2 * EARTH_KM * Math.asin(Math.sqrt(part));
+}
+
+/**
+ * How far a pin lies from the headquarters of its center's district, in whole kilometres, where that is farther than the
+ * district reaches; undefined where the pin is plausible or the district is not known here.
+ *
+ * @param district LGD code
+ */
+export function strayKm(pin: Point, district: number): number | undefined {
+	const home = headquarters.get(district);
+	if (!home) return undefined;
+	const distance = distanceKm(pin, home);
+	return distance > home.radius ? Math.round(distance) : undefined;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { text, wholeNumber } from '../fields.ts';
+
+export const EXPLANATION_REQUIRED = 'Please write what happened';
+/** The longest explanation of a fellow, and the longest note of a lead. */
+export const MAX_WORDS = 300;
+
+/** Why something stands on the attention list, in the order in which the list shows them: that of the letters. */
+export const attentionRule = z.enum([
+	'child_absent',
+	'endline_below',
+	'fellow_absent',
+	'marked_at_once',
+	'no_register',
+	'pin_far',
+	'same_scores',
+]);
+export type AttentionRule = z.infer<typeof attentionRule>;
+
+/** The figures of one finding, which `sentenceOf` turns into words; each rule has its own. */
+export const attentionFacts = z.object({
+	/** How many: days, sessions or children. */
+	count: z.optional(z.int()),
+	/** The calendar day in India on which it began or happened. */
+	date: z.optional(z.iso.date()),
+	assessment_type: z.optional(z.enum(['baseline', 'endline'])),
+	child_class: z.optional(z.string()),
+	/** Learning levels, 0 to 20. */
+	baseline: z.optional(z.number()),
+	endline: z.optional(z.number()),
+	/** Kilometres. */
+	distance: z.optional(z.int()),
+	district_name: z.optional(z.string()),
+});
+export type AttentionFacts = z.infer<typeof attentionFacts>;
+
+export const attentionItem = z.object({
+	id: z.uuid(),
+	rule: attentionRule,
+	facts: attentionFacts,
+	/** Whom it is about, where that is one child. */
+	child_name: z.nullable(z.string()),
+	found_at: z.iso.datetime(),
+	/** What the fellow says of it; empty while they have said nothing. */
+	explanation: z.string(),
+	/** What the lead wrote for the fellow; empty without. */
+	note: z.string(),
+	looked_at: z.nullable(z.iso.datetime()),
+});
+export type AttentionItem = z.infer<typeof attentionItem>;
+
+export const staffAttentionItem = z.extend(attentionItem, {
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	district_name: z.string(),
+	/** Who looked at it. */
+	looked_at_by: z.nullable(z.string()),
+});
+export type StaffAttentionItem = z.infer<typeof staffAttentionItem>;
+
+/** How many items a rule has; counted no further than `MOST_COUNTED`. */
+export const ruleCount = z.object({ rule: attentionRule, count: z.int() });
+export type RuleCount = z.infer<typeof ruleCount>;
+
+/** Which items a list shows: those that nobody has looked at yet, or those that somebody has. */
+export const attentionState = z.enum(['open', 'looked_at']);
+export type AttentionState = z.infer<typeof attentionState>;
+
+export const explanation = text(MAX_WORDS).check(z.minLength(1, EXPLANATION_REQUIRED));
+export const leadNote = z._default(text(MAX_WORDS), '');
+export const districtFilter = z.optional(
+	wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 }),
+);

@@ -1,0 +1,19 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { Db } from '../../platform/database.ts';
+import { findStrayPins } from './findings.ts';
+import { type OpenItem, selectFindings, storeFindings } from './queries.ts';
+
+/**
+ * Asks all rules again, for one fellow or for everybody with access, and keeps what has come and what has gone.
+ *
+ * @param foundAt from when on what is new counts; `now` unless given
+ * @returns the open items, the latest first
+ */
+export async function refreshAttention(
+	db: Db,
+	{ now, fellowId, foundAt }: { now: Date; fellowId?: string; foundAt?: Date },
+): Promise<OpenItem[]> {
+	const question = { fellowId, now, today: indiaDate(now) };
+	const { findings, pins } = await selectFindings(db, question);
+	return storeFindings(db, [...findings, ...findStrayPins(pins)], question, foundAt);
+}

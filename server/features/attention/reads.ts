@@ -1,0 +1,108 @@
+import { MOST_COUNTED } from '@yuva/contract/attention/rules';
+import {
+	type AttentionFacts,
+	type AttentionRule,
+	type AttentionState,
+	attentionRule,
+	type RuleCount,
+} from '@yuva/contract/attention/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+
+export interface StaffFilter {
+	district: number | undefined;
+	state: AttentionState;
+	/** Items found later than this only their fellow sees. */
+	until: Date;
+}
+
+/** The open items of fellows in reach that staff may see. */
+function itemsInReach(db: Db, viewer: Viewer, { district, state, until }: StaffFilter) {
+	return db
+		.selectFrom('attention_items as item')
+		.innerJoin('fellows', 'fellows.id', 'item.fellow_id')
+		.where('item.resolved_at', 'is', null)
+		.where('item.found_at', '<=', until)
+		.where('item.looked_at_at', state === 'open' ? 'is' : 'is not', null)
+		.where(fellowInReach(viewer))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
+}
+
+export interface ItemPage extends StaffFilter {
+	rule: AttentionRule | undefined;
+	after: { rule: string; foundAt: Date; id: string } | undefined;
+	limit: number;
+}
+
+/** A page of what staff should look at, by rule and then the oldest first. */
+export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
+	const { rule, after, limit } = page;
+	return itemsInReach(db, viewer, page)
+		.innerJoin('accounts', 'accounts.id', 'item.fellow_id')
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.leftJoin('children', 'children.id', 'item.child_id')
+		.leftJoin('accounts as looker', 'looker.id', 'item.looked_at_by')
+		.select([
+			'item.id',
+			sql<AttentionRule>`item.rule`.as('rule'),
+			sql<AttentionFacts>`item.facts`.as('facts'),
+			'item.found_at',
+			'item.explanation',
+			'item.note',
+			'item.looked_at_at',
+			'item.fellow_id',
+			'accounts.full_name',
+			'accounts.mobile_number',
+			'districts.name as district_name',
+			'children.full_name as child_name',
+			'looker.full_name as looked_at_by',
+		])
+		.$if(rule !== undefined, (query) => query.where('item.rule', '=', rule ?? ''))
+		.$if(after !== undefined, (query) =>
+			query.where(
+				sql<boolean>`(item.rule, item.found_at, item.id) > (${after?.rule}, ${after?.foundAt}, ${after?.id})`,
+			),
+		)
+		.orderBy('item.rule')
+		.orderBy('item.found_at')
+		.orderBy('item.id')
+		.limit(limit)
+		.execute();
+}
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+/** How many items each rule has, none counted further than `MOST_COUNTED`: the time does not grow with the fellowship. */
+export async function countItems(db: Db, viewer: Viewer, filter: StaffFilter): Promise<RuleCount[]> {
+	const counts = attentionRule.options.map((rule) => {
+		const counted = itemsInReach(db, viewer, filter)
+			.select(sql`1`.as('one'))
+			.where('item.rule', '=', rule)
+			.limit(MOST_COUNTED);
+		return sql`select ${sql.lit(rule)} as rule, count(*) as count from (${counted}) as counted`;
+	});
+	const { rows } = await sql<RuleCount>`${sql.join(counts, sql` union all `)}`.execute(db);
+	return rows;
+}
+
+/** Keeps that somebody looked at an item in reach; the fellow's id, undefined when the item is absent or out of reach. */
+export async function storeLook(
+	db: Db,
+	viewer: Viewer,
+	about: { id: string; until: Date },
+	look: { note: string; now: Date },
+): Promise<string | undefined> {
+	const inReach = db.selectFrom('fellows').select('fellows.id').where(fellowInReach(viewer));
+	const row = await db
+		.updateTable('attention_items')
+		.set({ note: look.note, looked_at_at: look.now, looked_at_by: viewer.account_id })
+		.where('id', '=', about.id)
+		.where('resolved_at', 'is', null)
+		.where('found_at', '<=', about.until)
+		.where('fellow_id', 'in', inReach)
+		.returning('fellow_id')
+		.executeTakeFirst();
+	return row?.fellow_id;
+}

@@ -1,0 +1,72 @@
+import {
+	explainAttention,
+	listAttention,
+	listOwnAttention,
+	lookAtAttention,
+} from '@yuva/contract/attention/endpoints';
+import { shownToStaffUntil } from '@yuva/contract/attention/rules';
+import { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { refreshAttention } from './actions.ts';
+import { storeExplanation } from './queries.ts';
+import { countItems, selectItems, storeLook } from './reads.ts';
+
+/** A cursor's parts: a rule, an instant and the id of an item. */
+const place = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
+
+/** What should be looked at: first by the fellow, then by staff. */
+export function attentionRoutes(platform: Platform): void {
+	const { readLog } = platform;
+
+	serve(platform, listOwnAttention, async ({ db, viewer, now, request }) => {
+		const fellow_id = viewer.account_id;
+		const items = await refreshAttention(db, { now, fellowId: fellow_id });
+		readLog.note({ actor_id: fellow_id, action: 'attention.list', fellow_id, request_id: request.id });
+		return { data: items.map(toItem) };
+	});
+
+	serve(platform, explainAttention, async ({ db, viewer, now, input: { id, explanation }, audit }) => {
+		const about = { fellowId: viewer.account_id, id };
+		if (!(await storeExplanation(db, about, explanation, now))) throw notFound();
+		await audit('attention.explain', { fellow_id: viewer.account_id, target_id: id });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, listAttention, async ({ db, viewer, now, input, audit }) => {
+		const { rule, district, state, cursor, limit } = input;
+		const from = readCursor(cursor, place);
+		const after = from && { rule: from[0], foundAt: new Date(from[1]), id: from[2] };
+		const filter = { district, state, until: shownToStaffUntil(now) };
+		const rows = await selectItems(db, viewer, { ...filter, rule, after, limit: limit + 1 });
+		const counts = await countItems(db, viewer, filter);
+		await audit('attention.list', { details: { ...(rule && { rule }), ...(district && { district }) } });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return {
+			data: data.map(toItem),
+			next_cursor: last ? writeCursor(last.rule, last.found_at.toISOString(), last.id) : null,
+			counts,
+		};
+	});
+
+	serve(platform, lookAtAttention, async ({ db, viewer, now, input: { id, note }, audit }) => {
+		const fellow_id = await storeLook(db, viewer, { id, until: shownToStaffUntil(now) }, { note, now });
+		if (fellow_id === undefined) throw notFound();
+		await audit('attention.look_at', { fellow_id, target_id: id });
+		return { status: 'success' as const };
+	});
+}
+
+interface Dated {
+	found_at: Date;
+	looked_at_at: Date | null;
+}
+
+const toItem = <Row extends Dated>({ found_at, looked_at_at, ...row }: Row) => ({
+	...row,
+	found_at: found_at.toISOString(),
+	looked_at: looked_at_at?.toISOString() ?? null,
+});

@@ -1,0 +1,24 @@
+import type { AttentionRule } from '@yuva/contract/attention/schema';
+import type { Db } from '../platform/database.ts';
+import type { Person } from './factories.ts';
+import { TEST_NOW } from './test-app.ts';
+
+/** An open item of the fellow, found long enough ago for staff to see it. */
+export async function makeAttentionItem(
+	db: Db,
+	fellow: Person,
+	{ rule = 'no_register', subject = '' }: { rule?: AttentionRule; subject?: string } = {},
+): Promise<string> {
+	const { id } = await db
+		.insertInto('attention_items')
+		.values({
+			fellow_id: fellow.id,
+			rule,
+			subject,
+			facts: JSON.stringify({ count: 9, date: '2026-11-11' }),
+			found_at: new Date(TEST_NOW.getTime() - 72 * 3_600_000),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
