@@ -1,4 +1,4 @@
-import { noteServerTime } from './clock.ts';
+import { clockOffset, noteServerTime } from './clock.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
 import {
 	contentOf,
@@ -9,10 +9,12 @@ import {
 	PIECE_BYTES,
 	readFile,
 	readPiece,
+	replaceItem,
 	settleItem,
 } from './outbox-store.ts';
 import type { Lane, StoredItem } from './phone-database.ts';
 import { formOf, wireRequest } from './request.ts';
+import { withRightDate } from './right-date.ts';
 import { tracedFetch } from './transfers.ts';
 
 /** Whose queue is sent, and the key to the server. */
@@ -83,11 +85,15 @@ async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | unde
 	}
 	noteAnswer();
 	noteServerTime(response.headers.get('date'), sentAt);
-	return settle(item, response);
+	return settle(item, content, response);
 }
 
 /** @returns why to stop; undefined to go on. */
-async function settle(item: StoredItem, response: Response): Promise<RunEnd | undefined> {
+async function settle(
+	item: StoredItem,
+	content: ItemContent,
+	response: Response,
+): Promise<RunEnd | undefined> {
 	const body: unknown = await response.json().catch(() => undefined);
 	if (response.ok) {
 		const sent_at = Date.parse(response.headers.get('date') ?? '') || Date.now();
@@ -96,6 +102,11 @@ async function settle(item: StoredItem, response: Response): Promise<RunEnd | un
 	}
 	if (response.status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
+	const corrected = refusal?.errors?.date && withRightDate(content, clockOffset());
+	if (corrected) {
+		await replaceItem(item, corrected);
+		return undefined;
+	}
 	if (refusal && (isFinal(response.status, refusal) || (await failsAlways(item, refusal)))) {
 		await settleItem(item, 'refused', { refusal });
 		return undefined;

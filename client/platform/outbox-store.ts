@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { uuidv7 } from 'uuidv7';
 import { announceOutbox } from './outbox-news.ts';
 import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from './phone-database.ts';
 import { seal, unseal } from './vault.ts';
@@ -15,7 +16,7 @@ export interface KeptFile {
 	upload_id: string;
 }
 
-/** What a write is; sealed on the phone, and never changed. */
+/** What a write is; sealed on the phone, and never changed but for the date of a wrong clock, which makes it another. */
 export interface ItemContent {
 	method: Endpoint['method'];
 	path: Endpoint['path'];
@@ -35,6 +36,8 @@ export interface ItemContent {
 	affects: readonly { path: Endpoint['path']; input: Record<string, unknown> }[];
 	/** Milliseconds, by the corrected clock. */
 	kept_at: number;
+	/** By how many milliseconds the phone's clock was corrected then; unknown of what an earlier version kept. */
+	clock_offset?: number | undefined;
 }
 
 /** What the server said. */
@@ -143,6 +146,12 @@ export async function settleItem(
 /** Puts a refused item back into the queue. */
 export const retryItem = (id: string): Promise<void> =>
 	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
+
+/** Puts another write in the place of one without files; the server does not know it. */
+export async function replaceItem({ id, owner }: StoredItem, content: ItemContent): Promise<void> {
+	const sealed = await seal(owner, content);
+	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
+}
 
 /** Counts that the server failed at it. */
 export const noteFailure = (id: string): Promise<void> =>

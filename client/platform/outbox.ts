@@ -2,7 +2,7 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { now } from './clock.ts';
+import { clockOffset, now } from './clock.ts';
 import { onOutboxNews } from './outbox-news.ts';
 import {
 	addItem,
@@ -85,7 +85,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	);
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole } of opened) {
-		const { kept_at, needs, fileFields: _fields, ...content } = whole;
+		const { kept_at, clock_offset: _offset, needs, fileFields: _fields, ...content } = whole;
 		const { id, lane, state, size } = item;
 		list.push({
 			id,
@@ -150,6 +150,7 @@ export async function enqueue(
 			fileFields: endpoint.files ?? [],
 			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
 			kept_at: now().getTime(),
+			clock_offset: clockOffset(),
 			...facts,
 		},
 	});
