@@ -30,7 +30,8 @@ export default defineConfig({
 					include: ['client/**/*.test.{ts,tsx}'],
 					environment: 'jsdom',
 					setupFiles: ['client/test/setup.ts'],
-					testTimeout: 20_000,
+					// more than one wait on a machine that is busy with other things
+					testTimeout: 45_000,
 				},
 			},
 		],

@@ -33,7 +33,7 @@ function standInForBrowser(): void {
 
 standInForBrowser();
 // The first screen of a file is loaded while it is waited for, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
 	consoleError.mockClear();
