@@ -5,6 +5,7 @@ import { assessmentsRoutes } from './features/assessments/routes.tsx';
 import { attendanceRoutes } from './features/attendance/routes.tsx';
 import { authRoutes } from './features/auth/routes.tsx';
 import { childrenRoutes } from './features/children/routes.tsx';
+import { consentRoutes } from './features/consent/routes.tsx';
 import { homeRoutes } from './features/home/routes.tsx';
 import { learningCenterRoutes } from './features/learning-center/routes.tsx';
 import { onboardingRoutes } from './features/onboarding/routes.tsx';
@@ -29,6 +30,7 @@ const routes: readonly AppRoute[] = [
 	...attendanceRoutes,
 	...authRoutes,
 	...childrenRoutes,
+	...consentRoutes,
 	...homeRoutes,
 	...learningCenterRoutes,
 	...onboardingRoutes,

@@ -7,9 +7,15 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 /** The app itself asks at its start; where a test has no answer of its own the server is busy, and nothing changes. */
 const statusLater = http.get('*/api/fellow/status/', () => new HttpResponse(null, { status: 503 }));
 
+/** Beside children stands what their guardians agreed to, which few tests are about. */
+const consentsLater = http.get(
+	'*/api/children/consent/list/:mobile/',
+	() => new HttpResponse(null, { status: 503 }),
+);
+
 /** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
 export function fakeServer(...handlers: Parameters<typeof setupServer>) {
-	const server = setupServer(...handlers, statusLater);
+	const server = setupServer(...handlers, statusLater, consentsLater);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {
 		server.listen({ onUnhandledFrame: 'error' });

@@ -107,6 +107,12 @@ export function ChildFormScreen(props: ChildFormScreenProps) {
 					onSubmit={(event) => void sendOnce(event)}
 				>
 					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
+					{isNew && (
+						<Banner tone="info" title="Guardian's consent">
+							Ask the mother, the father or another guardian too. You can record what they say in the child's
+							profile once it is saved.
+						</Banner>
+					)}
 				</FormBody>
 			</FormProvider>
 			{dialog}

@@ -42,8 +42,8 @@ const childFields = Object.keys(emptyForm) as ChildField[];
 
 /** The form as the server has it. */
 export function formOf(child: ChildRecord): ChildForm {
-	const { id, state_name, district_name, mandal_name, grampanchayat_name, child_photo_s3_url, ...form } =
-		child;
+	const { id, state_name, district_name, mandal_name, grampanchayat_name, ...rest } = child;
+	const { child_photo_s3_url, photo_hidden, ...form } = rest;
 	return form;
 }
 

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SendState } from '../../../ui/send-state.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { ConsentCard } from '../../consent/parts/consent-card.tsx';
 import { type PlaceNames, usePlaceNames } from '../../reference/parts/place-names.ts';
 import { failureOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formOf } from '../form/child-form.ts';
@@ -92,6 +93,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 						<FactList facts={sectionFacts(section, form, places)} />
 					</Card>
 				))}
+				<ConsentCard childId={child.id} />
 			</div>
 			<DeleteChild child={child} />
 		</Screen>

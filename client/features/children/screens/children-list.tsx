@@ -7,7 +7,7 @@ import {
 } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { ChevronRight, Pencil, UserRoundPlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,6 +20,8 @@ import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SendState, type SendStateProps } from '../../../ui/send-state.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useConsents } from '../../consent/api.ts';
+import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { failureOf, useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
 
@@ -67,6 +69,7 @@ function AddChildLink() {
 function Children({ all }: { all: readonly ChildEntry[] }) {
 	const { search, page, setSearch, setPage } = useListAddress();
 	const sendings = useChildSendStates();
+	const consents = useConsents().data;
 	if (all.length === 0) {
 		return (
 			<EmptyState
@@ -94,7 +97,12 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 			) : (
 				<ul aria-label="Children" className="flex flex-col gap-3">
 					{found.slice(first, first + CHILDREN_PER_PAGE).map((child) => (
-						<ChildRow key={child.id} child={child} sending={sendings.get(child.id)} />
+						<ChildRow
+							key={child.id}
+							child={child}
+							sending={sendings.get(child.id)}
+							mark={consents && <ConsentMark talks={consents.get(child.id) ?? []} />}
+						/>
 					))}
 				</ul>
 			)}
@@ -144,7 +152,14 @@ function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
 	);
 }
 
-function ChildRow({ child, sending }: { child: ChildEntry; sending: SendStateProps | undefined }) {
+interface ChildRowProps {
+	child: ChildEntry;
+	sending: SendStateProps | undefined;
+	/** Beside the class. */
+	mark: ReactNode;
+}
+
+function ChildRow({ child, sending, mark }: ChildRowProps) {
 	const name = titleCase(child.full_name);
 	return (
 		<li>
@@ -156,7 +171,9 @@ function ChildRow({ child, sending }: { child: ChildEntry; sending: SendStatePro
 				<span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
 					<span className="block min-w-0">
 						<span className="block text-lg font-bold text-teal-900">{name}</span>{' '}
-						<span className="block text-ink-soft">{classText(child.child_class)}</span>{' '}
+						<span className="flex flex-wrap gap-x-2.5 text-ink-soft">
+							{classText(child.child_class)} {mark}
+						</span>{' '}
 						{sending && (
 							<span className="my-1 block">
 								<SendState {...sending} />

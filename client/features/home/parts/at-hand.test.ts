@@ -6,6 +6,7 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { listConsents } from '@yuva/contract/consent/endpoints';
 import {
 	getLearningCenter,
 	listDistrictLeads,
@@ -57,6 +58,7 @@ const NOTHING = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, suppo
 const server = fakeServer(
 	...lists.map((list) => answer(list, [], note)),
 	answer(listChildren, { status: 'success', data: [] }, note),
+	answer(listConsents, { status: 'success', data: [] }, note),
 	answer(viewChildrenAttendance, { status: 'success', data: [] }, note),
 	answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }, note),
 	answer(getFellowAttendanceHistory, { status: 'success', data: [] }, note),
@@ -89,6 +91,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/fellow/overall-attendance/${mobile_number}/`,
 			`/get-children-assessments/?fellow_mobile_number=${mobile_number}`,
 			`/children/profile/list/${mobile_number}/`,
+			`/children/consent/list/${mobile_number}/`,
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,
 			`/districts/?state_id=${CENTER.address.state}`,

@@ -3,6 +3,7 @@ import { currentConnection } from '../../../platform/connectivity.ts';
 import { keepAssessmentsAtHand } from '../../assessments/api.ts';
 import { keepAttendanceAtHand } from '../../attendance/api.ts';
 import { keepChildrenAtHand } from '../../children/api.ts';
+import { keepConsentsAtHand } from '../../consent/api.ts';
 import { keepCenterAtHand } from '../../learning-center/api.ts';
 import { keepProfileAtHand } from '../../profile/api.ts';
 import { keepListsAtHand } from '../../reference/api.ts';
@@ -19,6 +20,7 @@ export async function keepAtHand(cache: QueryClient, mobile: string): Promise<vo
 		await keepChildrenAtHand(cache, mobile);
 		await keepAttendanceAtHand(cache, mobile);
 		await keepAssessmentsAtHand(cache, mobile);
+		await keepConsentsAtHand(cache, mobile);
 		await keepListsAtHand(cache, await keepCenterAtHand(cache, mobile));
 		await keepProfileAtHand(cache, mobile);
 		await keepTasksAtHand(cache, mobile);

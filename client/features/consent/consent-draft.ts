@@ -1,0 +1,70 @@
+import {
+	type ConsentRecord,
+	type ConsentTalk,
+	consentTalkOn,
+	type Purpose,
+	purposes,
+} from '@yuva/contract/consent/schema';
+import type { SentConsent } from './queued.ts';
+
+type Answer = 'yes' | 'no' | '';
+
+/** The form while it is filled in; '' stands for what is not answered yet. */
+export type ConsentDraft = Record<'guardian_name' | 'relation' | 'method' | 'witness_name' | 'date', string> &
+	Record<Purpose, Answer>;
+
+export type Faults = Readonly<Record<string, string>>;
+
+function answerOf(isGiven: boolean | undefined): Answer {
+	if (isGiven === undefined) return '';
+	return isGiven ? 'yes' : 'no';
+}
+
+/** The form for a new talk: who was asked last is likely to be asked again, and most of what they said still holds. */
+export const draftAfter = (latest: ConsentRecord | undefined, today: string): ConsentDraft => ({
+	guardian_name: latest?.guardian_name ?? '',
+	relation: latest?.relation ?? '',
+	method: '',
+	witness_name: '',
+	date: today,
+	register: answerOf(latest?.register),
+	photo: answerOf(latest?.photo),
+	voice: answerOf(latest?.voice),
+});
+
+/** The form with what was sent before and refused. */
+export const draftOf = (sent: SentConsent): ConsentDraft => ({
+	guardian_name: sent.guardian_name,
+	relation: sent.relation,
+	method: sent.method,
+	witness_name: sent.witness_name ?? '',
+	date: sent.date,
+	register: answerOf(sent.register),
+	photo: answerOf(sent.photo),
+	voice: answerOf(sent.voice),
+});
+
+type Parents = Readonly<Record<'mother_name' | 'father_name', string>>;
+
+/** The draft with another relation; the parent's name, which the profile knows, comes with it unless another was typed. */
+export function withRelation(draft: ConsentDraft, relation: string, parents: Parents): ConsentDraft {
+	const { mother_name, father_name } = parents;
+	const known = { mother: mother_name, father: father_name }[relation] ?? '';
+	const isTyped = !['', mother_name, father_name].includes(draft.guardian_name);
+	return { ...draft, relation, guardian_name: isTyped ? draft.guardian_name : known };
+}
+
+/** The talk that `draft` says, or what is wrong with it by field; `today` is `YYYY-MM-DD` in India. */
+export function checkDraft(
+	draft: ConsentDraft,
+	today: string,
+): { talk: ConsentTalk; faults?: never } | { talk?: never; faults: Faults } {
+	const answers = purposes.map((purpose) => [purpose, answered[draft[purpose]]]);
+	const { data, error } = consentTalkOn(today).safeParse({ ...draft, ...Object.fromEntries(answers) });
+	if (data) return { talk: data };
+	const faults: Record<string, string> = {};
+	for (const { path, message } of error.issues) faults[String(path[0])] ??= message;
+	return { faults };
+}
+
+const answered: Record<Answer, boolean | undefined> = { yes: true, no: false, '': undefined };

@@ -1,0 +1,114 @@
+import {
+	methodLabel,
+	type Purpose,
+	purposeLabel,
+	purposeQuestion,
+	purposes,
+	relationLabel,
+} from '@yuva/contract/consent/schema';
+import { Camera, ClipboardCheck, Mic, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedChoice } from '../../ui/choice-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { type ConsentDraft, type Faults, withRelation } from './consent-draft.ts';
+
+const optionsOf = (labels: Record<string, string>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const RELATIONS = optionsOf(relationLabel);
+const METHODS = optionsOf(methodLabel);
+const YES_NO = optionsOf({ yes: 'Yes', no: 'No' });
+
+const icons: Record<Purpose, ReactNode> = {
+	register: <ClipboardCheck aria-hidden />,
+	photo: <Camera aria-hidden />,
+	voice: <Mic aria-hidden />,
+};
+
+export interface ConsentFieldsProps {
+	draft: ConsentDraft;
+	faults: Faults;
+	/** `YYYY-MM-DD` */
+	today: string;
+	parents: { mother_name: string; father_name: string };
+	onChange: (draft: ConsentDraft) => void;
+}
+
+/** Who was asked and how, and the answer to each question. */
+export function ConsentFields(props: ConsentFieldsProps) {
+	const { draft, faults, onChange } = props;
+	return (
+		<>
+			<Card title="Guardian" icon={<UserRound aria-hidden />}>
+				<GuardianFields {...props} />
+			</Card>
+			{purposes.map((purpose) => (
+				<Card key={purpose} title={purposeLabel[purpose]} icon={icons[purpose]}>
+					<SegmentedChoice
+						label={purposeQuestion[purpose]}
+						required
+						options={YES_NO}
+						value={draft[purpose]}
+						error={faults[purpose]}
+						onValueChange={(answer) => onChange({ ...draft, [purpose]: answer === 'yes' ? 'yes' : 'no' })}
+					/>
+				</Card>
+			))}
+		</>
+	);
+}
+
+function GuardianFields({ draft, faults, today, parents, onChange }: ConsentFieldsProps) {
+	const year = Number(today.slice(0, 4));
+	return (
+		<div className="flex flex-col gap-4">
+			<SelectField
+				label="Who is the guardian?"
+				required
+				options={RELATIONS}
+				value={draft.relation}
+				error={faults.relation}
+				onValueChange={(relation) => onChange(withRelation(draft, relation, parents))}
+			/>
+			<TextField
+				label="Guardian's Name"
+				required
+				autoComplete="off"
+				value={draft.guardian_name}
+				error={faults.guardian_name}
+				onChange={({ target }) => onChange({ ...draft, guardian_name: target.value })}
+			/>
+			<SegmentedChoice
+				label="How did they answer?"
+				required
+				options={METHODS}
+				value={draft.method}
+				error={faults.method}
+				onValueChange={(method) => onChange({ ...draft, method })}
+			/>
+			{draft.method === 'spoken' && (
+				<TextField
+					label="Name of the Witness"
+					hint="Somebody else who heard the answer."
+					required
+					autoComplete="off"
+					value={draft.witness_name}
+					error={faults.witness_name}
+					onChange={({ target }) => onChange({ ...draft, witness_name: target.value })}
+				/>
+			)}
+			<DateField
+				label="Date"
+				required
+				value={draft.date}
+				error={faults.date}
+				max={today}
+				startMonth={new Date(year - 1, 0)}
+				endMonth={new Date(year, 11)}
+				onChange={(date) => onChange({ ...draft, date })}
+			/>
+		</div>
+	);
+}

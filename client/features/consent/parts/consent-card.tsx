@@ -1,0 +1,138 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { titleCase } from '@yuva/contract/children/rules';
+import { type ConsentStanding, standingOf } from '@yuva/contract/consent/rules';
+import {
+	type ConsentRecord,
+	methodLabel,
+	type Purpose,
+	purposeLabel,
+	purposes,
+	relationLabel,
+} from '@yuva/contract/consent/schema';
+import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SendState } from '../../../ui/send-state.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
+import { useConsents, useIsConsentWaiting } from '../api.ts';
+import { consentPath } from '../paths.ts';
+
+/** What the guardian of a child agreed to, and the way to record or change it. */
+export function ConsentCard({ childId }: { childId: string }) {
+	const { data, failure, isFetching, retry } = useConsents();
+	return (
+		<Card title="Guardian's Consent" icon={<ShieldCheck aria-hidden />} className="no-print">
+			{data && <Consent childId={childId} talks={data.get(childId) ?? []} />}
+			{!data && failure === undefined && <p className="text-ink-soft">Loading consent…</p>}
+			{!data && failure !== undefined && (
+				<div className="flex flex-col items-start gap-3">
+					<p className="text-ink-soft">The consent could not be loaded.</p>
+					<Button
+						variant="secondary"
+						width="fit"
+						icon={<RefreshCw aria-hidden />}
+						busy={isFetching}
+						onClick={retry}
+					>
+						Load consent
+					</Button>
+				</div>
+			)}
+		</Card>
+	);
+}
+
+interface ConsentProps {
+	childId: string;
+	talks: readonly ConsentRecord[];
+}
+
+function Consent({ childId, talks }: ConsentProps) {
+	const isWaiting = useIsConsentWaiting(childId);
+	const [latest, ...before] = talks;
+	return (
+		<div className="flex flex-col gap-4">
+			{!latest && (
+				<p>
+					Not asked yet. Please ask the mother, the father or another guardian when you meet them. The child
+					can come and be marked meanwhile; leads do not see the photo until then.
+				</p>
+			)}
+			{latest && (
+				<>
+					<dl className="flex flex-col divide-y divide-line">
+						{purposes.map((purpose) => (
+							<Standing key={purpose} purpose={purpose} talks={talks} />
+						))}
+					</dl>
+					<p>
+						<TalkText talk={latest} />
+					</p>
+				</>
+			)}
+			{isWaiting && (
+				<p>
+					<SendState state="kept" />
+				</p>
+			)}
+			{before.length > 0 && <Before talks={before} />}
+			<ButtonLink variant="secondary" icon={<ShieldCheck aria-hidden />} to={consentPath(childId)}>
+				{latest ? 'Change or withdraw consent' : 'Record consent'}
+			</ButtonLink>
+		</div>
+	);
+}
+
+const LOOKS: Record<ConsentStanding, { tone: StatusTone; word: string }> = {
+	missing: { tone: 'yellow', word: 'Not asked yet' },
+	given: { tone: 'green', word: 'Given' },
+	refused: { tone: 'red', word: 'Not given' },
+	withdrawn: { tone: 'red', word: 'Withdrawn' },
+};
+
+function Standing({ purpose, talks }: { purpose: Purpose; talks: readonly ConsentRecord[] }) {
+	const { standing, since } = standingOf(talks, purpose);
+	const { tone, word } = LOOKS[standing];
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+			<dt>{purposeLabel[purpose]}</dt>
+			<dd>
+				<StatusBadge tone={tone}>
+					{word} since {displayDate(since)}
+				</StatusBadge>
+			</dd>
+		</div>
+	);
+}
+
+function TalkText({ talk }: { talk: ConsentRecord }) {
+	const { guardian_name, relation, method, witness_name, date } = talk;
+	const witness = witness_name === '' ? '' : ` (${titleCase(witness_name)})`;
+	return (
+		<>
+			<strong>{titleCase(guardian_name)}</strong>, {relationLabel[relation].toLowerCase()} ·{' '}
+			{methodLabel[method]}
+			{witness} · {displayDate(date)}
+		</>
+	);
+}
+
+function Before({ talks }: { talks: readonly ConsentRecord[] }) {
+	return (
+		<section>
+			<h3 className="font-semibold text-ink-soft">Before</h3>
+			<ul className="mt-1 flex flex-col gap-1 text-sm text-ink-soft">
+				{talks.map((talk) => (
+					<li key={talk.id}>
+						<TalkText talk={talk} />: {agreedText(talk)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function agreedText(talk: ConsentRecord): string {
+	const agreed = purposes.filter((purpose) => talk[purpose]).map((purpose) => purposeLabel[purpose]);
+	return agreed.length === 0 ? 'agreed to nothing' : `agreed to ${agreed.join(', ').toLowerCase()}`;
+}

@@ -1,0 +1,15 @@
+import { consentMark } from '@yuva/contract/consent/rules';
+import type { ConsentRecord } from '@yuva/contract/consent/schema';
+import { ShieldAlert } from 'lucide-react';
+
+/** Says in a list that a child's guardian was not asked or does not agree; nothing where all is well or not known. */
+export function ConsentMark({ talks }: { talks: readonly ConsentRecord[] | undefined }) {
+	const mark = talks && consentMark(talks);
+	if (!mark) return null;
+	return (
+		<span className="inline-flex items-center gap-1 text-sm font-semibold text-warn">
+			<ShieldAlert aria-hidden className="size-4 shrink-0" />
+			{mark}
+		</span>
+	);
+}

@@ -1,0 +1,33 @@
+import { consentsByChild } from '@yuva/contract/consent/rules';
+import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
+
+/** A talk with a guardian as its form sent it. */
+export type SentConsent = Omit<ConsentTalk, 'witness_name'> & {
+	id: string;
+	child_id: string;
+	witness_name?: string | undefined;
+};
+
+/** A talk on this phone that the server may not have. */
+export interface QueuedConsent {
+	input: SentConsent;
+	state: 'waiting' | 'refused' | 'sent';
+	keptAt: Date;
+}
+
+/** The talks about each child, the latest first, as they will stand once everything is sent; refused ones left out. */
+export function withQueuedConsents(
+	read: readonly ConsentRecord[],
+	queued: readonly QueuedConsent[],
+): ReadonlyMap<string, ConsentRecord[]> {
+	const known = new Set(read.map(({ id }) => id));
+	const added = queued.filter(({ input, state }) => state !== 'refused' && !known.has(input.id));
+	return consentsByChild([
+		...read,
+		...added.map(({ input, keptAt }) => ({
+			...input,
+			witness_name: input.witness_name ?? '',
+			recorded_at: keptAt.toISOString(),
+		})),
+	]);
+}
