@@ -9,7 +9,9 @@ export default defineConfig({
 	workers: 1,
 	retries: 0,
 	forbidOnly: true,
-	timeout: 120_000,
+	timeout: 180_000,
+	// a busy machine takes its time
+	expect: { timeout: 30_000 },
 	// the JSON report goes to PLAYWRIGHT_JSON_OUTPUT_FILE, which `npm test` sets
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
 	use: {

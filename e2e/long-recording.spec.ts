@@ -65,7 +65,7 @@ test('when the phone kills the page then, nothing of it is lost', async () => {
 	// what the browser still holds is written within moments
 	await fellow.waitForTimeout(3000);
 	fellow = await reopenAfterCrash(fellow);
-	await expect(fellow.getByText('We kept your recording from last time.')).toBeVisible({ timeout: 30_000 });
+	await expect(fellow.getByText('We kept your recording from last time.')).toBeVisible();
 	await expect(timer()).toHaveText('30:00');
 	expect(Math.abs((await knownLengthOf('Your recording')) - SECONDS)).toBeLessThan(1);
 	await playsFrom(fellow, 'Your recording', 1500);

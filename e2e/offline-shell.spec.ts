@@ -1,9 +1,7 @@
-import { type BrowserContext, expect as expectSoon, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Gate, openGate } from './gate.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** A busy machine takes its time. */
-const expect = expectSoon.configure({ timeout: 30_000 });
 const FELLOW = '9000000011';
 const PASSWORD = 'Yuva-demo-2026';
 const PHONE = { width: 360, height: 640 };
@@ -151,7 +149,7 @@ test('a new version waits until the fellow wants it', async ({ context }) => {
 	expect(await page.evaluate('globalThis.stillTheSamePage')).toBe(true);
 	await bar.getByRole('button', { name: 'Reload' }).click();
 	await expect
-		.poll(() => page.evaluate('globalThis.stillTheSamePage ?? false').catch(() => true), { timeout: 30_000 })
+		.poll(() => page.evaluate('globalThis.stillTheSamePage ?? false').catch(() => true))
 		.toBe(false);
 	await expect(titleOf(page)).toBeVisible();
 	await expect(bar).toBeHidden();
@@ -225,7 +223,7 @@ async function openOnSlowPhone(
 		await page.addInitScript({ content: WATCH_TITLE });
 		await page.goto(url, { waitUntil: 'commit' });
 		const shownAt = () => page.evaluate<number>('Math.round(globalThis.shownAt ?? 0)');
-		await expect.poll(shownAt, { timeout: 20_000 }).toBeGreaterThan(0);
+		await expect.poll(shownAt).toBeGreaterThan(0);
 		const shown = await shownAt();
 		await page.close();
 		return { shown, work };

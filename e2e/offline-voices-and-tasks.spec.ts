@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Page, expect as quickly, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, inDatabase, openBrowser, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import {
@@ -15,8 +15,6 @@ import {
 
 /** Of the demo fellows the one who has recorded nobody yet. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
-/** On a busy machine the sending takes its time. */
-const expect = quickly.configure({ timeout: 30_000 });
 
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });

@@ -5,7 +5,6 @@ import { type Product, startProduct } from './product.ts';
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const NEIGHBOUR = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 const DAY = 31;
-const LATER = { timeout: 30_000 };
 
 test.describe.configure({ mode: 'serial' });
 
@@ -80,7 +79,7 @@ test('what did not change is not sent again after a reload', async () => {
 	});
 	for (let visit = 0; visit < 2; visit++) {
 		await first.goto('/fellow-attendance-history?module=1');
-		await expect.poll(() => statuses, LATER).toHaveLength(visit + 1);
+		await expect.poll(() => statuses).toHaveLength(visit + 1);
 		await first.waitForLoadState('networkidle');
 	}
 	expect(statuses).toEqual([200, 304]);
@@ -95,10 +94,10 @@ test('without network both tabs tell what waits', async () => {
 	await expectAccessible(first, 'the empty list of what waits');
 	await loseNetwork();
 	await markAll(first, 'Absent');
-	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible(LATER);
-	await expect(bar(second, /1 waiting$/)).toBeVisible(LATER);
+	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible();
+	await expect(bar(second, /1 waiting$/)).toBeVisible();
 	await markAll(second, 'Present');
-	await expect(bar(first, 'Offline – 2 waiting')).toBeVisible(LATER);
+	await expect(bar(first, 'Offline – 2 waiting')).toBeVisible();
 	await bar(first, 'Offline – 2 waiting').click();
 	await expect(first.getByRole('heading', { name: 'Waiting (2)' })).toBeVisible();
 	for (const size of [PHONE, LAPTOP]) {
@@ -119,9 +118,9 @@ test('the bar stands above the header, also after scrolling', async () => {
 
 test('the later of two saves counts, whichever tab made it, and both tabs say that all is sent', async () => {
 	await findNetwork();
-	await expect(first.getByText('Everything is sent.')).toBeVisible(LATER);
+	await expect(first.getByText('Everything is sent.')).toBeVisible();
 	await expect(first.getByText(/^Sent \d\d:\d\d$/)).toHaveCount(2);
-	await expect(bar(second, /waiting|Offline/)).toHaveCount(0, LATER);
+	await expect(bar(second, /waiting|Offline/)).toHaveCount(0);
 	expect(await marks()).toEqual(['Present']);
 	await first.goto(`/add-children-attendance?day=${DAY}`);
 	const present = first.getByRole('radio', { name: 'Present', exact: true });
@@ -147,7 +146,7 @@ const stored = (page: Page) =>
 test('logging out without network asks, leaves nothing on the phone, and signs the other tab out', async () => {
 	await loseNetwork();
 	await markAll(first, 'Absent');
-	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible(LATER);
+	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible();
 	await first.goto('/main');
 	await first.getByRole('button', { name: 'Menu' }).click();
 	await first.getByRole('button', { name: 'Logout' }).click();
@@ -157,7 +156,7 @@ test('logging out without network asks, leaves nothing on the phone, and signs t
 	await first.waitForURL('**/login');
 	await second.waitForURL('**/login');
 	await expect
-		.poll(() => stored(first), LATER)
+		.poll(() => stored(first))
 		.toEqual({ answers: 0, drafts: 0, keys: 0, outbox: 0, photos: 0, pieces: 0 });
 });
 
