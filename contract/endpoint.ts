@@ -38,6 +38,8 @@ export interface Endpoint {
 	readonly offline?: 'kept' | 'queued' | 'queued_media';
 	/** Path, query and body fields together, as one flat object. */
 	readonly input: z.ZodMiniObject;
+	/** The answer is a file, of one of these media types, instead of JSON; `output` says nothing then. */
+	readonly produces?: Readonly<Record<string, string>>;
 	/** What to say when a field is at fault; the first field's own message unless given. `errors` names each field. */
 	readonly invalidDetail?: string;
 	readonly output: z.ZodMiniType;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
+import { refreshAttention } from './features/attention/actions.ts';
 import { attentionRoutes } from './features/attention/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
@@ -13,6 +14,8 @@ import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { refreshOverview } from './features/overview/actions.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { privacyJobs, privacyRoutes } from './features/privacy/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
@@ -43,6 +46,7 @@ import { setSecurityHeaders } from './platform/security-headers.ts';
 import { listEndpoints } from './platform/serve.ts';
 import { serveClient } from './platform/static-client.ts';
 import type { Storage } from './platform/storage.ts';
+import { takeTurn } from './platform/turns.ts';
 
 export interface AppParts {
 	db: Db;
@@ -59,6 +63,8 @@ export interface App {
 	operation: Operation;
 	/** What is done after answers were given; the caller starts and stops it. */
 	jobs: JobHandlers;
+	/** Works out afresh what is kept for many readers; the caller does so every few minutes. */
+	refresh: () => Promise<void>;
 }
 
 /** Puts the server together from its parts; the caller listens and closes. */
@@ -100,7 +106,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder);
 	http.addHook('onClose', () => readLog.flush());
-	return { http, platform, operation, jobs: { ...authJobs(platform), ...privacyJobs(platform) } };
+	const jobs = { ...authJobs(platform), ...privacyJobs(platform) };
+	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
 }
 
 /**
@@ -108,6 +115,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
  * whoever sets one says that it is so.
  */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
+
+/** One server does it for all of them. */
+async function refreshKept({ db, clock }: Platform): Promise<void> {
+	const now = clock();
+	await takeTurn(db, async (turn) => {
+		await refreshOverview(turn, now);
+		// last, because fellows who look at theirs wait for it
+		await refreshAttention(turn, { now });
+	});
+}
 
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
@@ -124,6 +141,7 @@ function serveSlices(platform: Platform): void {
 	exportsRoutes(platform);
 	learningCenterRoutes(platform);
 	onboardingRoutes(platform);
+	overviewRoutes(platform);
 	privacyRoutes(platform);
 	profileRoutes(platform);
 	referenceRoutes(platform);

@@ -40,14 +40,14 @@ export function compressAnswers(http: FastifyInstance): void {
 	});
 }
 
-function chooseCoding(accepted = ''): keyof typeof codings | undefined {
-	if (accepts(accepted, 'br')) return 'br';
-	return accepts(accepted, 'gzip') ? 'gzip' : undefined;
+function chooseCoding(accepted: string | undefined): keyof typeof codings | undefined {
+	if (acceptsCoding(accepted, 'br')) return 'br';
+	return acceptsCoding(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
 /** Whether `accepted` names the coding, and not with a quality of zero. */
-function accepts(accepted: string, coding: string): boolean {
-	return accepted.split(',').some((one) => {
+export function acceptsCoding(accepted: string | undefined, coding: string): boolean {
+	return (accepted ?? '').split(',').some((one) => {
 		const [name, quality = '1'] = one.trim().split(/\s*;\s*q=/);
 		return name === coding && Number(quality) > 0;
 	});

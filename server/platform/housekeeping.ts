@@ -11,8 +11,10 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
 	await db.deleteFrom('rate_limit_hits').where('at', '<', before(1)).execute();
+	await db.deleteFrom('erased_sessions').where('erased_at', '<', before(400)).execute();
 	await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
+	await db.deleteFrom('export_tickets').where('expires_at', '<', before(1)).execute();
 	await db
 		.deleteFrom('jobs')
 		.where('attempts', '>=', MAX_ATTEMPTS)
@@ -22,7 +24,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await media.sweep();
 }
 
-/** Tidies now and every ten minutes; returns what stops it. */
+/** Runs what keeps the database in order, now and every ten minutes; returns what stops it. */
 export function keepTidy(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
 	const attempt = () => void run().catch(onError);
 	attempt();

@@ -78,10 +78,15 @@ function describeAnswers(endpoint: Endpoint): Json {
 	return {
 		[success]: {
 			description: 'Done',
-			content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+			content: contentOf(endpoint),
 		},
 		default: failure,
 	};
+}
+
+function contentOf({ produces, output }: Endpoint): Json {
+	if (!produces) return { 'application/json': { schema: schemaOf(output, 'output') } };
+	return Object.fromEntries(Object.values(produces).map((type) => [type, {}]));
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {

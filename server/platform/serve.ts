@@ -1,5 +1,5 @@
 import type { Endpoint, Output, ParsedInput } from '@yuva/contract/endpoint';
-import { SESSION_EXPIRED } from '@yuva/contract/messages';
+import { ACCOUNT_ERASED, SESSION_EXPIRED } from '@yuva/contract/messages';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { type Answer, answerOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Platform } from './platform.ts';
 import { findFellowInReach } from './reach.ts';
-import { bearerToken, findViewer, type Viewer } from './session.ts';
+import { bearerToken, findViewer, type Viewer, wasErased } from './session.ts';
 import { gatherFiles } from './uploads.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
@@ -60,7 +60,7 @@ export function serve<E extends Endpoint>(
 	listEndpoints(platform.http).push(endpoint);
 	platform.http.route({
 		method: endpoint.method,
-		url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+		url: urlOf(endpoint),
 		bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
 		onRequest: async (request) => {
 			request.viewer = await admit(platform, endpoint, request);
@@ -111,7 +111,11 @@ async function answer<E extends Endpoint>(endpoint: E, run: () => Promise<Output
 	return { status: typeof status === 'number' ? status : status(body as never), body };
 }
 
-async function admit(
+/** The path of `endpoint` as the router writes it. */
+export const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Who calls; undefined on public calls. @throws AppError `unauthenticated`, `forbidden` */
+export async function admit(
 	platform: Platform,
 	endpoint: Endpoint,
 	request: FastifyRequest,
@@ -119,12 +123,23 @@ async function admit(
 	if (endpoint.access === 'public') return undefined;
 	const token = bearerToken(request);
 	const viewer = token && (await findViewer(platform.db, token, platform.clock()));
-	if (!viewer) throw new AppError('unauthenticated', SESSION_EXPIRED);
+	if (!viewer) throw await refusalOf(platform.db, token);
 	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
+	if (viewer.user_status === 'PENDING_OWN_PASSWORD' && endpoint.access !== 'signed_in') {
+		throw new AppError('own_password_required', 'Please choose a password of your own first.');
+	}
 	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
 		throw new AppError('forbidden', 'Please finish the steps of your application first.');
 	}
 	return viewer;
+}
+
+/** Why nobody is signed in with this token. */
+async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {
+	const isErased = token !== undefined && (await wasErased(db, token));
+	return isErased
+		? new AppError('account_erased', ACCOUNT_ERASED)
+		: new AppError('unauthenticated', SESSION_EXPIRED);
 }
 
 function mayCall({ access }: Endpoint, { role }: Viewer): boolean {
@@ -134,7 +149,8 @@ function mayCall({ access }: Endpoint, { role }: Viewer): boolean {
 	return role !== 'fellow';
 }
 
-function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput<E> {
+/** The input as the handler gets it. @throws AppError `invalid`, with the message of each field */
+export function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput<E> {
 	const parsed = endpoint.input.safeParse(raw);
 	if (parsed.success) return parsed.data as ParsedInput<E>;
 	const errors: Record<string, string> = {};

@@ -13,7 +13,9 @@ import * as uploads from '@yuva/contract/uploads/endpoints';
 import { administrationPolicy } from './policy-administration.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { childrenPolicy } from './policy-children.ts';
+import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
+import { overviewPolicy } from './policy-overview.ts';
 import {
 	LEAD_IN_REACH,
 	mobile,
@@ -144,6 +146,8 @@ export const policy: readonly PolicyRow[] = [
 	...fellowsPolicy,
 	...administrationPolicy,
 	...attentionPolicy,
+	...exportsPolicy,
+	...overviewPolicy,
 
 	row(
 		attendance.saveFellowAttendance,

@@ -1,0 +1,196 @@
+import type { ExportKind } from './schema.ts';
+
+/** `moment` is a day with its time of day in India; a `number` is never a code or a telephone number. */
+export type CellType = 'text' | 'number' | 'date' | 'moment';
+
+/** One column of an export: what heads it in the file, and what the data dictionary says of it. */
+export interface Column {
+	/** Also the name of its value in a row. */
+	readonly key: string;
+	readonly heading: string;
+	readonly type: CellType;
+	readonly meaning: string;
+	/** Unit, order or set of values, and what an empty cell says. */
+	readonly reading: string;
+	/** Tells something about a person by which they can be known. */
+	readonly personal?: true;
+}
+
+const DAY = 'YYYY-MM-DD, day in India';
+const MOMENT = 'YYYY-MM-DD HH:MM, time in India';
+const OF_40 = 'Whole number, 0 to 40';
+const COUNT = 'Whole number';
+const LEVEL = '1 to 20, two decimals; empty: not scored';
+const SKILL = '1 to 5; empty: not scored';
+const NO_CONSENT = 'a child whose guardian has not agreed to its voice';
+const AS_WRITTEN = 'As it was written down';
+
+type More = Partial<Pick<Column, 'personal'>>;
+const column =
+	(type: CellType, more: More = {}) =>
+	(key: string, heading: string, meaning: string, reading: string): Column => ({
+		key,
+		heading,
+		type,
+		meaning,
+		reading,
+		...more,
+	});
+const text = column('text');
+const personal = column('text', { personal: true });
+const number = column('number');
+const date = column('date');
+const moment = column('moment');
+const birth = column('date', { personal: true });
+
+/** Whose record a row belongs to; every export but that of the fellows begins or goes on with it. */
+const ofFellow: readonly Column[] = [
+	text('fellow_code', 'Fellow code', 'The fellow whose center it is', 'YF-year-number; never changes'),
+	personal('fellow_name', 'Fellow', 'Name of the fellow', AS_WRITTEN),
+	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
+];
+
+const fellows: readonly Column[] = [
+	text('fellow_code', 'Fellow code', 'Names the fellow in every export', 'YF-year-number; never changes'),
+	personal('full_name', 'Name', 'Given name and surname', AS_WRITTEN),
+	personal('mobile_number', 'Mobile number', 'What the fellow signs in with', '10 digits, kept as text'),
+	text('gender', 'Gender', 'Gender of the fellow', 'Female, Male, or as it was written down'),
+	birth('date_of_birth', 'Date of birth', 'Date of birth of the fellow', DAY),
+	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
+	text('mandal', 'Home mandal', 'Mandal of the home', 'Name of the mandal'),
+	text('village', 'Home village', 'Village of the home', 'Name of the grampanchayat'),
+	date('registered_on', 'Registered on', 'Day of the registration', DAY),
+	date('accepted_on', 'Accepted on', 'Day on which the fellowship was accepted', `${DAY}; empty: not yet`),
+	date('access_on', 'Access since', 'Day on which both declarations were signed', `${DAY}; empty: not yet`),
+	text('center_status', 'Center', 'Whether the center is open', 'Active or Inactive; empty: no center yet'),
+	text('center_village', 'Center village', 'Village of the center', 'Empty: not given'),
+	number('children', 'Children', 'Children of the center, without deleted ones', COUNT),
+	number('register_days', 'Days with a register', 'Programme days on which any child was marked', OF_40),
+	date('last_register', 'Last register', 'Latest day of a register', `${DAY}; empty: none yet`),
+	number('own_days', 'Own days marked', 'Programme days on which the fellow marked themself', OF_40),
+	number('own_present', 'Own days present', 'Of these, the days that say Present', OF_40),
+	number('baseline_scored', 'Baseline scored', 'Children with scores at the beginning of the year', COUNT),
+	number('endline_scored', 'Endline scored', 'Children with scores at the end of the year', COUNT),
+	number('tasks_assigned', 'Tasks assigned', 'Assigned tasks, without cancelled ones', COUNT),
+	number('tasks_completed', 'Tasks completed', 'Of these, those the fellow completed', COUNT),
+];
+
+const children: readonly Column[] = [
+	text('child_id', 'Child id', 'Names the child in every export', 'A code; never changes'),
+	...ofFellow,
+	personal('full_name', 'Name', 'Name of the child', AS_WRITTEN),
+	text('gender', 'Gender', 'Gender of the child', 'Female, Male, or as it was written down'),
+	birth('date_of_birth', 'Date of birth', 'Date of birth of the child', DAY),
+	text('child_class', 'Class', 'Class at school', '1 to 10, Out of School, or as it was written down'),
+	text('school_name', 'School', 'Name of the school', AS_WRITTEN),
+	text(
+		'type_of_school',
+		'Type of school',
+		'Who runs the school',
+		'Government, Private, TWPS, Ashram or other',
+	),
+	text('religion', 'Religion', 'Religion of the child', 'As chosen or written down'),
+	text('caste_category', 'Caste category', 'Caste category of the child', 'As chosen or written down'),
+	text('mandal', 'Mandal', 'Mandal of the home', 'Name of the mandal'),
+	text('village', 'Village', 'Village of the home', 'Name of the grampanchayat'),
+	personal('mother_name', 'Mother', 'Name of the mother', AS_WRITTEN),
+	text('mother_occupation', "Mother's occupation", 'What the mother does', 'As chosen or written down'),
+	personal('father_name', 'Father', 'Name of the father', AS_WRITTEN),
+	text('father_occupation', "Father's occupation", 'What the father does', 'As chosen or written down'),
+	personal(
+		'parent_mobile_number',
+		"Parent's mobile number",
+		'How to reach a parent',
+		'10 digits, kept as text',
+	),
+	date('registered_on', 'Registered on', 'Day on which the child was registered', DAY),
+	number('days_marked', 'Days marked', 'Programme days on which the child was marked', OF_40),
+	number('days_present', 'Days present', 'Of these, the days that say Present', OF_40),
+	number('baseline_level', 'Baseline level', 'Learning level at the beginning of the year', LEVEL),
+	number('endline_level', 'Endline level', 'Learning level at the end of the year', LEVEL),
+];
+
+const attendance: readonly Column[] = [
+	...ofFellow,
+	text('marked', 'Who is marked', 'Whether the row is about a child or about the fellow', 'Child or Fellow'),
+	text('child_id', 'Child id', 'The child, as in the export of the children', 'Empty in rows about a fellow'),
+	personal('child_name', 'Child', 'Name of the child', 'Empty: about a fellow, or the child was deleted'),
+	number('module', 'Module', 'Quarter of the programme', '1 to 4, of ten programme days each'),
+	number('day', 'Programme day', 'Day of the programme, not a date', '1 to 40'),
+	date('date', 'Date', 'Day of the register', DAY),
+	text('status', 'Mark', 'What the register says now', 'Present or Absent; earlier marks are not shown'),
+	moment('marked_at', 'Marked at', 'When the mark was saved', MOMENT),
+];
+
+const skill = (key: string, heading: string, group: string) =>
+	number(key, heading, `Score of this skill, of the group ${group}`, SKILL);
+
+const assessments: readonly Column[] = [
+	...ofFellow,
+	text('child_id', 'Child id', 'The child, as in the export of the children', 'A code; never changes'),
+	personal('child_name', 'Child', 'Name of the child', AS_WRITTEN),
+	text('assessment_type', 'Assessment', 'Beginning or end of the year', 'baseline or endline'),
+	skill('imagination', 'Imagination', 'Creativity'),
+	skill('problem_solving', 'Problem solving', 'Creativity'),
+	skill('root_cause_analysis', 'Root cause analysis', 'Critical thinking'),
+	skill('opinion', 'Opinion', 'Critical thinking'),
+	skill('team_work', 'Team work', 'Collaboration'),
+	skill('gender_sensitivity', 'Gender sensitivity', 'Collaboration'),
+	skill('speaking_listening', 'Speaking and listening', 'Communication'),
+	skill('writing', 'Writing', 'Communication'),
+	skill('reading', 'Reading', 'Communication'),
+	skill('reading_comprehension', 'Reading comprehension', 'Communication'),
+	number('learning_level', 'Learning level', 'Sum of the averages of the four skill groups', LEVEL),
+	date('scored_on', 'Scored on', 'Day on which the scores were saved', DAY),
+];
+
+const tasks: readonly Column[] = [
+	...ofFellow,
+	text('task_name', 'Task', 'What the fellow is asked to do', 'As it was assigned'),
+	date('assigned_date', 'Assigned on', 'Day on which it was assigned', DAY),
+	date('deadline_date', 'Deadline', 'Last day on which it is in time', DAY),
+	text('status', 'Status', 'How far it is', 'Pending, Completed or Cancelled'),
+	date(
+		'completed_on',
+		'Completed on',
+		'Day on which the fellow said that it is done',
+		`${DAY}; empty: not yet`,
+	),
+	personal('assigned_by', 'Assigned by', 'Name of the lead who assigned it', AS_WRITTEN),
+];
+
+const testimonials: readonly Column[] = [
+	...ofFellow,
+	text('testimonial_id', 'Testimonial id', 'Names the testimonial', 'A code; never changes'),
+	text(
+		'stakeholder_type',
+		'Whose voice',
+		'Who speaks',
+		"Fellow, Fellow's Parent, Child, Child's Parent or Supporter",
+	),
+	personal('speaker', 'Name', 'Name of who speaks', `${AS_WRITTEN}; empty: not given, or ${NO_CONSENT}`),
+	text('relation', 'Relation', 'Relation to the fellow or the child', 'Empty: not asked or not given'),
+	text('said', 'Said', 'Experience or feedback that was written down', `Empty: not given, or ${NO_CONSENT}`),
+	date('recorded_on', 'Recorded on', 'Day on which it was handed in', DAY),
+	text('published', 'On the welcome page', 'Whether it is approved for the welcome page', 'Yes or No'),
+];
+
+const dictionary: readonly Column[] = [
+	text('export', 'Export', 'The export that the column belongs to', 'Its name on the screen'),
+	text('heading', 'Column', 'What heads the column', 'As in the file'),
+	text('type', 'Type', 'What its cells hold', 'text, number, date or moment'),
+	text('meaning', 'Meaning', 'What it says', 'A sentence'),
+	text('reading', 'How to read it', 'Unit, order or set of values', 'A sentence'),
+	text('personal', 'Personal', 'Whether a person can be known by it', 'Yes or No'),
+];
+
+/** Every column of every export, in the order of the file: files and dictionary are made from this one table. */
+export const columnsOf: Readonly<Record<ExportKind, readonly Column[]>> = {
+	fellows,
+	children,
+	attendance,
+	assessments,
+	tasks,
+	testimonials,
+	dictionary,
+};

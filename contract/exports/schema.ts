@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { calendarDate, placeId, wholeNumber } from '../fields.ts';
+
+export const exportKinds = [
+	'fellows',
+	'children',
+	'attendance',
+	'assessments',
+	'tasks',
+	'testimonials',
+	'dictionary',
+] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportLabels: Readonly<Record<ExportKind, string>> = {
+	fellows: 'Fellows',
+	children: 'Children',
+	attendance: 'Attendance',
+	assessments: 'Assessments',
+	tasks: 'Tasks',
+	testimonials: 'Testimonials',
+	dictionary: 'Data dictionary',
+};
+
+export type ExportFile = `${ExportKind}.${ExportFormat}`;
+const files = exportKinds.flatMap((kind) => exportFormats.map((format): ExportFile => `${kind}.${format}`));
+
+/** What is exported, and as what. */
+const exportFile = z.enum(files, 'There is no such export');
+
+const day = z.optional(calendarDate('This is not a day'));
+
+/** Narrows an export; what is left out narrows nothing. Days are both included. */
+const filter = {
+	district: z.optional(placeId('Please choose a district')),
+	module: z.optional(wholeNumber('Please choose a module', { min: 1, max: 4 })),
+	from: day,
+	to: day,
+};
+
+export const exportFilter = z.object(filter);
+export type ExportFilter = z.infer<typeof exportFilter>;
+
+export const exportChoice = z.object({ file: exportFile, ...filter }).check(
+	z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+		path: ['to'],
+		message: 'The last day is before the first',
+	}),
+);
+
+export type ExportChoice = z.infer<typeof exportChoice>;
+
+/** By what each export can be narrowed; the days are those on which a row came to be. */
+export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter)[]>> = {
+	fellows: ['district', 'from', 'to'],
+	children: ['district', 'from', 'to'],
+	attendance: ['district', 'module', 'from', 'to'],
+	assessments: ['district', 'from', 'to'],
+	tasks: ['district', 'from', 'to'],
+	testimonials: ['district', 'from', 'to'],
+	dictionary: [],
+};
+
+/** How far an export has come. */
+export const exportState = z.enum(['waiting', 'running', 'done', 'broken']);
+export type ExportState = z.infer<typeof exportState>;
+
+export const exportTicket = z.object({
+	id: z.uuid(),
+	/** Gives the file once, within a minute. */
+	url: z.string(),
+	/** How many rows there are now. */
+	rows: z.int(),
+});
+export type ExportTicket = z.infer<typeof exportTicket>;
+
+export const exportProgress = z.object({ state: exportState, rows_written: z.int() });
+export type ExportProgress = z.infer<typeof exportProgress>;
+
+/** A district with a registered volunteer in reach. */
+export const districtChoice = z.object({ id: z.int(), name: z.string() });
+export type DistrictChoice = z.infer<typeof districtChoice>;

@@ -1,0 +1,110 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { columnsOf } from '@yuva/contract/exports/columns';
+import { downloadExport } from '@yuva/contract/exports/endpoints';
+import { dictionaryRows, fileNameOf, partsOf, usedFilter } from '@yuva/contract/exports/rules';
+import type { ExportChoice, ExportKind } from '@yuva/contract/exports/schema';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { streamRows } from '../../platform/row-stream.ts';
+import type { FileAnswer } from '../../platform/serve-file.ts';
+import { csvOf } from './csv.ts';
+import { countRows, exportQuery, type Scope } from './queries.ts';
+import type { Row, Table } from './table.ts';
+import { noteProgress } from './tickets.ts';
+import { xlsxOf } from './xlsx.ts';
+
+/** Each holds a connection for as long as its reader takes; the others are for everybody else. */
+const AT_ONCE = 3;
+const RETRY_SECONDS = 30;
+const NOTE_EVERY_MS = 1000;
+
+/** An export that was asked for. */
+export interface Order {
+	choice: ExportChoice;
+	viewer: Scope['viewer'];
+	request_id: string;
+	/** The ticket that was used; undefined for a caller with a token. */
+	ticket?: string;
+}
+
+/** What exports need, and how many are under way in this process. */
+export interface ExportDesk {
+	db: Db;
+	clock: () => Date;
+	running: number;
+}
+
+/**
+ * An export as a file that is made while it is read. That it begins is in the audit log before its first byte, and how
+ * many rows went out once it is over.
+ *
+ * @throws AppError `unavailable` while too many are under way.
+ */
+export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
+	if (desk.running >= AT_ONCE) {
+		throw new AppError('unavailable', 'Other exports are under way. Please try again in half a minute.', {
+			retryAfter: RETRY_SECONDS,
+		});
+	}
+	const { file } = order.choice;
+	const { kind, format } = partsOf(file);
+	await audit(desk.db, order, 'exports.begin', {});
+	const table = { columns: columnsOf[kind], rows: counted(desk, order, kind) };
+	const dictionary = { columns: columnsOf.dictionary, rows: [dictionaryRows(dictionaryKinds(kind))] };
+	return {
+		name: fileNameOf(file, indiaDate(desk.clock())),
+		contentType: downloadExport.produces[format],
+		isText: format === 'csv',
+		chunks: format === 'csv' ? csvOf(table) : xlsxOf(table, dictionary),
+	};
+}
+
+const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
+
+/** How many rows the export has now. */
+export const sizeOf = (db: Db, { choice, viewer }: Pick<Order, 'choice' | 'viewer'>): Promise<number> => {
+	const { kind } = partsOf(choice.file);
+	if (kind === 'dictionary') return Promise.resolve(dictionaryRows().length);
+	return countRows(db, kind, { viewer, filter: usedFilter(kind, choice) });
+};
+
+function rowsOf({ db }: ExportDesk, { choice, viewer }: Order, kind: ExportKind): Table['rows'] {
+	if (kind === 'dictionary') return [dictionaryRows()];
+	return streamRows(db, exportQuery(db, kind, { viewer, filter: usedFilter(kind, choice) }));
+}
+
+/** The rows, counted while they go out. */
+async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): AsyncGenerator<readonly Row[]> {
+	const { db, clock } = desk;
+	let rows_written = 0;
+	let notedAt = 0;
+	let complete = false;
+	desk.running += 1;
+	try {
+		for await (const some of rowsOf(desk, order, kind)) {
+			rows_written += some.length;
+			if (order.ticket && Date.now() - notedAt > NOTE_EVERY_MS) {
+				notedAt = Date.now();
+				await noteProgress(db, order.ticket, { rows_written, counted_at: clock() });
+			}
+			yield some;
+		}
+		complete = true;
+	} finally {
+		desk.running -= 1;
+		if (order.ticket) await noteProgress(db, order.ticket, { rows_written, counted_at: clock(), complete });
+		await audit(db, order, 'exports.end', { rows: rows_written, complete });
+	}
+}
+
+function audit(
+	db: Db,
+	{ choice, viewer, request_id }: Order,
+	action: string,
+	outcome: Record<string, number | boolean>,
+): Promise<void> {
+	const { kind, format } = partsOf(choice.file);
+	const details = { kind, format, ...usedFilter(kind, choice), ...outcome };
+	return writeAudit(db, [{ actor_id: viewer.account_id, action, request_id, details }]);
+}

@@ -1,0 +1,214 @@
+import type { UsedFilter } from '@yuva/contract/exports/rules';
+import type { ExportKind } from '@yuva/contract/exports/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+import { mayBeHeard } from '../consent/reads.ts';
+import type { Row } from './table.ts';
+
+/** Whose reach an export has, and what it is narrowed to. */
+export interface Scope {
+	viewer: Pick<Viewer, 'account_id' | 'role'>;
+	filter: UsedFilter;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** A select without its order, and the order that is the same each time. */
+interface Rows {
+	select: Sql;
+	order: Sql;
+}
+
+type StoredKind = Exclude<ExportKind, 'dictionary'>;
+
+const inIndia = (column: string): Sql => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
+const withOther = (column: string): Sql =>
+	sql`coalesce(nullif(${sql.ref(column.replace('.', '.other_'))}, ''), ${sql.ref(column)})`;
+
+function between(day: Sql, { from, to }: UsedFilter): Sql {
+	const first = from === undefined ? sql`true` : sql`${day} >= ${from}::date`;
+	const last = to === undefined ? sql`true` : sql`${day} <= ${to}::date`;
+	return sql`${first} and ${last}`;
+}
+
+/** The registered fellows in reach, of the district that was asked for. */
+const reached = (db: Db, { viewer, filter: { district } }: Scope) =>
+	db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.select(['fellows.id', 'fellows.fellow_code', 'accounts.full_name', 'districts.name as district'])
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
+
+const ofFellow = sql`reached.fellow_code, reached.full_name as fellow_name, reached.district`;
+
+const fellows = ({ filter }: Scope): Rows => ({
+	select: sql`select reached.fellow_code, reached.full_name, account.mobile_number,
+			${withOther('fellow.gender')} as gender, fellow.date_of_birth, reached.district,
+			mandal.name as mandal, village.name as village, ${inIndia('fellow.registered_at')} as registered_on,
+			${inIndia('fellow.accepted_offer_at')} as accepted_on, ${inIndia('fellow.data_consent_at')} as access_on,
+			center.status as center_status, center_village.name as center_village,
+			(select count(*) from children child where child.fellow_id = fellow.id and child.deleted_at is null) as children,
+			register.days as register_days, register.last as last_register, own.days as own_days, own.present as own_present,
+			scored.baseline as baseline_scored, scored.endline as endline_scored,
+			task.assigned as tasks_assigned, task.completed as tasks_completed
+		from reached
+			join fellows fellow on fellow.id = reached.id
+			join accounts account on account.id = reached.id
+			join mandals mandal on mandal.id = fellow.mandal
+			join grampanchayats village on village.id = fellow.grampanchayat
+			left join learning_centers center on center.fellow_id = reached.id
+			left join grampanchayats center_village on center_village.id = center.village
+			cross join lateral (select count(distinct mark.day) as days, max(mark.date) as last
+				from children_attendance mark where mark.fellow_id = reached.id) register
+			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
+				from fellow_attendance mark where mark.fellow_id = reached.id) own
+			cross join lateral (select count(*) filter (where score.assessment_type = 'baseline') as baseline,
+				count(*) filter (where score.assessment_type = 'endline') as endline
+				from assessments score join children child on child.id = score.child_id
+				where child.fellow_id = reached.id and child.deleted_at is null) scored
+			cross join lateral (select count(*) filter (where one.status <> 'Cancelled') as assigned,
+				count(*) filter (where one.status = 'Completed') as completed
+				from assigned_tasks one where one.fellow_id = reached.id) task
+		where ${between(inIndia('fellow.registered_at'), filter)}`,
+	order: sql`fellow_code`,
+});
+
+const children = ({ filter }: Scope): Rows => ({
+	select: sql`select child.id as child_id, ${ofFellow}, child.full_name, ${withOther('child.gender')} as gender,
+			child.date_of_birth, case when child.child_class = 'out_of_school' then 'Out of School'
+				else ${withOther('child.child_class')} end as child_class,
+			child.school_name, ${withOther('child.type_of_school')} as type_of_school,
+			${withOther('child.religion')} as religion,
+			coalesce(nullif(child.other_caste, ''), child.caste_category) as caste_category,
+			mandal.name as mandal, village.name as village, child.mother_name,
+			${withOther('child.mother_occupation')} as mother_occupation, child.father_name,
+			${withOther('child.father_occupation')} as father_occupation, child.parent_mobile_number,
+			${inIndia('child.created_at')} as registered_on, marks.days as days_marked, marks.present as days_present,
+			baseline.learning_level as baseline_level, endline.learning_level as endline_level
+		from reached
+			join children child on child.fellow_id = reached.id and child.deleted_at is null
+			join mandals mandal on mandal.id = child.mandal
+			join grampanchayats village on village.id = child.grampanchayat
+			left join assessments baseline on baseline.child_id = child.id and baseline.assessment_type = 'baseline'
+			left join assessments endline on endline.child_id = child.id and endline.assessment_type = 'endline'
+			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
+				from children_attendance mark where mark.child_id = child.id) marks
+		where ${between(inIndia('child.created_at'), filter)}`,
+	order: sql`fellow_code, full_name, child_id`,
+});
+
+const moduleOf = sql`((mark.day - 1) / 10 + 1)`;
+
+function attendance({ filter }: Scope): Rows {
+	const { module } = filter;
+	const ofModule = module === undefined ? sql`true` : sql`${moduleOf} = ${module}`;
+	const mark = sql`${moduleOf} as module, mark.day, mark.date, mark.status,
+		to_char(mark.marked_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as marked_at`;
+	const narrowed = sql`${ofModule} and ${between(sql`mark.date`, filter)}`;
+	return {
+		select: sql`select ${ofFellow}, 'Child' as marked, child.id as child_id,
+				case when child.deleted_at is null then child.full_name end as child_name, ${mark}
+			from reached
+				join children_attendance mark on mark.fellow_id = reached.id
+				join children child on child.id = mark.child_id
+			where ${narrowed}
+			union all select ${ofFellow}, 'Fellow', null, null, ${mark}
+			from reached join fellow_attendance mark on mark.fellow_id = reached.id where ${narrowed}`,
+		order: sql`fellow_code, day, marked desc, child_id`,
+	};
+}
+
+const score = (skill: string): Sql => sql`nullif(score.${sql.ref(skill)}, 0) as ${sql.ref(skill)}`;
+const skills = [
+	'imagination',
+	'problem_solving',
+	'root_cause_analysis',
+	'opinion',
+	'team_work',
+	'gender_sensitivity',
+	'speaking_listening',
+	'writing',
+	'reading',
+	'reading_comprehension',
+];
+
+const assessments = ({ filter }: Scope): Rows => ({
+	select: sql`select ${ofFellow}, child.id as child_id, child.full_name as child_name, score.assessment_type,
+			${sql.join(skills.map(score))}, score.learning_level, ${inIndia('score.scored_at')} as scored_on
+		from reached
+			join children child on child.fellow_id = reached.id and child.deleted_at is null
+			join assessments score on score.child_id = child.id
+		where ${between(inIndia('score.scored_at'), filter)}`,
+	order: sql`fellow_code, child_name, child_id, assessment_type`,
+});
+
+const tasks = ({ filter }: Scope): Rows => ({
+	select: sql`select ${ofFellow}, task.task_name, task.assigned_date, task.deadline_date, task.status,
+			${inIndia('task.completed_at')} as completed_on, lead.full_name as assigned_by, task.position
+		from reached
+			join assigned_tasks task on task.fellow_id = reached.id
+			join accounts lead on lead.id = task.assigned_by
+		where ${between(sql`task.assigned_date`, filter)}`,
+	order: sql`fellow_code, position`,
+});
+
+const testimonials = ({ filter }: Scope): Rows => ({
+	select: sql`select ${ofFellow}, testimonials.id as testimonial_id, case testimonials.stakeholder_type
+				when 'fellow' then 'Fellow' when 'fellow_parent' then 'Fellow''s Parent' when 'child' then 'Child'
+				when 'childs_parent' then 'Child''s Parent' else 'Supporter' end as stakeholder_type,
+			heard.form_data ->> 'Name' as speaker, heard.form_data ->> 'Relation' as relation,
+			coalesce(heard.form_data ->> 'Experience', heard.form_data ->> 'Feedback') as said,
+			${inIndia('testimonials.created_at')} as recorded_on,
+			case when exists (select from publications one where one.testimonial_id = testimonials.id)
+				then 'Yes' else 'No' end as published
+		from reached
+			join testimonials on testimonials.fellow_id = reached.id
+			cross join lateral (select case when ${mayBeHeard()} then testimonials.form_data end as form_data) heard
+		where ${between(inIndia('testimonials.created_at'), filter)}`,
+	order: sql`fellow_code, recorded_on, testimonial_id`,
+});
+
+const rowsOf: Record<StoredKind, (scope: Scope) => Rows> = {
+	fellows,
+	children,
+	attendance,
+	assessments,
+	tasks,
+	testimonials,
+};
+
+/** The rows of an export in their order, by the keys of its columns; to be streamed. */
+export function exportQuery(db: Db, kind: StoredKind, scope: Scope): RawBuilder<Row> {
+	const { select, order } = rowsOf[kind](scope);
+	return sql<Row>`with reached as materialized (${reached(db, scope)}) select * from (${select}) as row order by ${order}`;
+}
+
+/** How many rows that is now. */
+export async function countRows(db: Db, kind: StoredKind, scope: Scope): Promise<number> {
+	const { select } = rowsOf[kind](scope);
+	const { rows } = await sql<{ count: number }>`
+		with reached as materialized (${reached(db, scope)}) select count(*) from (${select}) as row`.execute(db);
+	return rows[0]?.count ?? 0;
+}
+
+/** The working districts of the registered fellows in reach, by name. */
+export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
+	db
+		.selectFrom('districts')
+		.select(['districts.id', 'districts.name'])
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('fellows')
+					.select('fellows.id')
+					.whereRef('fellows.working_district', '=', 'districts.id')
+					.where('fellows.registered_at', 'is not', null)
+					.where(fellowInReach(viewer)),
+			),
+		)
+		.orderBy('districts.name')
+		.execute();

@@ -1,0 +1,47 @@
+import {
+	createExportTicket,
+	downloadExport,
+	getExportProgress,
+	listExportDistricts,
+	redeemExportTicket,
+} from '@yuva/contract/exports/endpoints';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { serveFile } from '../../platform/serve-file.ts';
+import { type ExportDesk, openExport, sizeOf } from './actions.ts';
+import { selectDistricts } from './queries.ts';
+import { findProgress, insertTicket, useTicket } from './tickets.ts';
+
+/** What is in reach as files for spreadsheets. */
+export function exportsRoutes(platform: Platform): void {
+	const { db, clock } = platform;
+	const desk: ExportDesk = { db, clock, running: 0 };
+
+	serve(platform, listExportDistricts, async ({ viewer }) => ({
+		districts: await selectDistricts(db, viewer),
+	}));
+
+	serveFile(platform, downloadExport, ({ input, viewer, request }) =>
+		openExport(desk, { choice: input, viewer, request_id: request.id }),
+	);
+
+	serve(platform, createExportTicket, async ({ input, viewer, now, ...call }) => {
+		const rows = await sizeOf(call.db, { choice: input, viewer });
+		const { id, secret } = await insertTicket(call.db, viewer.account_id, input, now);
+		return { id, url: redeemExportTicket.path.replace('{ticket}', secret), rows };
+	});
+
+	serve(platform, getExportProgress, async ({ input: { id }, viewer, now }) => {
+		const progress = await findProgress(db, viewer.account_id, { id, now });
+		if (!progress) throw notFound();
+		return progress;
+	});
+
+	serveFile(platform, redeemExportTicket, async ({ input, now, request }) => {
+		const ticket = await useTicket(db, input.ticket, now);
+		if (!ticket) throw notFound('This address has been used or has run out. Please export again.');
+		const { id, choice, viewer } = ticket;
+		return openExport(desk, { choice, viewer, request_id: request.id, ticket: id });
+	});
+}

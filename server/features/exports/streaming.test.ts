@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { exportChoice } from '@yuva/contract/exports/schema';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeAdmin, makeChild, makeFellow } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
+import { openExport } from './actions.ts';
+
+// 200,000 marks: 5,000 children of one fellow, each on the 40 days of the programme.
+const ROWS = 200_000;
+/** Of the one module that the other tests export. */
+const ROWS_OF_MODULE = 50_000;
+const PATIENCE_MS = 120_000;
+
+const { db, url } = await makeFreshDatabase();
+const admin = await makeAdmin(db);
+const fellow = await makeFellow(db);
+const child = await makeChild(db, fellow);
+await sql`insert into children select (jsonb_populate_record(child, jsonb_build_object('id', gen_random_uuid()))).*
+	from children child cross join generate_series(2, 5000) where child.id = ${child}`.execute(db);
+await sql`insert into children_attendance (child_id, day, fellow_id, date, status, marked_at)
+	select child.id, day, child.fellow_id, '2026-11-20', 'Present', ${TEST_NOW}
+	from children child cross join generate_series(1, 40) day`.execute(db);
+
+const newDesk = () => ({ db, clock: () => TEST_NOW, running: 0 });
+const order = (file: string, request_id: string) => ({
+	choice: exportChoice.parse({ file, module: 1 }),
+	viewer: { account_id: admin.id, role: 'admin' as const },
+	request_id,
+});
+const endOf = async (request_id: string) => {
+	const { details } = await db
+		.selectFrom('audit_log')
+		.select('details')
+		.where('request_id', '=', request_id)
+		.where('action', '=', 'exports.end')
+		.executeTakeFirstOrThrow();
+	return details;
+};
+
+test.each(['attendance.csv', 'attendance.xlsx'])(
+	'%s of 200,000 marks is made in 40 MB of memory',
+	async (file) => {
+		const program = path.join(import.meta.dirname, '..', '..', 'test', 'export-in-little-memory.ts');
+		const limited = ['--max-old-space-size=40', program, url, file, admin.id];
+		const { stdout } = await promisify(execFile)(process.execPath, limited);
+		expect(Number(stdout)).toBeGreaterThan(1_000_000);
+		expect(await endOf('little-memory')).toMatchObject({ rows: ROWS, complete: true });
+	},
+	PATIENCE_MS,
+);
+
+test(
+	'a mark that is made while an export goes out is not in it',
+	async () => {
+		const desk = newDesk();
+		const { chunks } = await openExport(desk, order('attendance.csv', 'late'));
+		let lines = -1;
+		let isFirst = true;
+		for await (const chunk of chunks) {
+			lines += String(chunk).split('\r\n').length - 1;
+			if (!isFirst) continue;
+			isFirst = false;
+			await addMark();
+		}
+		expect(lines).toBe(ROWS_OF_MODULE);
+		const { chunks: next } = await openExport(desk, order('attendance.csv', 'next'));
+		for await (const _ of next);
+		expect(await endOf('next')).toMatchObject({ rows: ROWS_OF_MODULE + 1 });
+	},
+	PATIENCE_MS,
+);
+
+const addMark = () =>
+	db
+		.insertInto('fellow_attendance')
+		.values({ fellow_id: fellow.id, day: 1, date: '2026-11-20', status: 'Present', marked_at: TEST_NOW })
+		.execute();
+
+test(
+	'a reader who goes away sets the connection free, and the log says how far it came',
+	async () => {
+		const desk = newDesk();
+		for (const file of ['attendance.csv', 'attendance.xlsx']) {
+			const { chunks } = await openExport(desk, order(file, `gone-${file}`));
+			let count = 0;
+			for await (const _ of chunks) if (++count === 5) break;
+			await expect.poll(() => desk.running).toBe(0);
+			const { rows, complete } = (await endOf(`gone-${file}`)) as { rows: number; complete: boolean };
+			expect(complete).toBe(false);
+			expect(rows).toBeLessThan(ROWS_OF_MODULE);
+		}
+		const { rows } = await sql<{ open: number }>`select count(*) as open from pg_stat_activity
+		where datname = current_database() and state = 'idle in transaction'`.execute(db);
+		expect(rows[0]?.open).toBe(0);
+	},
+	PATIENCE_MS,
+);
+
+test('a fourth export at a time is asked to wait', async () => {
+	const busy = { ...newDesk(), running: 3 };
+	await expect(openExport(busy, order('attendance.csv', 'fourth'))).rejects.toMatchObject({
+		code: 'unavailable',
+		retryAfter: 30,
+	});
+});

@@ -1,0 +1,27 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Few enough to be held in memory beside each other, many enough that the way to the database does not count. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * The rows of a query of any size, some at a time, all as they stood when the first were read. A connection is taken
+ * until the last row was read or the reader stops.
+ */
+export async function* streamRows<Row>(db: Db, query: Expression<Row>): AsyncGenerator<Row[]> {
+	const transaction = await db
+		.startTransaction()
+		.setIsolationLevel('repeatable read')
+		.setAccessMode('read only')
+		.execute();
+	try {
+		await sql`declare row_stream no scroll cursor for ${query}`.execute(transaction);
+		for (;;) {
+			const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from row_stream`.execute(transaction);
+			if (rows.length > 0) yield rows;
+			if (rows.length < ROWS_AT_ONCE) return;
+		}
+	} finally {
+		await transaction.rollback().execute();
+	}
+}

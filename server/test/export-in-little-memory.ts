@@ -1,0 +1,25 @@
+import { exportChoice } from '@yuva/contract/exports/schema';
+import { openExport } from '../features/exports/actions.ts';
+import { openDatabase } from '../platform/database.ts';
+
+// Makes one export of everything and says how many bytes it has, in a process that its caller gives little memory.
+
+const [, , url = '', file = '', account_id = ''] = process.argv;
+const db = openDatabase({
+	connection: { connectionString: url },
+	prepareStatements: true,
+	poolSize: 3,
+	onPoolError: (error) => {
+		throw error;
+	},
+});
+const desk = { db, clock: () => new Date(), running: 0 };
+const { chunks } = await openExport(desk, {
+	choice: exportChoice.parse({ file }),
+	viewer: { account_id, role: 'admin' },
+	request_id: 'little-memory',
+});
+let bytes = 0;
+for await (const chunk of chunks) bytes += Buffer.byteLength(chunk);
+await db.destroy();
+process.stdout.write(String(bytes));

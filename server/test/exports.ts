@@ -1,0 +1,64 @@
+import { columnsOf } from '@yuva/contract/exports/columns';
+import { downloadExport } from '@yuva/contract/exports/endpoints';
+import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
+import { parseCsv } from 'hucre/csv';
+import { expect } from 'vitest';
+import { makeChild, makeFellow, makeTask, type Person } from './factories.ts';
+import { SCORES } from './scores.ts';
+import { TEST_NOW, type TestApp } from './test-app.ts';
+
+const marked = { date: '2026-11-20', status: 'Present', marked_at: TEST_NOW };
+
+/** A fellow with a child of that name, of whom there is something in every export but the testimonials. */
+export async function makeFullCenter(
+	{ db }: TestApp,
+	full_name: string,
+	more: Parameters<typeof makeFellow>[1] = {},
+): Promise<{ fellow: Person; child: string }> {
+	const fellow = await makeFellow(db, more);
+	const child = await makeChild(db, fellow, { full_name });
+	const mark = { ...marked, fellow_id: fellow.id, day: 11 };
+	await db
+		.insertInto('children_attendance')
+		.values({ ...mark, child_id: child })
+		.execute();
+	await db
+		.insertInto('fellow_attendance')
+		.values({ ...mark, status: 'Absent' })
+		.execute();
+	await db
+		.insertInto('assessments')
+		.values({
+			child_id: child,
+			assessment_type: 'baseline',
+			...SCORES,
+			learning_level: 12.5,
+			scored_at: TEST_NOW,
+		})
+		.execute();
+	await makeTask(db, fellow);
+	return { fellow, child };
+}
+
+type Filter = Record<string, string>;
+
+export async function download({ http }: TestApp, file: ExportFile, { token }: Person, query: Filter = {}) {
+	const url = downloadExport.path.replace('{file}', file);
+	const answer = await http.inject({ url, query, headers: { authorization: `Bearer ${token}` } });
+	return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+/** The rows of an export as another program reads them, by the keys of the columns. */
+export async function csvRows(
+	app: TestApp,
+	kind: ExportKind,
+	person: Person,
+	filter?: Filter,
+): Promise<Record<string, unknown>[]> {
+	const { status, bytes } = await download(app, `${kind}.csv`, person, filter);
+	expect(status).toBe(200);
+	const [headings, ...lines] = parseCsv(bytes.toString('utf8'));
+	const columns = columnsOf[kind];
+	expect(headings).toEqual(columns.map(({ heading }) => heading));
+	return lines.map((line) => Object.fromEntries(columns.map(({ key }, index) => [key, line[index]])));
+}
