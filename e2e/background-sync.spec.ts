@@ -1,0 +1,73 @@
+import { type CDPSession, expect as expectSoon, type Page, test } from '@playwright/test';
+import { inDatabase, openBrowser, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** A busy machine takes its time. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
+const DAY = 39;
+
+let product: Product;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	page = await openBrowser(browser, product);
+	await signIn(page, FELLOW.mobile, FELLOW.password);
+});
+
+test.afterAll(async () => {
+	await page?.context().close();
+	await product?.stop();
+});
+
+const countMarks = () =>
+	inDatabase(product, async (db) => {
+		const { marks } = await db
+			.selectFrom('children_attendance')
+			.innerJoin('accounts', 'accounts.id', 'children_attendance.fellow_id')
+			.select(({ fn }) => fn.countAll<string>().as('marks'))
+			.where('mobile_number', '=', FELLOW.mobile)
+			.where('day', '=', DAY)
+			.executeTakeFirstOrThrow();
+		return Number(marks);
+	});
+
+interface Registrations {
+	registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[];
+}
+
+/** How the browser knows the service worker of the app. */
+function registrationOf(browser: CDPSession): Promise<string> {
+	return new Promise((resolve) => {
+		browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
+			const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(product.origin));
+			if (own) resolve(own.registrationId);
+		});
+		void browser.send('ServiceWorker.enable');
+	});
+}
+
+test('what waits is sent by the service worker when no page is open', async () => {
+	await expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
+	await page.goto(`/add-children-attendance?day=${DAY}`);
+	await expect(page.getByText(/^Total Children: /)).toBeVisible();
+	// only of this page: the worker finds the network
+	await page.route('**/{api,healthz}{,/**}', (route) => route.abort());
+	await page.getByRole('button', { name: 'All present' }).click();
+	await page.getByRole('button', { name: 'Save & Submit' }).click();
+	await page.waitForURL('**/children-attendance');
+	await expect(page.getByRole('link', { name: 'Offline – 1 waiting' })).toBeVisible();
+	const other = await page.context().newPage();
+	const browser = await page.context().newCDPSession(other);
+	const registrationId = await registrationOf(browser);
+	await page.close();
+	expect(await countMarks()).toBe(0);
+	// as the browser does by itself once it believes in a network
+	const sync = { origin: product.origin, registrationId, tag: 'outbox', lastChance: false };
+	await browser.send('ServiceWorker.dispatchSyncEvent', sync);
+	await expect.poll(countMarks).toBeGreaterThan(0);
+	page = other;
+	await page.goto('/waiting');
+	await expect(page.getByText('Everything is sent.')).toBeVisible();
+});
