@@ -28,9 +28,11 @@ async function run(): Promise<void> {
 		() => tidy(database.db, app.platform.media, clock()),
 		(err) => app.http.log.error({ err }, 'tidying failed'),
 	);
+	const stopRefreshing = keepTidy(app.refresh, (err) => app.http.log.error({ err }, 'refreshing failed'));
 	const jobs = startJobs(database.db, app.jobs, (details, message) => app.http.log.error(details, message));
 	stopOnSignal(app, database, async () => {
 		stopTidying();
+		stopRefreshing();
 		await jobs.stop();
 	});
 	announce(settings);

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { centerStatus } from '../learning-center/schema.ts';
+import { cursor, pageLimit } from '../staff/schema.ts';
+import { centerPin, districtFilter, listedCenter, overviewFigures } from './schema.ts';
+
+export const getFigures = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/figures/',
+	summary:
+		'The state of the fellowship in reach: figures by district, attendance by week, levels by skill group',
+	access: 'staff',
+	input: z.object({ district: districtFilter }),
+	output: overviewFigures,
+});
+
+const centerFilter = z.object({ district: districtFilter, status: z.optional(centerStatus) });
+
+export const listCenters = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/centers/',
+	summary: 'The learning centers of the fellows at work in reach, by the name of the fellow',
+	access: 'staff',
+	input: z.extend(centerFilter, { cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(listedCenter), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getCenterPins = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/pins/',
+	summary: 'Where these learning centers lie, at most 500 of them',
+	access: 'staff',
+	input: centerFilter,
+	output: z.object({ data: z.array(centerPin), is_complete: z.boolean() }),
+});

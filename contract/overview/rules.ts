@@ -1,0 +1,69 @@
+import type { DistrictFigures, LevelFigures, WeekFigures } from './schema.ts';
+
+/** Most pins that one map shows. */
+export const MOST_PINS = 500;
+/** Weeks that the chart of attendance shows. */
+export const WEEKS_SHOWN = 16;
+
+export type Figures = Omit<DistrictFigures, 'district_id' | 'district_name'>;
+
+const NOTHING: Figures = {
+	applications_waiting: 0,
+	applications_overdue: 0,
+	fellows: 0,
+	centers_active: 0,
+	centers_inactive: 0,
+	children: 0,
+	tasks_overdue: 0,
+};
+
+const NAMES = Object.keys(NOTHING) as (keyof Figures)[];
+
+/** The figures of these districts together. */
+export function sumOfFigures(districts: readonly Figures[]): Figures {
+	const sum = { ...NOTHING };
+	for (const district of districts) for (const name of NAMES) sum[name] += district[name];
+	return sum;
+}
+
+export interface WeekPercents {
+	/** The Monday. */
+	week: string;
+	/** Present of all marks in percent, to one decimal; undefined in a week without marks. */
+	children: number | undefined;
+	fellows: number | undefined;
+}
+
+const percentOf = (present: number, marks: number): number | undefined =>
+	marks === 0 ? undefined : Math.round((present / marks) * 1000) / 10;
+
+/** Attendance of the latest `WEEKS_SHOWN` weeks that have marks, the earliest first. */
+export const percentsByWeek = (weeks: readonly WeekFigures[]): WeekPercents[] =>
+	weeks.slice(-WEEKS_SHOWN).map((row) => ({
+		week: row.week,
+		children: percentOf(row.children_present, row.children_marks),
+		fellows: percentOf(row.fellow_present, row.fellow_marks),
+	}));
+
+/** Each district once, in the order of `levels`, with its skill groups. */
+export function levelsByDistrict(
+	levels: readonly LevelFigures[],
+): { district_id: number; district_name: string; groups: LevelFigures[] }[] {
+	return [...Map.groupBy(levels, (row) => row.district_id)].map(([district_id, groups]) => ({
+		district_id,
+		district_name: groups[0]?.district_name ?? '',
+		groups,
+	}));
+}
+
+/** The mean scores over all districts, each weighed by its children; to two decimals. */
+export function meanLevels(
+	levels: readonly LevelFigures[],
+): Omit<LevelFigures, 'district_id' | 'district_name'>[] {
+	return [...Map.groupBy(levels, (row) => row.skill_group)].map(([skill_group, rows]) => {
+		const children = rows.reduce((sum, row) => sum + row.children, 0);
+		const mean = (type: 'baseline' | 'endline') =>
+			Math.round((rows.reduce((sum, row) => sum + row[type] * row.children, 0) / children) * 100) / 100;
+		return { skill_group, children, baseline: mean('baseline'), endline: mean('endline') };
+	});
+}

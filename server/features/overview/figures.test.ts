@@ -1,0 +1,215 @@
+import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import type {
+	DistrictFigures,
+	LevelFigures,
+	OverviewFigures,
+	WeekFigures,
+} from '@yuva/contract/overview/schema';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { readSettings } from '../../platform/env.ts';
+import { openSession } from '../../platform/session.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
+
+/** The demo fellowship, whole, in a database of its own. */
+const { db } = await makeFreshDatabase();
+const storage = memoryStorage();
+await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
+const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
+const clock = () => TEST_NOW;
+const app = await buildApp({ db, storage, settings, clock, clientFolder: '/nonexistent' });
+await app.refresh();
+
+const ADMIN = '9000000001';
+const LEAD_OF_PEDDAPALLI = '9000000002';
+const TEAM_LEAD = '9000000004';
+
+async function ask<Answer>(mobile: string, path: string): Promise<Answer> {
+	const { id, role } = await db
+		.selectFrom('accounts')
+		.select(['id', 'role'])
+		.where('mobile_number', '=', mobile)
+		.executeTakeFirstOrThrow();
+	const token = await openSession(db, { id, role: role as 'admin' }, TEST_NOW);
+	const answer = await app.http.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+	expect(answer.statusCode).toBe(200);
+	return answer.json();
+}
+
+const figuresOf = (mobile: string, query = '') => ask<OverviewFigures>(mobile, `${getFigures.path}${query}`);
+
+async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+	const { rows } = await query.execute(db);
+	return rows[0]?.n ?? Number.NaN;
+}
+
+/** Each figure of a district by a question of its own. */
+const questions: Record<
+	Exclude<keyof DistrictFigures, 'district_id' | 'district_name'>,
+	(district: number) => ReturnType<typeof sql<{ n: number }>>
+> = {
+	applications_waiting: (district) => sql<{
+		n: number;
+	}>`select count(distinct fellow_id) as n from onboarding_tasks
+		join fellows on fellows.id = fellow_id where status = 'UNDER_REVIEW' and working_district = ${district}`,
+	applications_overdue: (district) => sql<{
+		n: number;
+	}>`select count(distinct fellow_id) as n from onboarding_tasks
+		join fellows on fellows.id = fellow_id where status = 'UNDER_REVIEW' and working_district = ${district}
+		and (submitted_at at time zone 'Asia/Kolkata')::date < date '2026-11-20' - 8`,
+	fellows: (district) => sql<{ n: number }>`select count(*) as n from fellows
+		where data_consent_at is not null and working_district = ${district}`,
+	centers_active: (district) => sql<{ n: number }>`select count(*) as n from learning_centers
+		where status = 'Active' and fellow_id in
+			(select id from fellows where data_consent_at is not null and working_district = ${district})`,
+	centers_inactive: (district) => sql<{ n: number }>`select count(*) as n from learning_centers
+		where status <> 'Active' and fellow_id in
+			(select id from fellows where data_consent_at is not null and working_district = ${district})`,
+	children: (district) => sql<{ n: number }>`select count(*) as n from children where deleted_at is null
+		and fellow_id in (select id from fellows where working_district = ${district})`,
+	tasks_overdue: (district) => sql<{ n: number }>`select count(*) as n from assigned_tasks
+		where status = 'Pending' and deadline_date <= date '2026-11-19'
+		and fellow_id in (select id from fellows where working_district = ${district})`,
+};
+
+test('every figure of every district is what the rows themselves say', async () => {
+	const { districts, as_of } = await figuresOf(ADMIN);
+	expect(districts.map(({ district_name }) => district_name)).toEqual([
+		'Adilabad',
+		'Kumuram Bheem Asifabad',
+		'Narayanpet',
+		'Peddapalli',
+		'Vikarabad',
+	]);
+	for (const figures of districts) {
+		for (const [name, question] of Object.entries(questions)) {
+			const said = figures[name as keyof typeof questions];
+			expect([figures.district_name, name, said]).toEqual([
+				figures.district_name,
+				name,
+				await numberOf(question(figures.district_id)),
+			]);
+		}
+	}
+	expect(as_of).toBe(TEST_NOW.toISOString());
+});
+
+async function weeksByHand(district: number | undefined): Promise<WeekFigures[]> {
+	const own = sql`(${district ?? null}::integer is null or fellow_id in
+		(select id from fellows where working_district = ${district ?? null}))`;
+	const { rows } = await sql<WeekFigures>`
+		select to_char(monday, 'YYYY-MM-DD') as week,
+			(select count(*) from children_attendance m where ${own} and m.date - monday between 0 and 6) as children_marks,
+			(select count(*) from children_attendance m where ${own} and m.date - monday between 0 and 6
+				and m.status = 'Present') as children_present,
+			(select count(*) from fellow_attendance m where ${own} and m.date - monday between 0 and 6) as fellow_marks,
+			(select count(*) from fellow_attendance m where ${own} and m.date - monday between 0 and 6
+				and m.status <> 'Absent') as fellow_present
+		from (select generate_series(date '2026-08-03', date '2026-11-16', interval '7 days')::date as monday) as weeks
+		order by 1`.execute(db);
+	return rows.filter(({ children_marks, fellow_marks }) => children_marks + fellow_marks > 0);
+}
+
+test('the marks of each week are those of its Monday to Sunday, of everybody or of one district', async () => {
+	const all = await figuresOf(ADMIN);
+	expect(all.weeks.length).toBeGreaterThan(6);
+	expect(all.weeks).toEqual(await weeksByHand(undefined));
+	const vikarabad = await figuresOf(ADMIN, '?district=698');
+	expect(vikarabad.weeks).toEqual(await weeksByHand(698));
+	expect(vikarabad.districts).toEqual(all.districts);
+});
+
+type Scores = Record<string, number>;
+
+async function scoresByDistrict() {
+	const { rows } = await sql<{ district: string; scores: [baseline: Scores, endline: Scores][] }>`
+		select districts.name as district, json_agg(json_build_array(b, e)) as scores
+		from children
+			join fellows on fellows.id = children.fellow_id
+			join districts on districts.id = fellows.working_district
+			join assessments b on b.child_id = children.id and b.assessment_type = 'baseline'
+			join assessments e on e.child_id = children.id and e.assessment_type = 'endline'
+		where children.deleted_at is null group by 1`.execute(db);
+	return rows;
+}
+
+const GROUPS: Record<string, string[]> = {
+	creativity: ['imagination', 'problem_solving'],
+	critical_thinking: ['root_cause_analysis', 'opinion'],
+	collaboration: ['team_work', 'gender_sensitivity'],
+	communication: ['speaking_listening', 'writing', 'reading', 'reading_comprehension'],
+};
+
+test('baseline and endline are the means of the children who have both, by district and skill group', async () => {
+	const byHand = await scoresByDistrict();
+	const { levels } = await figuresOf(ADMIN);
+	expect(levels).toHaveLength(byHand.length * 4);
+	for (const { district_name, skill_group, children, baseline, endline } of levels) {
+		const pairs = byHand.find(({ district }) => district === district_name)?.scores ?? [];
+		const meanOf = (which: 0 | 1) => {
+			const averages = pairs.map((pair) => {
+				const scored = (GROUPS[skill_group] ?? []).map((skill) => pair[which][skill] ?? 0).filter(Boolean);
+				return scored.reduce((sum, score) => sum + score, 0) / scored.length;
+			});
+			return averages.reduce((sum, average) => sum + average, 0) / averages.length;
+		};
+		expect(children).toBe(pairs.length);
+		expect(baseline).toBeCloseTo(meanOf(0), 9);
+		expect(endline).toBeCloseTo(meanOf(1), 9);
+	}
+});
+
+test('a lead sees the own district, a team lead those who chose them', async () => {
+	const lead = await figuresOf(LEAD_OF_PEDDAPALLI);
+	const all = await figuresOf(ADMIN);
+	expect(lead.districts).toEqual(all.districts.filter(({ district_id }) => district_id === 682));
+	expect(lead.levels).toEqual(all.levels.filter(({ district_id }) => district_id === 682));
+	expect(lead.weeks).toEqual(await weeksByHand(682));
+	expect((await figuresOf(LEAD_OF_PEDDAPALLI, '?district=698')).weeks).toEqual([]);
+	const [own, ...others] = (await figuresOf(TEAM_LEAD)).districts;
+	expect(others).toEqual([]);
+	expect(own).toMatchObject({ district_id: 682, fellows: 1, applications_waiting: 0 });
+});
+
+test('what was added up follows the marks at the next turn, and forgets what is gone', async () => {
+	const before = await figuresOf(ADMIN);
+	const [mark] = await db.deleteFrom('fellow_attendance').where('day', '=', 30).returningAll().execute();
+	expect((await figuresOf(ADMIN)).weeks).toEqual(before.weeks);
+	await app.refresh();
+	expect(mark?.day).toBe(30);
+	expect((await figuresOf(ADMIN)).weeks).toEqual(await weeksByHand(undefined));
+	await db.deleteFrom('assessments').where('assessment_type', '=', 'endline').execute();
+	await app.refresh();
+	expect((await figuresOf(ADMIN)).levels).toEqual([]);
+});
+
+interface Centers {
+	data: { fellow_id: string; full_name: string; has_pin: boolean }[];
+	next_cursor: string | null;
+}
+
+test('the centers of the fellows at work are listed by name, page by page, and each with a pin is on the map', async () => {
+	const all = await ask<Centers>(ADMIN, `${listCenters.path}?limit=100`);
+	const names = all.data.map(({ full_name }) => full_name);
+	expect(names).toHaveLength(12);
+	expect(names).toEqual(names.toSorted());
+	const first = await ask<Centers>(ADMIN, `${listCenters.path}?limit=7`);
+	const second = await ask<Centers>(ADMIN, `${listCenters.path}?limit=7&cursor=${first.next_cursor}`);
+	expect([...first.data, ...second.data]).toEqual(all.data);
+	const pins = await ask<{ data: { fellow_id: string }[]; is_complete: boolean }>(ADMIN, getCenterPins.path);
+	expect(pins.is_complete).toBe(true);
+	expect(new Set(pins.data.map(({ fellow_id }) => fellow_id))).toEqual(
+		new Set(all.data.filter(({ has_pin }) => has_pin).map(({ fellow_id }) => fellow_id)),
+	);
+	const inactive = await ask<Centers>(ADMIN, `${listCenters.path}?status=Inactive`);
+	const [{ n } = { n: 0 }] = (
+		await sql<{ n: number }>`select count(*) as n from learning_centers where status = 'Inactive'`.execute(db)
+	).rows;
+	expect(inactive.data).toHaveLength(n);
+	const { data } = await ask<Centers>(LEAD_OF_PEDDAPALLI, `${listCenters.path}?district=698`);
+	expect(data).toEqual([]);
+});

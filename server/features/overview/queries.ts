@@ -1,0 +1,80 @@
+import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
+import { skillGroups } from '@yuva/contract/assessments/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** The Monday of the week of a mark. */
+const monday = sql`date - (extract(isodow from date)::integer - 1)`;
+
+/** Adds up all marks by fellow and week. */
+export async function storeWeeks(db: Db): Promise<void> {
+	await sql`
+		with counted as materialized (
+			select fellow_id, week, sum(children_marks)::integer as children_marks,
+				sum(children_present)::integer as children_present, sum(fellow_marks)::integer as fellow_marks,
+				sum(fellow_present)::integer as fellow_present
+			from (
+				select fellow_id, ${monday} as week, count(*) as children_marks,
+					count(*) filter (where status = 'Present') as children_present, 0 as fellow_marks, 0 as fellow_present
+				from children_attendance group by fellow_id, week
+				union all
+				select fellow_id, ${monday}, 0, 0, count(*), count(*) filter (where status = 'Present')
+				from fellow_attendance group by 1, 2
+			) as marks group by fellow_id, week
+		), gone as (
+			delete from overview_weeks kept where not exists (
+				select from counted where (counted.fellow_id, counted.week) = (kept.fellow_id, kept.week))
+		)
+		insert into overview_weeks as kept
+			(fellow_id, week, children_marks, children_present, fellow_marks, fellow_present)
+		select fellow_id, week, children_marks, children_present, fellow_marks, fellow_present from counted
+		on conflict (fellow_id, week) do update set children_marks = excluded.children_marks,
+			children_present = excluded.children_present, fellow_marks = excluded.fellow_marks,
+			fellow_present = excluded.fellow_present
+		where (kept.*) is distinct from (excluded.*)`.execute(db);
+}
+
+/** The average of one group of skills as `groupAverage` has it; null when none of them is scored. */
+function averageOf(group: keyof typeof skillGroups, table: 'baseline' | 'endline') {
+	const scores = skillGroups[group].map((skill) => sql.ref(`${table}.${skill}`));
+	const scored = scores.map((score) => sql`(${score} > 0)::integer`);
+	return sql`(${sql.join(scores, sql` + `)})::float8 / nullif(${sql.join(scored, sql` + `)}, 0)`;
+}
+
+const averages = sql.join(
+	SKILL_GROUPS.map(
+		(group) => sql`(${sql.lit(group)}, ${averageOf(group, 'baseline')}, ${averageOf(group, 'endline')})`,
+	),
+);
+
+/** Adds up the levels of the children who have both scores in a group of skills, by fellow. */
+export async function storeLevels(db: Db): Promise<void> {
+	await sql`
+		with counted as materialized (
+			select children.fellow_id, level.skill_group, count(*)::integer as children,
+				sum(level.baseline) as baseline_sum, sum(level.endline) as endline_sum
+			from children
+			join assessments baseline on baseline.child_id = children.id and baseline.assessment_type = 'baseline'
+			join assessments endline on endline.child_id = children.id and endline.assessment_type = 'endline'
+			cross join lateral (values ${averages}) as level (skill_group, baseline, endline)
+			where children.deleted_at is null and level.baseline is not null and level.endline is not null
+			group by children.fellow_id, level.skill_group
+		), gone as (
+			delete from overview_levels kept where not exists (
+				select from counted where (counted.fellow_id, counted.skill_group) = (kept.fellow_id, kept.skill_group))
+		)
+		insert into overview_levels as kept (fellow_id, skill_group, children, baseline_sum, endline_sum)
+		select fellow_id, skill_group, children, baseline_sum, endline_sum from counted
+		on conflict (fellow_id, skill_group) do update set children = excluded.children,
+			baseline_sum = excluded.baseline_sum, endline_sum = excluded.endline_sum
+		where (kept.*) is distinct from (excluded.*)`.execute(db);
+}
+
+/** Keeps when weeks and levels were added up. */
+export async function storeMoment(db: Db, as_of: Date): Promise<void> {
+	await db
+		.insertInto('overview_state')
+		.values({ as_of })
+		.onConflict((conflict) => conflict.column('only_row').doUpdateSet({ as_of }))
+		.execute();
+}

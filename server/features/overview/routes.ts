@@ -1,0 +1,31 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import { MOST_PINS } from '@yuva/contract/overview/rules';
+import { nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { selectCenters, selectDistrictFigures, selectPins, selectSums } from './reads.ts';
+
+/** The state of the fellowship at a glance. */
+export function overviewRoutes(platform: Platform): void {
+	serve(platform, getFigures, async ({ db, viewer, now, input: { district } }) => {
+		const districts = await selectDistrictFigures(db, viewer, indiaDate(now));
+		const { as_of, ...sums } = await selectSums(db, viewer, district);
+		return { districts, ...sums, as_of: as_of?.toISOString() ?? null };
+	});
+
+	serve(platform, listCenters, async ({ db, viewer, now, input: { district, status, cursor, limit } }) => {
+		const from = readCursor(cursor, nameAndId);
+		const after = from && { name: from[0], id: from[1] };
+		const filter = { district, status, today: indiaDate(now) };
+		const rows = await selectCenters(db, viewer, { ...filter, after, limit: limit + 1 });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return { data, next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null };
+	});
+
+	serve(platform, getCenterPins, async ({ db, viewer, now, input: { district, status } }) => {
+		const pins = await selectPins(db, viewer, { district, status, today: indiaDate(now) });
+		return { data: pins.slice(0, MOST_PINS), is_complete: pins.length <= MOST_PINS };
+	});
+}

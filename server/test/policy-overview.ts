@@ -1,0 +1,11 @@
+import * as overview from '@yuva/contract/overview/endpoints';
+import { nothing, type PolicyRow, row } from './policy-row.ts';
+
+const STAFF = '401 403 403 403 200 200 200 200';
+
+/** The state of the fellowship; each sees what is in reach. */
+export const overviewPolicy: readonly PolicyRow[] = [
+	row(overview.getFigures, 'granted', nothing, STAFF),
+	row(overview.listCenters, 'granted', nothing, STAFF),
+	row(overview.getCenterPins, 'granted', nothing, STAFF),
+];
