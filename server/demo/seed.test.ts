@@ -55,6 +55,20 @@ test('an empty database is filled once; a second start adds nothing', async () =
 	expect([await count('accounts'), await count('children')]).toEqual(before);
 });
 
+test('most guardians agreed to everything, some to no photo, and some were not asked yet', async () => {
+	const { all, asked, photos } = await db
+		.selectFrom('children')
+		.select([
+			sql<number>`count(*)`.as('all'),
+			sql<number>`count(register_consent)`.as('asked'),
+			sql<number>`count(*) filter (where photo_consent)`.as('photos'),
+		])
+		.executeTakeFirstOrThrow();
+	expect(asked).toBeLessThan(all);
+	expect(photos).toBeLessThan(asked);
+	expect(photos).toBeGreaterThan(all * 0.7);
+});
+
 test('nearly every child has baseline scores, and some have endline scores', async () => {
 	const [children, scored] = [
 		await count('children'),

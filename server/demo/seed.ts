@@ -3,6 +3,7 @@ import { withDrawings } from '../platform/images.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Storage } from '../platform/storage.ts';
 import { addCenter } from './children.ts';
+import { addConsents } from './consents.ts';
 import { addFellow, type FellowPlan, type Progress } from './fellows.ts';
 import { addOwnYear } from './own-year.ts';
 import {
@@ -71,6 +72,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 		if (plan.progress !== 'granted') continue;
 		await addCenter(world, fellow, plan.photos);
 		const code = index + 1;
+		await addConsents(world, fellow, code);
 		await addOwnYear(world, fellow, { ...plan, code });
 		const { id } = fellow;
 		if (plan.photos)

@@ -1,0 +1,68 @@
+import { DAY_MS } from './calendar.ts';
+import type { DemoFellow } from './fellows.ts';
+import type { DemoWorld } from './people.ts';
+import { type Random, seededRandom } from './random.ts';
+
+/** What guardians say is drawn apart from the fellowship, so that nobody's name changes with it. */
+const SEED = 7_120;
+/** Guardians whom the fellow has not met yet, those who say no to a photo, and those who change their mind. */
+const SHARES = { notAsked: 0.1, noPhoto: 0.08, noVoice: 0.15, withdrawn: 0.04 };
+
+interface Child {
+	id: string;
+	mother_name: string;
+	father_name: string;
+}
+
+/** What the guardians of a center's children agreed to: nearly all to everything, some of them not asked yet. */
+export async function addConsents(world: DemoWorld, fellow: DemoFellow, code: number): Promise<void> {
+	const random = seededRandom(SEED + code);
+	const children = await world.db
+		.selectFrom('children')
+		.select(['id', 'mother_name', 'father_name'])
+		.where('fellow_id', '=', fellow.id)
+		.orderBy('id')
+		.execute();
+	const asked = children.filter(() => !random.chance(SHARES.notAsked));
+	const talks = asked.flatMap((child) =>
+		talksAbout(child, { random, now: world.now, recorded_by: fellow.id }),
+	);
+	await world.db.insertInto('child_consents').values(talks).execute();
+}
+
+interface Asking {
+	random: Random;
+	now: Date;
+	recorded_by: string;
+}
+
+function talksAbout(child: Child, asking: Asking) {
+	const { random } = asking;
+	const said = {
+		register: true,
+		photo: !random.chance(SHARES.noPhoto),
+		voice: !random.chance(SHARES.noVoice),
+	};
+	const first = talk(child, asking, 40 + random.int(10));
+	if (!random.chance(SHARES.withdrawn)) return [{ ...first, ...said }];
+	const later = talk(child, asking, 2 + random.int(10));
+	return [
+		{ ...first, ...said, photo: true },
+		{ ...later, ...said, photo: false },
+	];
+}
+
+function talk(child: Child, { random, now, recorded_by }: Asking, daysAgo: number) {
+	const isMother = random.chance(0.7);
+	const recorded_at = new Date(now.getTime() - daysAgo * DAY_MS);
+	return {
+		id: random.id(recorded_at),
+		child_id: child.id,
+		guardian_name: isMother ? child.mother_name : child.father_name,
+		relation: isMother ? 'mother' : 'father',
+		method: random.pick(['signed_paper', 'signed_paper', 'thumb_print']),
+		date: recorded_at.toISOString().slice(0, 10),
+		recorded_by,
+		recorded_at,
+	};
+}
