@@ -6,6 +6,8 @@ import { attendanceRoutes } from './features/attendance/routes.tsx';
 import { authRoutes } from './features/auth/routes.tsx';
 import { childrenRoutes } from './features/children/routes.tsx';
 import { consentRoutes } from './features/consent/routes.tsx';
+import { exportsRoutes } from './features/exports/routes.tsx';
+import { fellowsRoutes } from './features/fellows/routes.tsx';
 import { homeRoutes } from './features/home/routes.tsx';
 import { learningCenterRoutes } from './features/learning-center/routes.tsx';
 import { onboardingRoutes } from './features/onboarding/routes.tsx';
@@ -31,6 +33,8 @@ const routes: readonly AppRoute[] = [
 	...authRoutes,
 	...childrenRoutes,
 	...consentRoutes,
+	...fellowsRoutes,
+	...exportsRoutes,
 	...homeRoutes,
 	...learningCenterRoutes,
 	...onboardingRoutes,

@@ -1,9 +1,9 @@
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { decideTask, getApplication } from '@yuva/contract/staff/endpoints';
 import {
 	type ApplicationDetail,
 	type DistrictTotals,
 	type ReviewedTask,
-	type StaffFellow,
 	verdict,
 } from '@yuva/contract/staff/schema';
 import type { Session } from '../platform/session.ts';
@@ -56,8 +56,12 @@ export const FELLOW_ROW: StaffFellow = {
 	full_name: 'Kavya Atram',
 	mobile_number: '9000000011',
 	place: 'Ramagiri, Ramagiri, Peddapalli',
+	district_name: 'Peddapalli',
+	status: 'Active',
 	children: 2,
 	days_marked: 12,
+	last_day: 12,
+	attendance: 83.3,
 	last_register: '2026-11-18',
 	profile_photo_url: null,
 };

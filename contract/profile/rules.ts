@@ -24,16 +24,25 @@ export function performanceScore(parts: Performance): number | null {
 	return Math.round(score * 10) / 10;
 }
 
+/** What a fellow's standing follows from. */
+export interface Standing {
+	isActive: boolean;
+	/** Calendar day in India. */
+	acceptedOn: string | null;
+	isCompleted?: boolean;
+}
+
 /**
  * A fellow's standing on `today`: the fellowship begins with its acceptance and lasts a year (both days
- * `YYYY-MM-DD`). An account that was closed is Inactive whatever else holds.
+ * `YYYY-MM-DD`), unless a lead completes it before. An account that was closed is Inactive whatever else holds.
  */
 export function fellowStatusOn(
 	today: string,
-	{ isActive, acceptedOn }: { isActive: boolean; acceptedOn: string | null },
+	{ isActive, acceptedOn, isCompleted = false }: Standing,
 ): FellowStatus {
 	if (!isActive) return 'Inactive';
 	if (acceptedOn === null) return 'Applicant';
+	if (isCompleted) return 'Completed';
 	const endsOn = `${Number(acceptedOn.slice(0, 4)) + 1}${acceptedOn.slice(4)}`;
 	return today < endsOn ? 'Active' : 'Completed';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { success, text } from '../fields.ts';
+import { success } from '../fields.ts';
 import { onboardingStatus } from '../onboarding/schema.ts';
 import {
 	application,
@@ -10,7 +10,6 @@ import {
 	hasNoteIfNeeded,
 	NOTE_REQUIRED,
 	pageLimit,
-	staffFellow,
 	verdict,
 } from './schema.ts';
 
@@ -56,22 +55,4 @@ export const decideTask = endpoint({
 		.extend(ofFellow, { task: taskNumber, ...verdict.shape })
 		.check(z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED })),
 	output: success,
-});
-
-export const listFellows = endpoint({
-	method: 'GET',
-	path: '/api/staff/fellows/',
-	summary: 'The fellows in reach who run a learning center, by name',
-	access: 'staff',
-	input: z.object({ search: z._default(text(80), ''), cursor, limit: pageLimit }),
-	output: z.object({ data: z.array(staffFellow), next_cursor: z.nullable(z.string()) }),
-});
-
-export const getFellow = endpoint({
-	method: 'GET',
-	path: '/api/staff/fellows/{fellow_id}/',
-	summary: 'One fellow in reach',
-	access: 'staff',
-	input: ofFellow,
-	output: staffFellow,
 });

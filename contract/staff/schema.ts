@@ -73,22 +73,6 @@ export const completeVerdict = verdict.check(
 	z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED }),
 );
 
-export const staffFellow = z.object({
-	fellow_id: z.uuid(),
-	fellow_code: z.string(),
-	full_name: z.string(),
-	mobile_number: z.string(),
-	place: z.string(),
-	children: z.int(),
-	/** Programme days on which any child was marked, of 40. */
-	days_marked: z.int(),
-	/** The latest date of a register; null when none was taken. */
-	last_register: z.nullable(z.iso.date()),
-	profile_photo_url: z.nullable(z.string()),
-	profile_thumbnail_url: thumbnailUrl,
-});
-export type StaffFellow = z.infer<typeof staffFellow>;
-
 /** What there is in one district, of what the reader may reach. */
 export const districtTotals = z.object({
 	district_id: z.int(),

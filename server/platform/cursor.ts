@@ -7,6 +7,7 @@ export const writeCursor = (...parts: readonly string[]): string =>
 
 /** A cursor's parts: an instant and the id of a row. */
 export const instantAndId = z.tuple([z.iso.datetime(), z.uuid()]);
+
 /** A cursor's parts: a name and the id of a row. */
 export const nameAndId = z.tuple([z.string(), z.uuid()]);
 

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Viewer } from './session.ts';
 import type { DB } from './tables.ts';
@@ -24,15 +24,16 @@ export function fellowInReach(
 					.where('learning_centers.team_lead_id', '=', account_id),
 			);
 		}
-		return build.exists(
-			build
-				.selectFrom('lead_districts')
-				.select('lead_districts.district_id')
-				.whereRef('lead_districts.district_id', '=', 'fellows.working_district')
-				.where('lead_districts.account_id', '=', account_id),
-		);
+		return sql<SqlBool>`fellows.working_district in (${districtsOf(account_id)})`;
 	};
 }
+
+/** The districts of a district lead: those given to them, and those that they lead today in place of somebody else. */
+export const districtsOf = (leadId: string): RawBuilder<number> => sql<number>`
+	select district_id from lead_districts where account_id = ${leadId}::uuid
+	union all
+	select district_id from lead_stand_ins where account_id = ${leadId}::uuid
+		and (now() at time zone 'Asia/Kolkata')::date between from_date and to_date`;
 
 /** The id of the fellow with this number, if `viewer` may reach them; undefined otherwise, as if there were none. */
 export async function findFellowInReach(

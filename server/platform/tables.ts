@@ -123,7 +123,7 @@ export interface ChildConsents {
   method: string;
   photo: boolean;
   recorded_at: Timestamp;
-  recorded_by: string;
+  recorded_by: string | null;
   register: boolean;
   relation: string;
   voice: boolean;

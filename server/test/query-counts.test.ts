@@ -2,6 +2,7 @@ import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
 import * as staff from '@yuva/contract/staff/endpoints';
 import { listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
@@ -121,7 +122,8 @@ test.each<[string, Endpoint, InputOf]>([
 
 test.each<[string, Endpoint, Input]>([
 	['applications', staff.listApplications, { limit: 100 }],
-	['fellows', staff.listFellows, { limit: 100 }],
+	['fellows', listFellows, { limit: 100 }],
+	['fellows by attendance', listFellows, { limit: 100, sort: 'attendance_lowest' }],
 	['assigned tasks', listAssignedTasks, { limit: 100 }],
 ])('a lead reads the list of %s in at most two queries, however long it is', async (_, endpoint, input) => {
 	const short = await statementsOf(endpoint, input, few.lead);

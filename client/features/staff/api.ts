@@ -1,15 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import {
-	decideTask,
-	getApplication,
-	getFellow,
-	getOverview,
-	listApplications,
-	listFellows,
-} from '@yuva/contract/staff/endpoints';
-import type { Application, StaffFellow, Verdict } from '@yuva/contract/staff/schema';
+import { decideTask, getApplication, getOverview, listApplications } from '@yuva/contract/staff/endpoints';
+import type { Application, Verdict } from '@yuva/contract/staff/schema';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
 import { readingOf, usePages } from '../../platform/reading.ts';
 import { useWrite } from '../../platform/writes.ts';
@@ -33,19 +26,6 @@ export const useApplication = (fellow_id: string) =>
 		useQuery({ ...queryOf(getApplication, { fellow_id }), staleTime: 0, refetchOnWindowFocus: 'always' }),
 		NO_APPLICATION,
 	);
-
-/** Fellows with a center whose name contains `search`, by name. */
-export const useFellows = (search: string): Pages<StaffFellow> =>
-	usePages(
-		[listFellows.path, 'pages', search],
-		(cursor, signal) => call(listFellows, { search, cursor }, { signal }),
-		true,
-	);
-
-const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
-
-export const useFellow = (fellow_id: string) =>
-	readingOf(useQuery(queryOf(getFellow, { fellow_id })), NO_FELLOW);
 
 /** What became of a decision; `note` is what is wrong with the note. */
 export type Outcome =

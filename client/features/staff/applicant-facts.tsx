@@ -1,11 +1,11 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { ApplicationDetail } from '@yuva/contract/staff/schema';
 import { IdCard } from 'lucide-react';
+import { ageToday, dayText } from '../../platform/moments.ts';
 import { Card, FactList } from '../../ui/card.tsx';
 import { SeenBadge } from '../onboarding/parts/seen-badge.tsx';
-import { CallButton } from './call-button.tsx';
-import { ageToday, dayText } from './moments.ts';
-import { RecoveryCodeButton } from './recovery-code-button.tsx';
+import { CallButton } from './parts/call-button.tsx';
+import { RecoveryCodeButton } from './parts/recovery-code-button.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 /** Who applies, how to reach them, and what they have watched. */

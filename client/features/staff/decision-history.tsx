@@ -1,9 +1,9 @@
 import type { PastDecision } from '@yuva/contract/staff/schema';
 import { History } from 'lucide-react';
+import { dayText, timeText } from '../../platform/moments.ts';
 import { Card } from '../../ui/card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
-import { dayText, timeText } from './moments.ts';
-import { Photo } from './photo.tsx';
+import { Photo } from './parts/photo.tsx';
 
 export interface DecisionHistoryProps {
 	history: readonly PastDecision[];

@@ -17,14 +17,4 @@ export const staffRoutes: readonly AppRoute[] = [
 		audience: 'staff',
 		screen: lazy(() => import('./screens/application.tsx').then((m) => ({ default: m.ApplicationReview }))),
 	},
-	{
-		path: '/staff/fellows',
-		audience: 'staff',
-		screen: lazy(() => import('./screens/fellows.tsx').then((m) => ({ default: m.Fellows }))),
-	},
-	{
-		path: '/staff/fellows/:id',
-		audience: 'staff',
-		screen: lazy(() => import('./screens/fellow.tsx').then((m) => ({ default: m.Fellow }))),
-	},
 ];

@@ -1,12 +1,12 @@
 import type { ReviewedTask } from '@yuva/contract/staff/schema';
 import { House, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayText } from '../../platform/moments.ts';
 import { Card, FactList } from '../../ui/card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import type { DecisionProps } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { dayText } from './moments.ts';
-import { Photo } from './photo.tsx';
+import { Photo } from './parts/photo.tsx';
 
 const TASKS: Record<1 | 2, { name: string; icon: ReactNode }> = {
 	1: { name: 'Set up LC', icon: <House aria-hidden /> },

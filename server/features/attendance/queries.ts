@@ -26,7 +26,7 @@ export interface SavedRegister {
 
 /**
  * Stores the marks of one day in one statement, all or nothing: a child that is not the fellow's, or is deleted, keeps
- * the others out too. A mark equal to the stored one is left alone; the history of the others is kept by a trigger.
+ * the others out too. A mark equal to the stored one is left alone, unless it is by a fellow who had the child before; the history of the others is kept by a trigger.
  * Rows are taken in the order of the children's ids, so that two saves of the same day cannot lock one another out.
  */
 export async function upsertRegister(db: Db, register: Register): Promise<SavedRegister> {
@@ -45,8 +45,10 @@ export async function upsertRegister(db: Db, register: Register): Promise<SavedR
 			where (select count(*) from own) = ${marks.length}::integer
 			order by child_id
 			on conflict (child_id, day) do update
-			set date = excluded.date, status = excluded.status, marked_at = excluded.marked_at
-			where (mark.date, mark.status) is distinct from (excluded.date, excluded.status)
+			set fellow_id = excluded.fellow_id, date = excluded.date, status = excluded.status,
+				marked_at = excluded.marked_at
+			where (mark.fellow_id, mark.date, mark.status)
+				is distinct from (excluded.fellow_id, excluded.date, excluded.status)
 			returning true
 		)
 		select (select count(*) from own) as own, (select count(*) from saved) as changed`.execute(db);

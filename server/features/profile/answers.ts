@@ -24,7 +24,11 @@ export function personalOf(row: ProfileRow, { now, ...beside }: Beside): Persona
 		full_name: row.full_name,
 		fellow_id: row.fellow_code ?? '',
 		team_leader: row.team_leader ?? '',
-		fellow_status: fellowStatusOn(indiaDate(now), { isActive: row.active, acceptedOn }),
+		fellow_status: fellowStatusOn(indiaDate(now), {
+			isActive: row.active,
+			acceptedOn,
+			isCompleted: row.completed_at !== null,
+		}),
 		mobile_number: row.mobile_number,
 		gender: textOf(row.gender, row.other_gender),
 		religion: textOf(row.religion, row.other_religion),

@@ -1,10 +1,10 @@
 import { waitingDays, waitingSince } from '@yuva/contract/onboarding/rules';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import type { Application, PastDecision, ReviewedTask, StaffFellow } from '@yuva/contract/staff/schema';
+import type { Application, PastDecision, ReviewedTask } from '@yuva/contract/staff/schema';
 import type { MediaStore } from '../../platform/media.ts';
 import { thumbnailOf } from '../../platform/media-address.ts';
 import type { Viewer } from '../../platform/session.ts';
-import type { ApplicationRow, FellowRow, selectDecisions } from './queries.ts';
+import type { ApplicationRow, selectDecisions } from './queries.ts';
 
 /** What turns rows into answers: whose eyes the photo addresses are for, and the time. */
 export interface Lens {
@@ -52,8 +52,3 @@ export const toPastDecision = (row: DecisionRow, { media, viewer, now }: Lens): 
 	decided_at: row.decided_at.toISOString(),
 	photo_url: media.urlFor(viewer, row.photo_id, now),
 });
-
-export const toStaffFellow = (row: FellowRow, { media, viewer, now }: Lens): StaffFellow => {
-	const url = media.urlFor(viewer, row.photo_id, now);
-	return { ...row, profile_photo_url: url, profile_thumbnail_url: thumbnailOf(url) };
-};

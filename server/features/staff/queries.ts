@@ -144,51 +144,6 @@ export async function storeDecision(db: Db, row: DecisionRow): Promise<void> {
 	await db.insertInto('onboarding_decisions').values(row).execute();
 }
 
-function centerRows(db: Db, viewer: Viewer) {
-	return fellowsAtHome(db)
-		.select([
-			'fellows.id as fellow_id',
-			sql<string>`fellows.fellow_code`.as('fellow_code'),
-			'accounts.full_name',
-			'accounts.mobile_number',
-			'fellows.photo_id',
-			placeText('home_village.name', 'home_mandal.name', 'home_district.name').as('place'),
-			sql<number>`(select count(*) from children
-				where children.fellow_id = fellows.id and children.deleted_at is null)`.as('children'),
-			sql<number>`(select count(distinct day) from children_attendance
-				where children_attendance.fellow_id = fellows.id)`.as('days_marked'),
-			sql<string | null>`(select max(date) from children_attendance
-				where children_attendance.fellow_id = fellows.id)`.as('last_register'),
-		])
-		.where('fellows.data_consent_at', 'is not', null)
-		.where(fellowInReach(viewer));
-}
-
-/** A page of the fellows in reach who run a center, by name. */
-export function selectFellows(
-	db: Db,
-	viewer: Viewer,
-	page: { search: string; after: { name: string; id: string } | undefined; limit: number },
-) {
-	const { search, after } = page;
-	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-	return centerRows(db, viewer)
-		.$if(search !== '', (query) => query.where('accounts.full_name', 'ilike', pattern))
-		.$if(after !== undefined, (query) =>
-			query.where(sql<boolean>`(accounts.full_name, fellows.id) > (${after?.name}, ${after?.id})`),
-		)
-		.orderBy('accounts.full_name')
-		.orderBy('fellows.id')
-		.limit(page.limit)
-		.execute();
-}
-
-/** One fellow in reach who runs a center. */
-export const selectFellow = (db: Db, viewer: Viewer, fellowId: string) =>
-	centerRows(db, viewer).where('fellows.id', '=', fellowId).executeTakeFirst();
-
-export type FellowRow = Awaited<ReturnType<typeof selectFellows>>[number];
-
 /**
  * The figures of each district that has a registered volunteer in reach, by name.
  *

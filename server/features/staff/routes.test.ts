@@ -1,16 +1,9 @@
-import {
-	decideTask,
-	getApplication,
-	getFellow,
-	listApplications,
-	listFellows,
-} from '@yuva/contract/staff/endpoints';
+import { decideTask, getApplication, listApplications } from '@yuva/contract/staff/endpoints';
 import { NOTE_REQUIRED } from '@yuva/contract/staff/schema';
 import { expect, test } from 'vitest';
 import { checkPassword } from '../../platform/passwords.ts';
 import {
 	makeAdmin,
-	makeChild,
 	makeDistrictLead,
 	makeFellow,
 	makeTeamLead,
@@ -190,35 +183,6 @@ test('only a lead of the district or the head office decides and reads', async (
 	];
 	expect(refused.map(({ status }) => status)).toEqual([404, 403, 403]);
 	expect(await taskRow(fellow, 1)).toMatchObject({ status: 'UNDER_REVIEW' });
-});
-
-test('the lead sees each fellow with the children and the registers of the center', async () => {
-	const fellow = await makeFellow(app.db, { district: NARAYANPET, given_name: 'Zarina' });
-	const [child, gone] = [await makeChild(app.db, fellow), await makeChild(app.db, fellow)];
-	await app.db.updateTable('children').set({ deleted_at: TEST_NOW }).where('id', '=', gone).execute();
-	const mark = { fellow_id: fellow.id, status: 'Present', marked_at: TEST_NOW };
-	await app.db
-		.insertInto('children_attendance')
-		.values([
-			{ ...mark, child_id: child, day: 1, date: '2026-11-18' },
-			{ ...mark, child_id: child, day: 2, date: '2026-11-19' },
-		])
-		.execute();
-	const { body } = await app.call(listFellows, { search: 'zarin' }, { token: lead.token });
-	expect(body.data).toMatchObject([
-		{ fellow_id: fellow.id, children: 1, days_marked: 2, last_register: '2026-11-19' },
-	]);
-	const one = await app.call(getFellow, { fellow_id: fellow.id }, { token: lead.token });
-	expect(one.body).toMatchObject({ full_name: 'Zarina Test', children: 1 });
-	expect((await app.call(getFellow, { fellow_id: fellow.id }, { token: otherLead.token })).status).toBe(404);
-	expect((await app.call(listFellows, { search: 'zarin' }, { token: otherLead.token })).body.data).toEqual(
-		[],
-	);
-});
-
-test('a search for a percent sign finds percent signs, not everybody', async () => {
-	await makeFellow(app.db, { district: NARAYANPET });
-	expect((await app.call(listFellows, { search: '%' }, { token: lead.token })).body.data).toEqual([]);
 });
 
 test('the first admin of an installation is made once and signs in with the password that was shown', async () => {

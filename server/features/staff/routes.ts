@@ -1,26 +1,12 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import {
-	decideTask,
-	getApplication,
-	getFellow,
-	getOverview,
-	listApplications,
-	listFellows,
-} from '@yuva/contract/staff/endpoints';
-import { instantAndId, nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { decideTask, getApplication, getOverview, listApplications } from '@yuva/contract/staff/endpoints';
+import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import { decideOnTask } from './actions.ts';
-import { toApplication, toPastDecision, toStaffFellow } from './answers.ts';
-import {
-	selectApplication,
-	selectApplications,
-	selectDecisions,
-	selectDistrictTotals,
-	selectFellow,
-	selectFellows,
-} from './queries.ts';
+import { toApplication, toPastDecision } from './answers.ts';
+import { selectApplication, selectApplications, selectDecisions, selectDistrictTotals } from './queries.ts';
 
 /** The console of leads and the head office. */
 export function staffRoutes(platform: Platform): void {
@@ -61,23 +47,5 @@ export function staffRoutes(platform: Platform): void {
 		await decideOnTask(call, { fellowId: fellow_id, task }, { decision, note });
 		await audit('applications.decide', { fellow_id, details: { task, decision } });
 		return { status: 'success' as const };
-	});
-
-	serve(platform, listFellows, async ({ input: { search, cursor, limit }, viewer, db, now }) => {
-		const from = readCursor(cursor, nameAndId);
-		const after = from && { name: from[0], id: from[1] };
-		const rows = await selectFellows(db, viewer, { search, after, limit: limit + 1 });
-		const data = rows.slice(0, limit);
-		const last = rows.length > limit ? data.at(-1) : undefined;
-		return {
-			data: data.map((row) => toStaffFellow(row, { media, viewer, now })),
-			next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null,
-		};
-	});
-
-	serve(platform, getFellow, async ({ input: { fellow_id }, viewer, db, now }) => {
-		const row = await selectFellow(db, viewer, fellow_id);
-		if (!row) throw notFound();
-		return toStaffFellow(row, { media, viewer, now });
 	});
 }

@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
+import { districtsOf, fellowInReach } from '../../platform/reach.ts';
 import type { Viewer } from '../../platform/session.ts';
 
 /** Learning centers lie in Telangana only. */
@@ -66,9 +66,7 @@ export async function selectDistricts(db: Db, viewer: Viewer, names: readonly st
 		.where('districts.state_id', '=', TELANGANA)
 		.where('districts.name', 'in', names)
 		.$if(viewer.role === 'district_lead', (query) =>
-			query
-				.innerJoin('lead_districts', 'lead_districts.district_id', 'districts.id')
-				.where('lead_districts.account_id', '=', viewer.account_id),
+			query.where(sql<boolean>`districts.id in (${districtsOf(viewer.account_id)})`),
 		)
 		.execute();
 	return rows.map(({ id }) => id);

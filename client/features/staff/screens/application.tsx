@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '@yuva/contract/staff/schema';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
+import { useBackAddress } from '../../../platform/use-back-address.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
@@ -12,7 +13,6 @@ import { ApplicantFacts } from '../applicant-facts.tsx';
 import type { DecisionResult } from '../decision.ts';
 import { DecisionHistory } from '../decision-history.tsx';
 import { TaskReview } from '../task-review.tsx';
-import { useBackAddress } from '../use-back-address.ts';
 
 export function ApplicationReview() {
 	const { id = '' } = useParams();

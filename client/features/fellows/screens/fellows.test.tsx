@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listFellows } from '@yuva/contract/staff/endpoints';
-import type { StaffFellow } from '@yuva/contract/staff/schema';
-import { expect, test } from 'vitest';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { listDistricts } from '@yuva/contract/reference/endpoints';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
+beforeEach(() => server.use(answer(listDistricts, [{ id: 682, name: 'Peddapalli' }])));
 const page = (data: StaffFellow[], next_cursor: string | null = null) => ({ data, next_cursor });
 
 test('a fellow shows place, children, days marked of 40 and the last register', async () => {
@@ -18,6 +20,7 @@ test('a fellow shows place, children, days marked of 40 and the last register', 
 	expect(kavya.getByText('Ramagiri, Ramagiri, Peddapalli')).toBeTruthy();
 	expect(kavya.getByText('2 children')).toBeTruthy();
 	expect(kavya.getByText('12 of 40')).toBeTruthy();
+	expect(kavya.getByText('Attendance 83.3%')).toBeTruthy();
 	expect(kavya.getByText('Last register 18-11-2026')).toBeTruthy();
 });
 
@@ -40,8 +43,8 @@ test('the search asks once the typing pauses, and stays in the address', async (
 	);
 	const { user, visited } = await renderApp('/staff/fellows', LEAD);
 	await screen.findByRole('link', { name: 'Kavya Atram' });
-	await user.type(screen.getByLabelText('Search by name'), 'zz');
-	expect(await screen.findByText('No fellow is called “zz”')).toBeTruthy();
+	await user.type(screen.getByLabelText('Search by name, number, code or place'), 'zz');
+	expect(await screen.findByText('No fellow is found for “zz”')).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/fellows?search=zz'));
 	expect(asked).toEqual([{}, { search: 'zz' }]);
 	await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -71,4 +74,32 @@ test('without network the reason is said, and trying again helps', async () => {
 	server.use(answer(listFellows, page([FELLOW_ROW])));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByRole('link', { name: 'Kavya Atram' })).toBeTruthy();
+});
+
+test('the filter and the order stand in the address, and what it says wrongly is left out', async () => {
+	const asked: unknown[] = [];
+	server.use(
+		answer(listFellows, page([{ ...FELLOW_ROW, status: 'Inactive' }]), (input) => asked.push(input)),
+	);
+	const { user, visited } = await renderApp('/staff/fellows?status=Inactive&module=9&sort=age', LEAD);
+	const kavya = within(
+		(await screen.findByRole('link', { name: 'Kavya Atram' })).closest('article') as HTMLElement,
+	);
+	expect(kavya.getByText('Inactive')).toBeTruthy();
+	await screen.findByRole('option', { name: 'Peddapalli' });
+	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
+	await user.selectOptions(screen.getByLabelText('Sort by'), 'Longest without a register');
+	await waitFor(() =>
+		expect(visited.path).toBe('/staff/fellows?status=Inactive&module=9&sort=register_oldest&district=682'),
+	);
+	await waitFor(() =>
+		expect(asked.at(-1)).toEqual({ status: 'Inactive', district: '682', sort: 'register_oldest' }),
+	);
+	expect(asked[0]).toEqual({ status: 'Inactive' });
+});
+
+test('a filter that nobody passes says so', async () => {
+	server.use(answer(listFellows, page([])));
+	await renderApp('/staff/fellows?module=4', LEAD);
+	expect(await screen.findByText('No fellow matches')).toBeTruthy();
 });

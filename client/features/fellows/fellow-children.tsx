@@ -11,16 +11,19 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
+import { type Consents, useConsentsOf } from '../consent/api.ts';
+import { ConsentMark } from '../consent/parts/consent-mark.tsx';
 
 /** The children of a fellow's center, and how often each of them came. */
 export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
 	const children = readingOf(useChildrenOf(mobileNumber));
 	const summary = readingOf(useAttendanceSummaryOf(mobileNumber));
+	const consents = useConsentsOf(mobileNumber).data;
 	return (
 		<Card title="Children" icon={<UsersRound aria-hidden />}>
 			<div className="flex flex-col gap-3">
 				<Loaded reading={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
-					{(rows) => <ChildrenTable rows={rows} attendance={summary.data?.data ?? []} />}
+					{(rows) => <ChildrenTable rows={rows} attendance={summary.data?.data ?? []} consents={consents} />}
 				</Loaded>
 			</div>
 		</Card>
@@ -30,14 +33,16 @@ export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
 interface ChildrenTableProps {
 	rows: readonly ChildEntry[];
 	attendance: readonly ChildAttendance[];
+	/** Undefined while they are not known. */
+	consents: Consents | undefined;
 }
 
-function ChildrenTable({ rows, attendance }: ChildrenTableProps) {
+function ChildrenTable({ rows, attendance, consents }: ChildrenTableProps) {
 	if (rows.length === 0)
 		return <p className="text-ink-soft">This fellow has not registered any child yet.</p>;
 	const attendanceOf = new Map(attendance.map((row) => [row.child_id, row]));
 	const columns: readonly Column<ChildEntry>[] = [
-		{ key: 'name', header: 'Child', cell: (child) => <ChildName child={child} /> },
+		{ key: 'name', header: 'Child', cell: (child) => <ChildName child={child} consents={consents} /> },
 		{ key: 'class', header: 'Class', cell: (child) => childClassLabel[child.child_class] },
 		{ key: 'days', header: 'Days present', cell: ({ id }) => daysText(attendanceOf.get(id)), numeric: true },
 		{
@@ -52,11 +57,24 @@ function ChildrenTable({ rows, attendance }: ChildrenTableProps) {
 	);
 }
 
-function ChildName({ child }: { child: ChildEntry }) {
+interface ChildNameProps {
+	child: ChildEntry;
+	consents: Consents | undefined;
+}
+
+function ChildName({ child, consents }: ChildNameProps) {
 	return (
 		<span className="inline-flex flex-wrap items-center justify-end gap-x-2.5 sm:flex-nowrap">
 			<Avatar name={child.full_name} src={child.child_thumbnail_url} size="small" />
-			<span className="min-w-0 wrap-anywhere">{titleCase(child.full_name)}</span>
+			<span className="min-w-0 wrap-anywhere">
+				{titleCase(child.full_name)}{' '}
+				<span className="block">
+					<ConsentMark talks={consents && (consents.get(child.id) ?? [])} />
+				</span>
+				{child.photo_hidden && (
+					<span className="block text-sm text-ink-soft">Photo hidden until a guardian agrees</span>
+				)}
+			</span>
 		</span>
 	);
 }

@@ -1,12 +1,12 @@
 import { RECOVERY_MINUTES, RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { type RecoveryCode, useRecoveryCode } from './api.ts';
-import { timeText } from './moments.ts';
+import { timeText } from '../../../platform/moments.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { type RecoveryCode, useRecoveryCode } from '../api.ts';
 
 export interface RecoveryCodeButtonProps {
 	fellowId: string;

@@ -1,56 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
 import { issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { getFellow } from '@yuva/contract/staff/endpoints';
+import { getFellow, getRegisterDays } from '@yuva/contract/fellows/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { serveFellow } from '../../../test/fellow-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
 const PATH = `/staff/fellows/${idOf(2)}`;
-const [ANJALI, BHANU] = [idOf(11), idOf(12)];
 const success = { status: 'success' as const };
-const mark = { child: ANJALI, child_name: 'ANJALI kumari', child_class: '4' as const };
 
-beforeEach(() =>
-	server.use(
-		answer(getFellow, FELLOW_ROW),
-		answer(listChildren, {
-			...success,
-			data: [
-				{ id: ANJALI, full_name: 'ANJALI kumari', child_class: '4', child_photo_s3_url: null },
-				{ id: BHANU, full_name: 'Bhanu Prasad', child_class: 'out_of_school', child_photo_s3_url: null },
-			],
-		}),
-		answer(getChildrenAttendanceSummary, {
-			data: [
-				{ child_id: ANJALI, present_days: 8, total_fellow_days: 12 },
-				{ child_id: BHANU, present_days: 12, total_fellow_days: 12 },
-			],
-			marked_days: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-		}),
-		answer(viewChildrenAttendance, ({ module }) => ({
-			...success,
-			data:
-				module === '2'
-					? [
-							{ ...mark, day: 11, date: '2026-11-17', status: 'Absent' },
-							{
-								...mark,
-								child: BHANU,
-								child_name: 'Bhanu Prasad',
-								day: 11,
-								date: '2026-11-17',
-								status: 'Present',
-							},
-							{ ...mark, day: 12, date: '2026-11-18', status: 'Present' },
-						]
-					: [],
-		})),
-	),
-);
+beforeEach(() => serveFellow(server));
 
 async function open(session = LEAD) {
 	const app = await renderApp(PATH, session);
@@ -69,7 +32,8 @@ test('the lead sees who the fellow is and how to call them', async () => {
 
 test('each child is listed with class, days present and percent', async () => {
 	await open();
-	const [, anjali, bhanu] = within(await screen.findByRole('table')).getAllByRole('row');
+	const children = await screen.findByRole('table', { name: 'Children' });
+	const [, anjali, bhanu] = within(children).getAllByRole('row');
 	await waitFor(() => expect(anjali?.textContent).toContain('66.7%'));
 	expect(anjali?.textContent).toContain('Anjali Kumari');
 	expect(anjali?.textContent).toContain('8 of 12');
@@ -77,25 +41,33 @@ test('each child is listed with class, days present and percent', async () => {
 	expect(bhanu?.textContent).toContain('100.0%');
 });
 
-test('the register opens on the latest module and names who was absent', async () => {
+test('the map of the registers opens on the latest day, and each marked day says how many came', async () => {
 	const { user } = await open();
-	expect(await screen.findByText('12 of 40')).toBeTruthy();
-	const module = screen.getByLabelText('Module');
-	expect(module).toHaveProperty('value', '2');
-	expect(within(module).getByText('Module 1 – 10 of 10 days')).toBeTruthy();
-	const days = within(await screen.findByRole('list', { name: 'Days of module 2' })).getAllByRole('listitem');
-	expect(days.map((day) => day.textContent)).toEqual([
-		'Day 11 · 17-11-20261 Present1 AbsentAbsent: Anjali Kumari',
-		'Day 12 · 18-11-20261 Present0 Absent',
+	const latest = await screen.findByRole('button', { name: 'Day 11, 17-11-2026: 1 present, 1 absent' });
+	expect(latest.getAttribute('aria-pressed')).toBe('true');
+	expect(await screen.findByText('Absent: Anjali Kumari')).toBeTruthy();
+	expect(screen.getByText('2 of 40')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Day 1, 02-11-2026: 2 present, 0 absent' }));
+	expect(await screen.findByText('2 present, 0 absent')).toBeTruthy();
+	expect(screen.queryByText(/^Absent:/)).toBeNull();
+});
+
+test('the registers can be read as a table', async () => {
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'As a table' }));
+	const rows = within(screen.getByRole('table', { name: 'Marked days' })).getAllByRole('row');
+	expect(rows.map((row) => row.textContent)).toEqual([
+		'DayDatePresentAbsent',
+		expect.stringContaining('Day 1'),
+		expect.stringContaining('17-11-2026'),
 	]);
-	await user.selectOptions(module, '3');
-	expect(await screen.findByText('No day of module 3 is marked yet.')).toBeTruthy();
 });
 
 test('a fellow without children and registers says so', async () => {
 	server.use(
 		answer(listChildren, { ...success, data: [] }),
 		answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }),
+		answer(getRegisterDays, { data: [] }),
 	);
 	await open();
 	expect(await screen.findByText('This fellow has not registered any child yet.')).toBeTruthy();
@@ -140,7 +112,7 @@ test('a team lead makes no recovery codes, the head office does', async () => {
 });
 
 test('a register that cannot be loaded says why, while the rest is there', async () => {
-	server.use(noNetwork(getChildrenAttendanceSummary));
+	server.use(noNetwork(getRegisterDays));
 	await open();
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	expect(await screen.findByText('Anjali Kumari')).toBeTruthy();

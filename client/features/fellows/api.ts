@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { endDevices, listDevices } from '@yuva/contract/devices/endpoints';
+import type { Input } from '@yuva/contract/endpoint';
+import { changeStanding, getFellow, getRegisterDays, listFellows } from '@yuva/contract/fellows/endpoints';
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
+import { call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
+import { useWrite } from '../../platform/writes.ts';
+import type { Pages } from '../../ui/reading.ts';
+
+export type FellowQuestion = Omit<Input<typeof listFellows>, 'cursor' | 'limit'>;
+
+/** The fellows in reach that pass the filter, in its order. */
+export const useFellows = (question: FellowQuestion): Pages<StaffFellow> =>
+	usePages(
+		[listFellows.path, 'pages', question],
+		(cursor, signal) => call(listFellows, { ...question, cursor }, { signal }),
+		true,
+	);
+
+const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
+
+export const useFellow = (fellow_id: string) =>
+	readingOf(useQuery(queryOf(getFellow, { fellow_id })), NO_FELLOW);
+
+/** The programme days that the fellow marked, in order. */
+export const useRegisterDays = (fellow_id: string) =>
+	readingOf(useQuery({ ...queryOf(getRegisterDays, { fellow_id }), select: ({ data }) => data }));
+
+export const useCenterOf = (mobile: string) => readingOf(useQuery(queryOf(getLearningCenter, { mobile })));
+
+/** Baseline and endline of the fellow's children. */
+export const useScoresOf = (fellow_mobile_number: string) =>
+	readingOf(useQuery({ ...queryOf(getAssessments, { fellow_mobile_number }), select: ({ data }) => data }));
+
+export const useTasksOf = (mobile: string) =>
+	readingOf(useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => data }));
+
+/** What was recorded; `refresh` gives an address that works again, as those of recordings live for minutes. */
+export function useTestimonialsOf(mobile: string) {
+	const query = useQuery({ ...queryOf(listTestimonials, { mobile }), select: ({ data }) => data });
+	const refresh = async (id: string): Promise<string | undefined> =>
+		(await query.refetch()).data?.find((row) => row.id === id)?.audio_url;
+	return { reading: readingOf(query), refresh };
+}
+
+export const useDevicesOf = (fellow_id: string) =>
+	readingOf(useQuery({ ...queryOf(listDevices, { fellow_id }), select: ({ data }) => data }));
+
+export const useTransfersOf = (fellow_id: string) =>
+	readingOf(useQuery({ ...queryOf(listTransfers, { fellow_id }), select: ({ data }) => data }));
+
+const CHANGED = [getFellow, listFellows, listDevices];
+
+/** Closes the account, opens it again, or completes the fellowship. */
+export const useChangeStanding = () => useWrite(changeStanding, CHANGED);
+
+/** Signs the fellow out of one device or of all. */
+export const useEndDevices = () => useWrite(endDevices, [listDevices]);
+
+/** Gives the children to another fellow. */
+export const useTransferChildren = () =>
+	useWrite(transferChildren, [...CHANGED, listTransfers, listChildren]);
+
+/** What to say when a change was refused or did not arrive. */
+export const failureOf = messageOf;

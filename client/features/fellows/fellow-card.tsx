@@ -1,0 +1,39 @@
+import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { displayDate } from '@yuva/contract/calendar';
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { CalendarCheck, UsersRound } from 'lucide-react';
+import { countText } from '../../platform/moments.ts';
+import { PersonCard } from '../../ui/person-card.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { FellowStatusBadge, percentText } from './fellow-status.tsx';
+
+/** One fellow of the list on a phone; the whole card leads to the fellow. */
+export function FellowCard({ fellow }: { fellow: StaffFellow }) {
+	const { full_name, place, children, days_marked, last_register, status } = fellow;
+	return (
+		<PersonCard
+			to={`/staff/fellows/${fellow.fellow_id}`}
+			name={full_name}
+			photoUrl={fellow.profile_thumbnail_url}
+			place={place}
+		>
+			<div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
+				<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+					<span className="inline-flex items-center gap-1.5 font-semibold">
+						<UsersRound aria-hidden className="size-4 text-teal-700" />
+						{countText(children, 'child', 'children')}
+					</span>
+					<span className="inline-flex items-center gap-1.5 font-semibold">
+						<CalendarCheck aria-hidden className="size-4 text-teal-700" />
+						Attendance {percentText(fellow.attendance)}
+					</span>
+				</p>
+				<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+					{last_register ? `Last register ${displayDate(last_register)}` : 'No register yet'}
+					{status !== 'Active' && <FellowStatusBadge status={status} />}
+				</p>
+				<Progress label="Days marked" value={days_marked} max={PROGRAMME_DAYS} />
+			</div>
+		</PersonCard>
+	);
+}

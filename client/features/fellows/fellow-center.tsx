@@ -1,0 +1,72 @@
+import type { LearningCenter } from '@yuva/contract/learning-center/schema';
+import { House, MapPin } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, FactList } from '../../ui/card.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { usePlaceNames } from '../reference/parts/place-names.ts';
+import { Photo } from '../staff/parts/photo.tsx';
+import { useCenterOf } from './api.ts';
+
+/** Where the center lies and what it looks like. */
+export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
+	const center = useCenterOf(mobileNumber);
+	const status = center.data?.status;
+	return (
+		<Card
+			title="Learning Center"
+			icon={<House aria-hidden />}
+			action={status && <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>}
+		>
+			<Loaded reading={center} skeleton={<CardSkeleton label="Loading the center…" />}>
+				{(data) => <CenterFacts center={data} onPhotoExpired={() => center.retry?.()} />}
+			</Loaded>
+		</Card>
+	);
+}
+
+function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPhotoExpired: () => void }) {
+	const { address, lc_photo_url } = center;
+	const { state, district, mandal, village: grampanchayat } = address;
+	const names = usePlaceNames({ state, district, mandal, grampanchayat }, true);
+	const street = [address.doorNumber, address.colonyName, address.landmark].filter(Boolean).join(', ');
+	return (
+		<div className="flex flex-col gap-4">
+			{lc_photo_url ? (
+				<Photo url={lc_photo_url} title="Photo of the learning center" onExpired={onPhotoExpired} />
+			) : (
+				<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">There is no photo yet.</p>
+			)}
+			<FactList
+				facts={[
+					{ label: 'Village', value: names.grampanchayat },
+					{ label: 'Mandal', value: names.mandal },
+					{ label: 'District', value: names.district },
+					{ label: 'Pincode', value: address.pincode },
+					{ label: 'How to find it', value: street },
+				]}
+			/>
+			<MapLink latitude={address.latitude} longitude={address.longitude} />
+		</div>
+	);
+}
+
+function MapLink({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+	if (latitude === null || longitude === null)
+		return <p className="text-ink-soft">Nobody has shown the place on the map yet.</p>;
+	const point = `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+	const query = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
+	return (
+		<ButtonLink
+			variant="secondary"
+			width="fit"
+			icon={<MapPin aria-hidden />}
+			href={`https://www.openstreetmap.org/?${query}#map=16/${latitude}/${longitude}`}
+			target="_blank"
+			rel="noreferrer"
+		>
+			Show {point} on a map
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,116 @@
+import type { Device } from '@yuva/contract/devices/schema';
+import { LogOut, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { countText, dayText, timeText } from '../../platform/moments.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, useDevicesOf, useEndDevices } from './api.ts';
+
+/** Where the fellow is signed in, and which browsers know the account. */
+export function FellowDevices({ fellowId }: { fellowId: string }) {
+	const devices = useDevicesOf(fellowId);
+	const [asked, setAsked] = useState<Device | 'all'>();
+	return (
+		<Card title="Sign-in devices" icon={<Smartphone aria-hidden />}>
+			<Loaded reading={devices} skeleton={<ListSkeleton rows={2} label="Loading devices…" />}>
+				{(rows) => <DeviceList devices={rows} onAsk={setAsked} />}
+			</Loaded>
+			{asked && <EndDialog fellowId={fellowId} asked={asked} onClose={() => setAsked(undefined)} />}
+		</Card>
+	);
+}
+
+interface DeviceListProps {
+	devices: readonly Device[];
+	onAsk: (asked: Device | 'all') => void;
+}
+
+function DeviceList({ devices, onAsk }: DeviceListProps) {
+	if (devices.length === 0) return <p className="text-ink-soft">The fellow is signed in nowhere.</p>;
+	return (
+		<div className="flex flex-col gap-3">
+			<ul className="flex flex-col divide-y divide-line">
+				{devices.map((device) => (
+					<li key={device.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+						<span className="min-w-0">
+							<span className="block font-semibold">{KINDS[device.kind]}</span>
+							<span className="text-sm text-ink-soft">{momentsOf(device)}</span>
+						</span>
+						<Button
+							variant="quiet"
+							width="fit"
+							icon={<LogOut aria-hidden />}
+							aria-label={`End: ${KINDS[device.kind]}, ${momentsOf(device)}`}
+							onClick={() => onAsk(device)}
+						>
+							End
+						</Button>
+					</li>
+				))}
+			</ul>
+			<Button variant="secondary" width="fit" icon={<LogOut aria-hidden />} onClick={() => onAsk('all')}>
+				End all
+			</Button>
+		</div>
+	);
+}
+
+const KINDS: Record<Device['kind'], string> = {
+	session: 'Signed in',
+	known_browser: 'Known browser',
+};
+
+function momentsOf({ since, last_seen }: Device): string {
+	const began = `since ${dayText(since)}, ${timeText(since)}`;
+	return last_seen ? `${began} · last seen ${dayText(last_seen)}, ${timeText(last_seen)}` : began;
+}
+
+interface EndDialogProps {
+	fellowId: string;
+	asked: Device | 'all';
+	onClose: () => void;
+}
+
+function EndDialog({ fellowId, asked, onClose }: EndDialogProps) {
+	const { send, isPending } = useEndDevices();
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	const isAll = asked === 'all';
+	async function end() {
+		setFailure('');
+		try {
+			const { ended } = await send({ fellow_id: fellowId, ...(!isAll && { device_id: asked.id }) });
+			toast(`${countText(ended, 'device', 'devices')} ended`);
+			onClose();
+		} catch (error) {
+			setFailure(failureOf(error));
+		}
+	}
+	return (
+		<ConfirmDialog
+			open
+			onClose={onClose}
+			onConfirm={() => void end()}
+			title={isAll ? 'End all devices?' : 'End this device?'}
+			message={
+				<div className="flex flex-col gap-3">
+					<p>
+						The fellow signs in again with the password. What is not sent yet stays on the phone and goes on
+						after that.
+					</p>
+					{failure && <Banner tone="error">{failure}</Banner>}
+				</div>
+			}
+			confirmLabel={isAll ? 'End all' : 'End'}
+			confirmIcon={<LogOut aria-hidden />}
+			danger
+			busy={isPending}
+			busyLabel="Ending…"
+		/>
+	);
+}

@@ -1,0 +1,64 @@
+import { displayDate } from '@yuva/contract/calendar';
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { ArrowRightLeft, IdCard } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, FactList } from '../../ui/card.tsx';
+import { CallButton } from '../staff/parts/call-button.tsx';
+import { RecoveryCodeButton } from '../staff/parts/recovery-code-button.tsx';
+import { FellowStatusBadge, percentText } from './fellow-status.tsx';
+import { StandingButtons } from './standing-buttons.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+export interface FellowFactsProps {
+	fellow: StaffFellow;
+	/** A district lead or the head office, who may change where the fellow stands. */
+	isLead: boolean;
+}
+
+/** Who the fellow is, how to reach them, and what a lead can do. */
+export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
+	const { fellow_id, full_name, mobile_number, last_register } = fellow;
+	return (
+		<Card title="Fellow" icon={<IdCard aria-hidden />} action={<FellowStatusBadge status={fellow.status} />}>
+			<div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+				<Avatar name={full_name} src={fellow.profile_photo_url} size="huge" />
+				<div className="flex min-w-0 grow flex-col gap-4">
+					<FactList
+						facts={[
+							{ label: 'Fellow ID', value: fellow.fellow_code },
+							{ label: 'Home', value: fellow.place },
+							{ label: 'Works in', value: fellow.district_name },
+							{ label: 'Children', value: fellow.children },
+							{ label: "Children's attendance", value: percentText(fellow.attendance) },
+							{
+								label: 'Last register',
+								value: last_register ? displayDate(last_register) : 'No register yet',
+							},
+						]}
+					/>
+					<div className="flex flex-wrap gap-2">
+						<CallButton mobileNumber={mobile_number} />
+						<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+						{isLead && <TransferButton fellow={fellow} />}
+						{isLead && <StandingButtons fellow={fellow} />}
+					</div>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function TransferButton({ fellow }: { fellow: StaffFellow }) {
+	const [isOpen, setOpen] = useState(false);
+	if (fellow.children === 0) return null;
+	return (
+		<>
+			<Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setOpen(true)}>
+				Hand over children
+			</Button>
+			{isOpen && <TransferDialog fellow={fellow} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

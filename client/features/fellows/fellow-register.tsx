@@ -1,0 +1,108 @@
+import { moduleOfDay } from '@yuva/contract/attendance/rules';
+import { displayDate } from '@yuva/contract/calendar';
+import { titleCase } from '@yuva/contract/children/rules';
+import type { RegisterDay, StaffFellow } from '@yuva/contract/fellows/schema';
+import { CalendarDays, Table } from 'lucide-react';
+import { useState } from 'react';
+import { readingOf } from '../../platform/reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CardSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
+import { useRecordsOf } from '../attendance/api.ts';
+import { useRegisterDays } from './api.ts';
+import { latestDay, RegisterMap } from './register-map.tsx';
+
+/** Which programme days a fellow has marked, how many came, and who was absent on the chosen one. */
+export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
+	const days = useRegisterDays(fellow.fellow_id);
+	const [isTable, setTable] = useState(false);
+	const hasDays = days.data !== undefined && days.data.length > 0;
+	return (
+		<Card
+			title="Registers"
+			icon={<CalendarDays aria-hidden />}
+			action={
+				hasDays && (
+					<Button
+						variant="quiet"
+						width="fit"
+						aria-pressed={isTable}
+						icon={<Table aria-hidden />}
+						onClick={() => setTable(!isTable)}
+					>
+						As a table
+					</Button>
+				)
+			}
+		>
+			<Loaded reading={days} skeleton={<CardSkeleton label="Loading the registers…" />}>
+				{(rows) => <Registers mobileNumber={fellow.mobile_number} days={rows} isTable={isTable} />}
+			</Loaded>
+		</Card>
+	);
+}
+
+interface RegistersProps {
+	mobileNumber: string;
+	days: readonly RegisterDay[];
+	isTable: boolean;
+}
+
+function Registers({ mobileNumber, days, isTable }: RegistersProps) {
+	const [picked, setPicked] = useState<number>();
+	const chosen = picked ?? latestDay(days);
+	const row = days.find(({ day }) => day === chosen);
+	if (!row) return <p className="text-ink-soft">This fellow has not marked any register yet.</p>;
+	if (isTable) return <DaysTable days={days} />;
+	return (
+		<div className="flex flex-col gap-4">
+			<RegisterMap days={days} chosen={chosen} onChoose={setPicked} />
+			<ChosenDay key={row.day} mobileNumber={mobileNumber} row={row} />
+		</div>
+	);
+}
+
+const COLUMNS: readonly Column<RegisterDay>[] = [
+	{ key: 'day', header: 'Day', cell: ({ day }) => `Day ${day}` },
+	{ key: 'date', header: 'Date', nowrap: true, cell: ({ date }) => displayDate(date) },
+	{ key: 'present', header: 'Present', numeric: true, cell: ({ present }) => present },
+	{ key: 'absent', header: 'Absent', numeric: true, cell: ({ absent }) => absent },
+];
+
+function DaysTable({ days }: { days: readonly RegisterDay[] }) {
+	return (
+		<DataTable caption="Marked days" captionHidden columns={COLUMNS} rows={days} rowKey={({ day }) => day} />
+	);
+}
+
+/** Who was absent, by name. */
+function ChosenDay({ mobileNumber, row }: { mobileNumber: string; row: RegisterDay }) {
+	const { day, date, present, absent } = row;
+	const records = readingOf(useRecordsOf(mobileNumber, moduleOfDay(day)));
+	return (
+		<section aria-live="polite" className="rounded-lg bg-sunken p-3">
+			<h3 className="font-bold tabular-nums">
+				Day {day} · {displayDate(date)}
+			</h3>
+			<p className="mt-1 tabular-nums">
+				{present} present, {absent} absent
+			</p>
+			<Loaded reading={records} skeleton={<ListSkeleton rows={1} label="Loading the day…" />}>
+				{(marks) => (
+					<AbsentNames
+						names={marks
+							.filter((mark) => mark.day === day && mark.status === 'Absent')
+							.map(({ child_name }) => titleCase(child_name))}
+					/>
+				)}
+			</Loaded>
+		</section>
+	);
+}
+
+function AbsentNames({ names }: { names: readonly string[] }) {
+	if (names.length === 0) return null;
+	return <p className="mt-1 text-sm text-ink-soft">Absent: {names.join(', ')}</p>;
+}

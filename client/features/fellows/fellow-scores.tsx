@@ -1,0 +1,85 @@
+import { groupAverage, SKILL_GROUPS } from '@yuva/contract/assessments/rules';
+import {
+	type Assessment,
+	type AssessmentType,
+	assessmentType,
+	type SkillGroup,
+	skillGroupLabel,
+} from '@yuva/contract/assessments/schema';
+import { ChartColumn } from 'lucide-react';
+import { type Bar, Bars } from '../../ui/bars.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { useScoresOf } from './api.ts';
+
+/** The best average of a skill group. */
+const BEST = 5;
+
+interface GroupRow extends Record<AssessmentType, number | undefined> {
+	group: SkillGroup;
+}
+
+/** Baseline against endline of a fellow's children, by skill group. */
+export function FellowScores({ mobileNumber }: { mobileNumber: string }) {
+	const scores = useScoresOf(mobileNumber);
+	return (
+		<Card title="Scores" icon={<ChartColumn aria-hidden />}>
+			<Loaded reading={scores} skeleton={<CardSkeleton label="Loading the scores…" />}>
+				{(rows) => <ScoreTable rows={rows} />}
+			</Loaded>
+		</Card>
+	);
+}
+
+function ScoreTable({ rows }: { rows: readonly Assessment[] }) {
+	if (rows.length === 0) return <p className="text-ink-soft">No child of this fellow is scored yet.</p>;
+	const [baseline, endline] = assessmentType.options.map((type) => ofType(rows, type).length);
+	return (
+		<div className="flex flex-col gap-3">
+			<p className="text-sm text-ink-soft">
+				Averages from 1 to {BEST}. Children scored: {baseline} baseline, {endline} endline.
+			</p>
+			<DataTable
+				caption="Average scores by skill group"
+				captionHidden
+				columns={COLUMNS}
+				rows={groupRowsOf(rows)}
+				rowKey={({ group }) => group}
+			/>
+		</div>
+	);
+}
+
+const ofType = (rows: readonly Assessment[], type: AssessmentType) =>
+	rows.filter(({ assessment_type }) => assessment_type === type);
+
+function groupRowsOf(rows: readonly Assessment[]): GroupRow[] {
+	return SKILL_GROUPS.map((group) => ({
+		group,
+		baseline: meanOf(ofType(rows, 'baseline'), group),
+		endline: meanOf(ofType(rows, 'endline'), group),
+	}));
+}
+
+/** The mean of the children's averages; children with no score in the group are left out. */
+function meanOf(rows: readonly Assessment[], group: SkillGroup): number | undefined {
+	const averages = rows.map((row) => groupAverage(group, row)).filter((average) => average > 0);
+	if (averages.length === 0) return undefined;
+	return averages.reduce((sum, average) => sum + average, 0) / averages.length;
+}
+
+const scoreText = (score: number | undefined): string => score?.toFixed(1) ?? '–';
+
+const barsOf = ({ baseline = 0, endline = 0 }: GroupRow): Bar[] => [
+	{ key: 'baseline', share: baseline / BEST, tone: 'marigold' },
+	{ key: 'endline', share: endline / BEST, tone: 'teal' },
+];
+
+const COLUMNS: readonly Column<GroupRow>[] = [
+	{ key: 'group', header: 'Skill group', cell: ({ group }) => skillGroupLabel[group] },
+	{ key: 'baseline', header: 'Baseline', numeric: true, cell: ({ baseline }) => scoreText(baseline) },
+	{ key: 'endline', header: 'Endline', numeric: true, cell: ({ endline }) => scoreText(endline) },
+	{ key: 'bars', header: 'Compared', cell: (row) => <Bars bars={barsOf(row)} /> },
+];

@@ -1,0 +1,18 @@
+import { fellowStatusLabel } from '@yuva/contract/fellows/schema';
+import type { FellowStatus } from '@yuva/contract/profile/schema';
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+
+const TONES: Record<FellowStatus, StatusTone> = {
+	Active: 'green',
+	Inactive: 'red',
+	Completed: 'blue',
+	Applicant: 'yellow',
+};
+
+export function FellowStatusBadge({ status }: { status: FellowStatus }) {
+	return <StatusBadge tone={TONES[status]}>{fellowStatusLabel[status]}</StatusBadge>;
+}
+
+/** To one decimal; a dash while nothing is marked. */
+export const percentText = (percent: number | null): string =>
+	percent === null ? '–' : `${percent.toFixed(1)}%`;

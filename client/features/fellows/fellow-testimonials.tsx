@@ -1,0 +1,44 @@
+import { stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import type { Testimonial } from '@yuva/contract/testimonials/schema';
+import { Mic } from 'lucide-react';
+import { dayText } from '../../platform/moments.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { Player } from '../testimonials/parts/player.tsx';
+import { useTestimonialsOf } from './api.ts';
+
+/** What people around the fellow said, to listen to. */
+export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
+	const { reading, refresh } = useTestimonialsOf(mobileNumber);
+	return (
+		<Card title="Testimonials" icon={<Mic aria-hidden />}>
+			<Loaded reading={reading} skeleton={<ListSkeleton rows={2} label="Loading testimonials…" />}>
+				{(rows) => <TestimonialList testimonials={rows} refresh={refresh} />}
+			</Loaded>
+		</Card>
+	);
+}
+
+interface TestimonialListProps {
+	testimonials: readonly Testimonial[];
+	/** The address of one that works again. */
+	refresh: (id: string) => Promise<string | undefined>;
+}
+
+function TestimonialList({ testimonials, refresh }: TestimonialListProps) {
+	if (testimonials.length === 0) return <p className="text-ink-soft">Nothing is recorded yet.</p>;
+	return (
+		<ul className="flex flex-col divide-y divide-line">
+			{testimonials.map(({ id, stakeholder_type, audio_url, created_at }) => {
+				const name = `${stakeholderLabels[stakeholder_type]}, ${dayText(created_at)}`;
+				return (
+					<li key={id} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
+						<p className="font-semibold">{name}</p>
+						<Player src={audio_url} label={`Testimonial: ${name}`} refresh={() => refresh(id)} />
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,37 @@
+import type { Transfer } from '@yuva/contract/transfers/schema';
+import { ArrowRightLeft } from 'lucide-react';
+import { countText, dayText } from '../../platform/moments.ts';
+import { Card } from '../../ui/card.tsx';
+import { useTransfersOf } from './api.ts';
+
+/** When children came or went; nothing is shown while there was nothing. */
+export function FellowTransfers({ fellowId }: { fellowId: string }) {
+	const { data = [] } = useTransfersOf(fellowId);
+	if (data.length === 0) return null;
+	return (
+		<Card title="Handed over" icon={<ArrowRightLeft aria-hidden />}>
+			<ol className="flex flex-col divide-y divide-line">
+				{data.map((transfer) => (
+					<li key={`${transfer.transferred_at} ${transfer.to_name}`} className="py-2.5 first:pt-0 last:pb-0">
+						<TransferText transfer={transfer} />
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}
+
+function TransferText({ transfer }: { transfer: Transfer }) {
+	const { from_name, to_name, children, transferred_by, transferred_at } = transfer;
+	return (
+		<>
+			<p>
+				{countText(children, 'child', 'children')} from <strong>{from_name}</strong> to{' '}
+				<strong>{to_name}</strong>
+			</p>
+			<p className="text-sm text-ink-soft">
+				{transferred_by} · {dayText(transferred_at)}
+			</p>
+		</>
+	);
+}

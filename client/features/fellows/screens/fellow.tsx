@@ -1,0 +1,56 @@
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { useParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { useBackAddress } from '../../../platform/use-back-address.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Columns, Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useFellow } from '../api.ts';
+import { FellowCenter } from '../fellow-center.tsx';
+import { FellowChildren } from '../fellow-children.tsx';
+import { FellowDevices } from '../fellow-devices.tsx';
+import { FellowFacts } from '../fellow-facts.tsx';
+import { FellowRegister } from '../fellow-register.tsx';
+import { FellowScores } from '../fellow-scores.tsx';
+import { FellowTasks } from '../fellow-tasks.tsx';
+import { FellowTestimonials } from '../fellow-testimonials.tsx';
+import { FellowTransfers } from '../fellow-transfers.tsx';
+
+export function Fellow() {
+	const { id = '' } = useParams();
+	const fellow = useFellow(id);
+	const backTo = useBackAddress('/staff/fellows');
+	return (
+		<Screen title={fellow.data?.full_name ?? 'Fellow'} backTo={backTo} width="wide">
+			<Loaded reading={fellow} skeleton={<CardSkeleton lines={6} label="Loading the fellow…" />}>
+				{(data) => <FellowParts fellow={data} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+/** Everything about the fellow; each part is asked for by itself, all at once. */
+function FellowParts({ fellow }: { fellow: StaffFellow }) {
+	const role = useSession()?.role;
+	const isLead = role === 'district_lead' || role === 'admin';
+	const { fellow_id, mobile_number } = fellow;
+	return (
+		<>
+			<FellowFacts fellow={fellow} isLead={isLead} />
+			<Columns>
+				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+					<FellowRegister fellow={fellow} />
+					<FellowScores mobileNumber={mobile_number} />
+					<FellowTasks fellow={fellow} />
+					{isLead && <FellowDevices fellowId={fellow_id} />}
+				</div>
+				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+					<FellowCenter mobileNumber={mobile_number} />
+					<FellowChildren mobileNumber={mobile_number} />
+					<FellowTestimonials mobileNumber={mobile_number} />
+					<FellowTransfers fellowId={fellow_id} />
+				</div>
+			</Columns>
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import { mayChangeStanding } from '@yuva/contract/fellows/rules';
+import { type StaffFellow, type StandingAction, standingAction } from '@yuva/contract/fellows/schema';
+import { GraduationCap, UserCheck, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, useChangeStanding } from './api.ts';
+
+interface Words {
+	label: string;
+	icon: ReactNode;
+	title: string;
+	consequence: string;
+	done: string;
+}
+
+const WORDS: Record<StandingAction, Words> = {
+	deactivate: {
+		label: 'Deactivate',
+		icon: <UserX aria-hidden />,
+		title: 'Deactivate this account?',
+		consequence: 'is signed out everywhere at once and cannot sign in. Nothing is deleted.',
+		done: 'Account deactivated',
+	},
+	reactivate: {
+		label: 'Reactivate',
+		icon: <UserCheck aria-hidden />,
+		title: 'Reactivate this account?',
+		consequence: 'can sign in again with the password of before.',
+		done: 'Account reactivated',
+	},
+	complete: {
+		label: 'Complete fellowship',
+		icon: <GraduationCap aria-hidden />,
+		title: 'Complete the fellowship?',
+		consequence: 'has then completed the fellowship. This cannot be taken back.',
+		done: 'Fellowship completed',
+	},
+};
+
+/** What a lead can do about where a fellow stands. */
+export function StandingButtons({ fellow }: { fellow: StaffFellow }) {
+	const [asked, setAsked] = useState<StandingAction>();
+	return (
+		<>
+			{standingAction.options
+				.filter((action) => mayChangeStanding(action, fellow.status))
+				.map((action) => (
+					<Button
+						key={action}
+						variant={action === 'deactivate' ? 'danger' : 'secondary'}
+						icon={WORDS[action].icon}
+						onClick={() => setAsked(action)}
+					>
+						{WORDS[action].label}
+					</Button>
+				))}
+			{asked && <StandingDialog fellow={fellow} action={asked} onClose={() => setAsked(undefined)} />}
+		</>
+	);
+}
+
+interface StandingDialogProps {
+	fellow: StaffFellow;
+	action: StandingAction;
+	onClose: () => void;
+}
+
+function StandingDialog({ fellow, action, onClose }: StandingDialogProps) {
+	const { send, isPending } = useChangeStanding();
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	const words = WORDS[action];
+	async function change() {
+		setFailure('');
+		try {
+			await send({ fellow_id: fellow.fellow_id, action });
+			toast(words.done);
+			onClose();
+		} catch (error) {
+			setFailure(failureOf(error));
+		}
+	}
+	return (
+		<ConfirmDialog
+			open
+			onClose={onClose}
+			onConfirm={() => void change()}
+			title={words.title}
+			message={
+				<div className="flex flex-col gap-3">
+					<p>
+						<strong>{fellow.full_name}</strong> {words.consequence}
+					</p>
+					{failure && <Banner tone="error">{failure}</Banner>}
+				</div>
+			}
+			confirmLabel={words.label}
+			confirmIcon={words.icon}
+			danger={action === 'deactivate'}
+			busy={isPending}
+			busyLabel="Saving…"
+		/>
+	);
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { thumbnailUrl, wholeNumber } from '../fields.ts';
+import { fellowStatus } from '../profile/schema.ts';
+
+/** What the list of fellows is sorted by. */
+export const fellowSort = z.enum(
+	[
+		'name',
+		'register_oldest',
+		'register_latest',
+		'children_most',
+		'children_fewest',
+		'attendance_lowest',
+		'attendance_highest',
+	],
+	'Please choose an order of the list',
+);
+export type FellowSort = z.infer<typeof fellowSort>;
+
+export const fellowSortLabel: Record<FellowSort, string> = {
+	name: 'Name',
+	register_oldest: 'Longest without a register',
+	register_latest: 'Latest register',
+	children_most: 'Most children',
+	children_fewest: 'Fewest children',
+	attendance_lowest: 'Lowest attendance',
+	attendance_highest: 'Highest attendance',
+};
+
+/** As the console says it: who is still an applicant is in onboarding. */
+export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
+	Active: 'Active',
+	Inactive: 'Inactive',
+	Completed: 'Completed',
+	Applicant: 'In onboarding',
+};
+
+/** Query texts that a form leaves empty mean no filter. */
+const noFilter = z.pipe(
+	z.literal(''),
+	z.transform(() => undefined),
+);
+
+export const fellowFilter = z.object({
+	/** Beginnings of words: of the name, the mobile number, the code, the home. */
+	search: z._default(z.string().check(z.trim(), z.maxLength(80, 'At most 80 characters')), ''),
+	district: z.optional(
+		z.union([noFilter, wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 })]),
+	),
+	/** Without it everybody who runs a center or ran one. */
+	status: z.optional(z.union([noFilter, fellowStatus])),
+	/** The module of the latest day on which the fellow marked a register. */
+	module: z.optional(z.union([noFilter, wholeNumber('There are four modules', { min: 1, max: 4 })])),
+	sort: z._default(fellowSort, 'name'),
+});
+export type FellowFilter = z.output<typeof fellowFilter>;
+
+export const staffFellow = z.object({
+	fellow_id: z.uuid(),
+	fellow_code: z.string(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	/** Village, mandal and district of the home. */
+	place: z.string(),
+	/** Where the fellow works. */
+	district_name: z.string(),
+	status: fellowStatus,
+	children: z.int(),
+	/** Programme days on which this fellow marked any child, of 40. */
+	days_marked: z.int(),
+	/** The latest of them; 0 before the first. */
+	last_day: z.int(),
+	/** The latest date of a register; null when none was taken. */
+	last_register: z.nullable(z.iso.date()),
+	/** Present of all marks in percent to one decimal; null while nothing is marked. */
+	attendance: z.nullable(z.number()),
+	profile_photo_url: z.nullable(z.string()),
+	profile_thumbnail_url: thumbnailUrl,
+});
+export type StaffFellow = z.infer<typeof staffFellow>;
+
+/** One marked programme day of a fellow's register. */
+export const registerDay = z.object({
+	day: z.int(),
+	/** The latest date on which a child was marked for this day. */
+	date: z.iso.date(),
+	present: z.int(),
+	absent: z.int(),
+});
+export type RegisterDay = z.infer<typeof registerDay>;
+
+export const standingAction = z.enum(
+	['deactivate', 'reactivate', 'complete'],
+	'Choose deactivate, reactivate or complete',
+);
+export type StandingAction = z.infer<typeof standingAction>;

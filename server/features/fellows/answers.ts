@@ -1,0 +1,24 @@
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import type { MediaStore } from '../../platform/media.ts';
+import { thumbnailOf } from '../../platform/media-address.ts';
+import type { Viewer } from '../../platform/session.ts';
+import type { FellowRow } from './queries.ts';
+
+/** Whose eyes the photo addresses are for, and the time. */
+export interface Lens {
+	media: MediaStore;
+	viewer: Viewer;
+	now: Date;
+}
+
+/** A fellow as the list and their page show them. */
+export function toStaffFellow(row: Omit<FellowRow, 'key'>, { media, viewer, now }: Lens): StaffFellow {
+	const { photo_id, attendance_thousandths, ...fellow } = row;
+	const url = media.urlFor(viewer, photo_id, now);
+	return {
+		...fellow,
+		attendance: attendance_thousandths < 0 ? null : attendance_thousandths / 10,
+		profile_photo_url: url,
+		profile_thumbnail_url: thumbnailOf(url),
+	};
+}

@@ -1,0 +1,168 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { FellowFilter, FellowSort, RegisterDay } from '@yuva/contract/fellows/schema';
+import type { FellowStatus } from '@yuva/contract/profile/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+
+/** Where a fellow stands; as `fellowStatusOn` has it, except that an applicant is one until they have access. */
+const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
+	when not accounts.active then 'Inactive'
+	when fellows.data_consent_at is null then 'Applicant'
+	when ${isCompleteOn(now)} then 'Completed'
+	else 'Active' end`;
+
+/** Completed by a lead, or accepted a year ago or before (calendar days in India). */
+const isCompleteOn = (now: Date): RawBuilder<boolean> => sql<boolean>`(fellows.completed_at is not null
+	or fellows.accepted_offer_at < (${indiaDate(now)}::date - interval '1 year' + interval '1 day')
+		at time zone 'Asia/Kolkata')`;
+
+function fellowRows(db: Db, viewer: Viewer, now: Date) {
+	return db
+		.selectFrom('fellow_figures')
+		.innerJoin('fellows', 'fellows.id', 'fellow_figures.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'fellow_figures.fellow_id')
+		.innerJoin('districts as home_district', 'home_district.id', 'fellows.district')
+		.innerJoin('mandals as home_mandal', 'home_mandal.id', 'fellows.mandal')
+		.innerJoin('grampanchayats as home_village', 'home_village.id', 'fellows.grampanchayat')
+		.innerJoin('districts as work_district', 'work_district.id', 'fellows.working_district')
+		.select([
+			'fellow_figures.fellow_id',
+			sql<string>`fellows.fellow_code`.as('fellow_code'),
+			'accounts.full_name',
+			'accounts.mobile_number',
+			'fellows.photo_id',
+			sql<string>`concat_ws(', ', home_village.name, home_mandal.name, home_district.name)`.as('place'),
+			'work_district.name as district_name',
+			statusOn(now).as('status'),
+			'fellow_figures.children',
+			sql<number>`fellow_figures.days_marked`.as('days_marked'),
+			'fellow_figures.last_day',
+			sql<string | null>`nullif(fellow_figures.last_register, '-infinity')`.as('last_register'),
+			sql<number>`fellow_figures.attendance`.as('attendance_thousandths'),
+		])
+		.where(fellowInReach(viewer));
+}
+
+export type FellowRow = Awaited<ReturnType<typeof selectFellows>>[number];
+
+interface Order {
+	column: 'full_name' | 'last_register' | 'children' | 'attendance';
+	direction: 'asc' | 'desc';
+	/** The type of the column, for what a cursor brings back. */
+	type: RawBuilder<unknown>;
+}
+
+const ORDERS: Record<FellowSort, Order> = {
+	name: { column: 'full_name', direction: 'asc', type: sql`text` },
+	register_oldest: { column: 'last_register', direction: 'asc', type: sql`date` },
+	register_latest: { column: 'last_register', direction: 'desc', type: sql`date` },
+	children_most: { column: 'children', direction: 'desc', type: sql`integer` },
+	children_fewest: { column: 'children', direction: 'asc', type: sql`integer` },
+	attendance_lowest: { column: 'attendance', direction: 'asc', type: sql`smallint` },
+	attendance_highest: { column: 'attendance', direction: 'desc', type: sql`smallint` },
+};
+
+export interface FellowPage extends FellowFilter {
+	/** The key and the id of the last row before. */
+	after: { key: string; id: string } | undefined;
+	limit: number;
+	now: Date;
+}
+
+/** A page of the fellows in reach that pass the filter, each with the key that its order goes by. */
+export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
+	const { column, direction, type } = ORDERS[page.sort];
+	const key = sql.ref(`fellow_figures.${column}`);
+	const { after, search, district, status, module, now } = page;
+	const beyond = direction === 'asc' ? sql`>` : sql`<`;
+	return fellowRows(db, viewer, now)
+		.select(sql<string>`${key}::text`.as('key'))
+		.where(standsAs(status, now))
+		.$if(search !== '', (query) =>
+			query.where(sql<boolean>`fellow_figures.words @@ ${wordsOf(search)}::tsquery`),
+		)
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
+		.$if(module !== undefined, (query) =>
+			query.where(sql<boolean>`(fellow_figures.last_day + 9) / 10 = ${module}::integer`),
+		)
+		.$if(after !== undefined, (query) =>
+			query.where(
+				sql<boolean>`(${key}, fellow_figures.fellow_id) ${beyond} (${after?.key}::${type}, ${after?.id}::uuid)`,
+			),
+		)
+		.orderBy(key, direction)
+		.orderBy('fellow_figures.fellow_id', direction)
+		.limit(page.limit)
+		.execute();
+}
+
+/** Each status with conditions that an index serves. */
+function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boolean> {
+	const hasAccess = sql<boolean>`fellow_figures.has_access`;
+	if (status === undefined) return hasAccess;
+	if (status === 'Inactive') return sql<boolean>`not accounts.active and fellows.registered_at is not null`;
+	if (status === 'Applicant') {
+		return sql<boolean>`fellows.data_consent_at is null and fellows.registered_at is not null and accounts.active`;
+	}
+	const isComplete = isCompleteOn(now);
+	const stands = status === 'Completed' ? isComplete : sql<boolean>`not ${isComplete}`;
+	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
+}
+
+/** Every word that was typed as the beginning of a word, for `tsquery`. */
+const wordsOf = (search: string): string =>
+	search
+		.toLowerCase()
+		.split(/\s+/)
+		.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`)
+		.join(' & ');
+
+/** One registered fellow in reach. */
+export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellowId: string; now: Date }) =>
+	fellowRows(db, viewer, now).where('fellows.id', '=', fellowId).executeTakeFirst();
+
+/** The programme days that the fellow marked, in order; undefined out of reach. */
+export async function selectRegisterDays(
+	db: Db,
+	viewer: Viewer,
+	fellowId: string,
+): Promise<RegisterDay[] | undefined> {
+	const row = await db
+		.selectFrom('fellows')
+		.select(
+			sql<RegisterDay[]>`coalesce((select json_agg(marked order by marked.day) from (
+				select day, max(date) as date, count(*) filter (where status = 'Present') as present,
+					count(*) filter (where status = 'Absent') as absent
+				from children_attendance where children_attendance.fellow_id = fellows.id group by day
+			) as marked), '[]')`.as('days'),
+		)
+		.where('fellows.id', '=', fellowId)
+		.where(fellowInReach(viewer))
+		.executeTakeFirst();
+	return row?.days;
+}
+
+/** The fellow's account, locked until the transaction ends; undefined when absent or out of reach. */
+export function lockFellow(db: Db, viewer: Viewer, about: { fellowId: string; now: Date }) {
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select(['fellows.id', statusOn(about.now).as('status')])
+		.where('fellows.id', '=', about.fellowId)
+		.where(fellowInReach(viewer))
+		.forUpdate(['fellows', 'accounts'])
+		.executeTakeFirst();
+}
+
+/** Opens or closes the account; a closed one has no sessions. */
+export async function storeActive(db: Db, fellowId: string, active: boolean): Promise<void> {
+	await db.updateTable('accounts').set({ active }).where('id', '=', fellowId).execute();
+	if (!active) await db.deleteFrom('sessions').where('account_id', '=', fellowId).execute();
+}
+
+/** The fellowship is over. */
+export async function storeCompleted(db: Db, fellowId: string, now: Date): Promise<void> {
+	await db.updateTable('fellows').set({ completed_at: now }).where('id', '=', fellowId).execute();
+}

@@ -1,0 +1,44 @@
+import { changeStanding, getFellow, getRegisterDays, listFellows } from '@yuva/contract/fellows/endpoints';
+import { writeCursor } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { changeStandingOf } from './actions.ts';
+import { toStaffFellow } from './answers.ts';
+import { readFellowCursor } from './page-cursor.ts';
+import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
+
+/** The fellows as the console lists them, and each of them. */
+export function fellowsRoutes(platform: Platform): void {
+	const { media } = platform;
+
+	serve(platform, listFellows, async ({ input: { cursor, limit, ...filter }, viewer, db, now }) => {
+		const after = readFellowCursor(filter.sort, cursor);
+		const rows = await selectFellows(db, viewer, { ...filter, after, limit: limit + 1, now });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return {
+			data: data.map(({ key: _, ...row }) => toStaffFellow(row, { media, viewer, now })),
+			next_cursor: last ? writeCursor(last.key, last.fellow_id) : null,
+		};
+	});
+
+	serve(platform, getFellow, async ({ input: { fellow_id }, viewer, db, now }) => {
+		const row = await selectFellow(db, viewer, { fellowId: fellow_id, now });
+		if (!row) throw notFound();
+		return toStaffFellow(row, { media, viewer, now });
+	});
+
+	serve(platform, getRegisterDays, async ({ input: { fellow_id }, viewer, db, audit }) => {
+		const data = await selectRegisterDays(db, viewer, fellow_id);
+		if (!data) throw notFound();
+		await audit('attendance.read', { fellow_id });
+		return { data };
+	});
+
+	serve(platform, changeStanding, async ({ input: { fellow_id, action }, viewer, db, now, audit }) => {
+		const fellow_status = await changeStandingOf({ db, viewer, now }, fellow_id, action);
+		await audit(`fellows.${action}`, { fellow_id });
+		return { status: 'success' as const, fellow_status };
+	});
+}

@@ -1,0 +1,63 @@
+import type { Transfer } from '@yuva/contract/transfers/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+
+/** Those of the two fellows that are in reach, locked until the transaction ends in the order of their ids. */
+export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select(['fellows.id', 'accounts.active', 'fellows.data_consent_at', 'fellows.completed_at'])
+		.where('fellows.id', 'in', ids)
+		.where(fellowInReach(viewer))
+		.orderBy('fellows.id')
+		.forUpdate(['fellows'])
+		.execute();
+}
+
+export interface Move {
+	from: string;
+	to: string;
+	by: string;
+	now: Date;
+}
+
+/**
+ * Puts the children of one fellow, with their photos, into the center of another and remembers it; marks and scores stay
+ * as they are. @returns how many children
+ */
+export async function moveChildren(db: Db, { from, to, by, now }: Move): Promise<number> {
+	const { rows } = await sql<{ children: number }>`
+		with moved as (
+			update children set fellow_id = ${to}, updated_at = ${now}
+			where fellow_id = ${from} and deleted_at is null returning id, photo_id
+		), photos as (
+			update media set fellow_id = ${to} where id in (select photo_id from moved)
+		), kept as (
+			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at)
+			select id, ${from}::uuid, ${to}::uuid, ${by}::uuid, ${now}::timestamptz from moved
+		)
+		select count(*) as children from moved`.execute(db);
+	return rows[0]?.children ?? 0;
+}
+
+export type TransferRow = Omit<Transfer, 'transferred_at'> & { transferred_at: Date };
+
+/** Who handed how many children to whom, in and out of the fellow's center, the latest first. */
+export async function selectTransfers(db: Db, fellowId: string): Promise<TransferRow[]> {
+	const { rows } = await sql<TransferRow>`
+		select giver.full_name as from_name, taker.full_name as to_name, lead.full_name as transferred_by,
+			moved.children, moved.transferred_at
+		from (
+			select from_fellow_id, to_fellow_id, transferred_by, transferred_at, count(*) as children
+			from child_transfers where from_fellow_id = ${fellowId} or to_fellow_id = ${fellowId}
+			group by from_fellow_id, to_fellow_id, transferred_by, transferred_at
+		) as moved
+		join accounts giver on giver.id = moved.from_fellow_id
+		join accounts taker on taker.id = moved.to_fellow_id
+		join accounts lead on lead.id = moved.transferred_by
+		order by moved.transferred_at desc`.execute(db);
+	return rows;
+}

@@ -1,0 +1,24 @@
+import * as devices from '@yuva/contract/devices/endpoints';
+import * as fellows from '@yuva/contract/fellows/endpoints';
+import * as transfers from '@yuva/contract/transfers/endpoints';
+import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
+
+const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
+
+/** The fellows as the console has them. */
+export const fellowsPolicy: readonly PolicyRow[] = [
+	row(fellows.listFellows, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(fellows.getFellow, 'granted', ofOwner, STAFF_IN_REACH),
+	row(fellows.getRegisterDays, 'granted', ofOwner, STAFF_IN_REACH),
+	row(fellows.changeStanding, 'granted', (s) => ({ ...ofOwner(s), action: 'deactivate' }), LEAD_IN_REACH),
+	row(devices.listDevices, 'granted', ofOwner, LEAD_IN_REACH),
+	row(devices.endDevices, 'granted', ofOwner, LEAD_IN_REACH),
+	// To whom they belong already; whoever does not reach the fellow does not even learn that.
+	row(
+		transfers.transferChildren,
+		'granted',
+		(scene) => ({ ...ofOwner(scene), to_fellow_id: scene.owner.id }),
+		'401 403 403 403 403 422 404 422',
+	),
+	row(transfers.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
+];
