@@ -1,6 +1,7 @@
 import * as streams from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { standInForModalDialogs } from './modal-dialogs.ts';
 import { emptyPhone, standInForPhone } from './phone.ts';
 
 const consoleError = vi.spyOn(console, 'error');
@@ -27,6 +28,7 @@ function standInForBrowser(): void {
 	Element.prototype.scrollIntoView ??= () => undefined;
 	Element.prototype.getAnimations ??= () => [];
 	standInForPhone();
+	standInForModalDialogs();
 	URL.createObjectURL ??= () => 'blob:picture';
 	URL.revokeObjectURL ??= () => undefined;
 }

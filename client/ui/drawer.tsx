@@ -1,7 +1,7 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Modal } from './modal.tsx';
 
 export interface DrawerProps {
 	open: boolean;
@@ -14,27 +14,32 @@ export interface DrawerProps {
 
 /** A panel from the left edge; focus stays inside, Escape or a tap beside it closes. */
 export function Drawer({ open, onClose, title, children, footer }: DrawerProps) {
+	const id = useId();
+	if (!open) return null;
 	return (
-		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-			<Base.Portal>
-				<Base.Backdrop className="fixed inset-0 z-40 bg-teal-950/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-				<Base.Popup className="fixed inset-y-0 start-0 z-50 flex w-[min(21rem,calc(100vw-2.5rem))] flex-col overflow-y-auto rounded-e-2xl bg-canvas shadow-lift transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
-					<div className="on-teal muggu sticky top-0 flex items-center justify-between gap-2 bg-teal-800 p-4 pt-[max(1rem,env(safe-area-inset-top))] text-white">
-						<Base.Title className="text-xl font-bold">{title}</Base.Title>
-						<Base.Close className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-white/35 bg-teal-800 px-3 font-semibold hover:bg-teal-700">
-							<X aria-hidden className="size-5" />
-							Close
-						</Base.Close>
-					</div>
-					<div className="grow p-3">{children}</div>
-					{footer && (
-						<div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-							{footer}
-						</div>
-					)}
-				</Base.Popup>
-			</Base.Portal>
-		</Base.Root>
+		<Modal
+			labelledBy={id}
+			onClose={onClose}
+			className="me-auto flex h-dvh max-h-none w-[min(21rem,calc(100vw-2.5rem))] flex-col overflow-y-auto rounded-e-2xl bg-canvas shadow-lift starting:-translate-x-full"
+		>
+			<div className="on-teal muggu sticky top-0 flex items-center justify-between gap-2 bg-teal-800 p-4 pt-[max(1rem,env(safe-area-inset-top))] text-white">
+				<h2 id={id} className="text-xl font-bold">
+					{title}
+				</h2>
+				<button
+					type="button"
+					onClick={onClose}
+					className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-white/35 bg-teal-800 px-3 font-semibold hover:bg-teal-700"
+				>
+					<X aria-hidden className="size-5" />
+					Close
+				</button>
+			</div>
+			<div className="grow p-3">{children}</div>
+			{footer && (
+				<div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>
+			)}
+		</Modal>
 	);
 }
 

@@ -15,7 +15,7 @@ interface Dismissal {
 	onEscape: (target: EventTarget | null) => void;
 }
 
-/** Escape goes no further, so that a dialog around the field stays open. */
+/** Escape goes no further, also not to the browser, so that a dialog around the field stays open. */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismissal: Dismissal): void {
 	const pressOutside = useEffectEvent(dismissal.onPressOutside);
 	const pressEscape = useEffectEvent(dismissal.onEscape);
@@ -28,6 +28,7 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
 		function handleKey(event: KeyboardEvent) {
 			if (event.key !== 'Escape') return;
 			event.stopPropagation();
+			event.preventDefault();
 			pressEscape(event.target);
 		}
 		document.addEventListener('pointerdown', handlePress);

@@ -1,0 +1,33 @@
+const FOCUSABLE = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled';
+
+/** The dialogs that are open, the uppermost last, and what each of them covers. */
+const open = new Map<HTMLDialogElement, { covered: Element[]; before: Element | null }>();
+
+/** What jsdom lacks of the browser's own dialogs: focus goes in and comes back, the rest is hidden, Escape asks to close. */
+export function standInForModalDialogs(): void {
+	HTMLDialogElement.prototype.showModal = showModal;
+	HTMLDialogElement.prototype.close = close;
+	document.addEventListener('keydown', handleKey);
+}
+
+function showModal(this: HTMLDialogElement): void {
+	const others = [...document.body.children].filter((element) => element !== this);
+	const covered = others.filter((element) => element.ariaHidden !== 'true');
+	for (const element of covered) element.ariaHidden = 'true';
+	open.set(this, { covered, before: document.activeElement });
+	this.open = true;
+	this.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+function close(this: HTMLDialogElement): void {
+	const { covered = [], before = null } = open.get(this) ?? {};
+	open.delete(this);
+	this.open = false;
+	for (const element of covered) element.ariaHidden = null;
+	if (before instanceof HTMLElement) before.focus();
+}
+
+function handleKey({ key, defaultPrevented }: KeyboardEvent): void {
+	if (key !== 'Escape' || defaultPrevented) return;
+	[...open.keys()].at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
