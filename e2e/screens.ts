@@ -90,6 +90,11 @@ export const views: readonly View[] = [
 	...ofFellow('/add-child-profile/:id?', ONE_CHILD, '/add-child-profile/{child}'),
 	...ofFellow('/children/edit/:id?', ONE_CHILD, '/children/edit/{child}'),
 	...ofFellow('/children/view/:id?', ONE_CHILD, '/children/view/{child}'),
+	...ofFellow(
+		'/children/consent/:id',
+		{ filled: 'Save Consent', empty: TRY_AGAIN },
+		'/children/consent/{child}',
+	),
 	filled('fellow', '/children/view/:id?', 'Child ID not found in URL.', '/children/view'),
 	filled('fellow', '/my-attendance', 'View Attendance History'),
 	...ofFellow('/fellow-attendance', { filled: 'Save & Submit', empty: 'Save & Submit' }),
