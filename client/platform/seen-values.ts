@@ -35,6 +35,11 @@ export function compareSeen(seen: Seen | undefined, values: Values, own: Readonl
 	return { shown: { ...seen?.shown, ...values }, changes: [...changes.values()] };
 }
 
+/** A change of a named field in words; of `nameless` ones, which are known by their ids, only that they were changed. */
+export function changeInWords({ id, from, to }: Change, nameless: ReadonlySet<string>): string {
+	return nameless.has(id) ? id : `${id} – ${from || 'nothing'} → ${to || 'nothing'}`;
+}
+
 /** What is on the screen; undefined while it is not loaded. */
 export interface Showing {
 	values: Values;

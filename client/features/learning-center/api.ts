@@ -41,6 +41,16 @@ export function useLearningCenter() {
 	return { ...query, data };
 }
 
+/** The center as it was read last, and the parts that were saved on this phone and are not yet in what was read. */
+export function useReadCenter() {
+	const { data: read } = useQuery(queryOf(getLearningCenter, { mobile: useMobile() }));
+	const parts = useQueued(saveLearningCenter).filter(isMeant);
+	const uploads = useQueued(uploadCenterPhoto).filter(isMeant);
+	const deletions = useQueued(deleteCenterPhoto).filter(isMeant);
+	const photo = uploads.length + deletions.length > 0 ? (['photo'] as const) : [];
+	return { read, ownParts: [...parts.map(({ input }) => partOf(input.center_data)), ...photo] };
+}
+
 const isMeant = ({ state }: { state: string }): boolean => state !== 'refused';
 
 /** What waits of the photo; undefined when nothing does, or until it can be shown. */

@@ -36,6 +36,22 @@ export function useProfile() {
 	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
 }
 
+/** The profile as it was read last, and the parts that were saved on this phone and are not yet in what was read. */
+export function useReadProfile() {
+	const { data: read } = useQuery({
+		...queryOf(getProfile, { mobile: useMobile() }),
+		select: ({ data }) => data,
+	});
+	const saved = {
+		personal: useQueued(changePersonalDetails),
+		family: useQueued(changeFamilyDetails),
+		education: useQueued(changeEducationDetails),
+		photo: useQueued(uploadProfilePhoto),
+	};
+	const parts = ['personal', 'family', 'education', 'photo'] as const;
+	return { read, ownParts: parts.filter((part) => saved[part].some(isMeant)) };
+}
+
 /** Reads the profile and the photo of this fellow, so that this phone keeps them. */
 export async function keepProfileAtHand(cache: QueryClient, mobile: string): Promise<void> {
 	await cache.prefetchQuery({ ...queryOf(getProfile, { mobile }), staleTime: 24 * 60 * 60 * 1000 });

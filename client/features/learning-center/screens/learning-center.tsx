@@ -1,5 +1,6 @@
 import type { LearningCenter as Center } from '@yuva/contract/learning-center/schema';
 import { Card } from '../../../ui/card.tsx';
+import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
@@ -8,6 +9,7 @@ import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { AddressSection } from '../address-section.tsx';
 import { loadFailureOf, useFellowName, useLearningCenter } from '../api.ts';
 import { type CenterDrafts, useCenterDrafts } from '../center-drafts.ts';
+import { useCenterNews } from '../center-news.ts';
 import { PhotoSection } from '../photo-section.tsx';
 import { TopSection } from '../top-section.tsx';
 import { useCenterForm } from '../use-center-form.ts';
@@ -42,13 +44,17 @@ function LoadedCenter() {
 
 function CenterSections({ center, drafts }: { center: Center; drafts: CenterDrafts }) {
 	const { address, top } = useCenterForm(center, drafts);
+	const { changes, dismiss } = useCenterNews();
 	return (
-		<Columns>
-			<AddressSection address={center.address} editing={address} />
-			<div className="flex flex-col gap-4 sm:gap-5">
-				<TopSection center={center} editing={top} />
-				<PhotoSection center={center} draft={drafts.photo.draft} />
-			</div>
-		</Columns>
+		<>
+			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
+			<Columns>
+				<AddressSection address={center.address} editing={address} />
+				<div className="flex flex-col gap-4 sm:gap-5">
+					<TopSection center={center} editing={top} />
+					<PhotoSection center={center} draft={drafts.photo.draft} />
+				</div>
+			</Columns>
+		</>
 	);
 }

@@ -3,6 +3,7 @@ import type { FellowProfile } from '@yuva/contract/profile/schema';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { FamilySection } from '../family-section.tsx';
 import { PersonalSection } from '../personal-section.tsx';
 import { ProfileCard } from '../profile-card.tsx';
 import { ProfileMenu } from '../profile-menu.tsx';
+import { useProfileNews } from '../profile-news.ts';
 import { type SectionDrafts, useSectionDrafts } from '../section-drafts.ts';
 
 /** The fellow's own profile: what the programme decided, and what the fellow may change. */
@@ -73,12 +75,14 @@ function Profile({ profile }: { profile: FellowProfile }) {
 function Sections({ profile, drafts }: { profile: FellowProfile; drafts: SectionDrafts }) {
 	const { personal_details, family_details, education_details } = profile;
 	const toast = useToast();
+	const { changes, dismiss } = useProfileNews();
 	const mobile = personal_details.mobile_number;
 	const handleSaved = ({ sent }: Kept) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 			<ProfileCard details={personal_details} />
 			<div className="flex flex-col gap-4 sm:gap-5">
+				<ChangedElsewhere changes={changes} onDismiss={dismiss} />
 				<PersonalSection details={personal_details} draft={drafts.personal.draft} onSaved={handleSaved} />
 				<FamilySection
 					mobile={mobile}
