@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { assessmentsRoutes } from './features/assessments/routes.tsx';
 import { attendanceRoutes } from './features/attendance/routes.tsx';
+import { attentionRoutes } from './features/attention/routes.tsx';
 import { authRoutes } from './features/auth/routes.tsx';
 import { childrenRoutes } from './features/children/routes.tsx';
 import { consentRoutes } from './features/consent/routes.tsx';
@@ -12,6 +13,7 @@ import { homeRoutes } from './features/home/routes.tsx';
 import { learningCenterRoutes } from './features/learning-center/routes.tsx';
 import { onboardingRoutes } from './features/onboarding/routes.tsx';
 import { outboxRoutes } from './features/outbox/routes.tsx';
+import { overviewRoutes } from './features/overview/routes.tsx';
 import { phoneCheckRoutes } from './features/phone-check/routes.tsx';
 import { profileRoutes } from './features/profile/routes.tsx';
 import { registrationRoutes } from './features/registration/routes.tsx';
@@ -30,6 +32,7 @@ import { LoadingScreen } from './ui/loading-screen.tsx';
 const routes: readonly AppRoute[] = [
 	...assessmentsRoutes,
 	...attendanceRoutes,
+	...attentionRoutes,
 	...authRoutes,
 	...childrenRoutes,
 	...consentRoutes,
@@ -39,6 +42,7 @@ const routes: readonly AppRoute[] = [
 	...learningCenterRoutes,
 	...onboardingRoutes,
 	...outboxRoutes,
+	...overviewRoutes,
 	...phoneCheckRoutes,
 	...profileRoutes,
 	...registrationRoutes,

@@ -32,13 +32,13 @@ const order = (file: string, request_id: string) => ({
 	request_id,
 });
 const endOf = async (request_id: string) => {
-	const { details } = await db
+	const row = await db
 		.selectFrom('audit_log')
 		.select('details')
 		.where('request_id', '=', request_id)
 		.where('action', '=', 'exports.end')
-		.executeTakeFirstOrThrow();
-	return details;
+		.executeTakeFirst();
+	return row?.details as { rows: number; complete: boolean } | undefined;
 };
 
 test.each(['attendance.csv', 'attendance.xlsx'])(
@@ -59,12 +59,11 @@ test(
 		const desk = newDesk();
 		const { chunks } = await openExport(desk, order('attendance.csv', 'late'));
 		let lines = -1;
-		let isFirst = true;
+		let pieces = 0;
 		for await (const chunk of chunks) {
 			lines += String(chunk).split('\r\n').length - 1;
-			if (!isFirst) continue;
-			isFirst = false;
-			await addMark();
+			// the first is the headings
+			if (++pieces === 2) await addMark();
 		}
 		expect(lines).toBe(ROWS_OF_MODULE);
 		const { chunks: next } = await openExport(desk, order('attendance.csv', 'next'));
@@ -86,12 +85,14 @@ test(
 		const desk = newDesk();
 		for (const file of ['attendance.csv', 'attendance.xlsx']) {
 			const { chunks } = await openExport(desk, order(file, `gone-${file}`));
-			let count = 0;
-			for await (const _ of chunks) if (++count === 5) break;
-			await expect.poll(() => desk.running).toBe(0);
-			const { rows, complete } = (await endOf(`gone-${file}`)) as { rows: number; complete: boolean };
-			expect(complete).toBe(false);
-			expect(rows).toBeLessThan(ROWS_OF_MODULE);
+			let bytes = 0;
+			for await (const chunk of chunks) {
+				bytes += chunk.length;
+				if (bytes > 50_000) break;
+			}
+			await expect.poll(() => endOf(`gone-${file}`)).toMatchObject({ complete: false });
+			expect((await endOf(`gone-${file}`))?.rows).toBeLessThan(ROWS_OF_MODULE);
+			expect(desk.running).toBe(0);
 		}
 		const { rows } = await sql<{ open: number }>`select count(*) as open from pg_stat_activity
 		where datname = current_database() and state = 'idle in transaction'`.execute(db);

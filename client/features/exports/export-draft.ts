@@ -1,0 +1,35 @@
+import {
+	type ExportChoice,
+	type ExportFormat,
+	type ExportKind,
+	exportChoice,
+	filtersOf,
+} from '@yuva/contract/exports/schema';
+
+/** The form as it is filled in; '' where nothing is chosen. */
+export interface ExportDraft {
+	kind: ExportKind;
+	format: ExportFormat;
+	district: string;
+	module: string;
+	from: string;
+	to: string;
+}
+
+export const BLANK: ExportDraft = {
+	kind: 'children',
+	format: 'xlsx',
+	district: '',
+	module: '',
+	from: '',
+	to: '',
+};
+
+/** What to send for the draft, or what is wrong with its last day. */
+export function checkDraft(draft: ExportDraft): { choice: ExportChoice } | { to: string } {
+	const used = filtersOf[draft.kind].filter((key) => draft[key] !== '');
+	const filter = Object.fromEntries(used.map((key) => [key, draft[key]]));
+	const parsed = exportChoice.safeParse({ file: `${draft.kind}.${draft.format}`, ...filter });
+	if (parsed.success) return { choice: parsed.data };
+	return { to: parsed.error.issues[0]?.message ?? '' };
+}

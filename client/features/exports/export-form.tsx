@@ -1,0 +1,169 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { columnsOf } from '@yuva/contract/exports/columns';
+import {
+	type DistrictChoice,
+	type ExportTicket,
+	exportKinds,
+	exportLabels,
+	filtersOf,
+} from '@yuva/contract/exports/schema';
+import { Download } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedChoice } from '../../ui/choice-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { focusNews } from '../../ui/focus-news.ts';
+import { useExportTicket } from './api.ts';
+import { ColumnTable } from './column-table.tsx';
+import { BLANK, checkDraft, type ExportDraft } from './export-draft.ts';
+import { ExportOutcome } from './export-outcome.tsx';
+import { saveFile } from './save-file.ts';
+
+const KINDS = exportKinds.map((kind) => ({ value: kind, label: exportLabels[kind] }));
+const FORMATS = [
+	{ value: 'xlsx', label: 'Excel (XLSX)' },
+	{ value: 'csv', label: 'CSV' },
+];
+const MODULES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Module ${value}` }));
+
+interface Outcome {
+	ticket?: ExportTicket;
+	failure?: string;
+	/** What is wrong with the last day. */
+	to?: string | undefined;
+}
+
+function useExportForm() {
+	const [draft, setDraft] = useState(BLANK);
+	const [outcome, setOutcome] = useState<Outcome>({});
+	const { ask, isPending } = useExportTicket();
+	async function submit() {
+		const checked = checkDraft(draft);
+		if ('to' in checked) return setOutcome({ to: checked.to });
+		setOutcome({});
+		const answer = await ask(checked.choice);
+		if (!('url' in answer)) return setOutcome({ failure: answer.message, to: answer.to });
+		if (answer.rows > 0) saveFile(answer.url);
+		setOutcome({ ticket: answer });
+	}
+	function change(part: Partial<ExportDraft>) {
+		setDraft({ ...draft, ...part });
+		setOutcome({});
+	}
+	return { draft, outcome, isPending, submit, change };
+}
+
+/** What to export, by what to narrow it, and what became of it. */
+export function ExportForm({ districts }: { districts: readonly DistrictChoice[] }) {
+	const form = useExportForm();
+	const { draft, outcome, change } = form;
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void form.submit();
+	}
+	return (
+		<>
+			<Card>
+				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+						<SelectField
+							label="What to export"
+							value={draft.kind}
+							options={KINDS}
+							placeholder={null}
+							onValueChange={(kind) =>
+								change({ kind: exportKinds.find((one) => one === kind) ?? draft.kind })
+							}
+						/>
+						<SegmentedChoice
+							label="Kind of file"
+							value={draft.format}
+							options={FORMATS}
+							onValueChange={(format) => change({ format: format === 'csv' ? 'csv' : 'xlsx' })}
+						/>
+					</div>
+					<Filters draft={draft} districts={districts} fault={outcome.to} onChange={change} />
+					<PersonalNotice kind={draft.kind} />
+					<Button
+						type="submit"
+						className="sm:self-end"
+						icon={<Download aria-hidden />}
+						busy={form.isPending}
+						busyLabel="Counting rows…"
+					>
+						Export
+					</Button>
+				</form>
+			</Card>
+			{outcome.failure && (
+				<Banner tone="error" ref={focusNews}>
+					{outcome.failure}
+				</Banner>
+			)}
+			{outcome.ticket && <ExportOutcome key={outcome.ticket.id} ticket={outcome.ticket} />}
+			<ColumnTable kind={draft.kind} />
+		</>
+	);
+}
+
+interface FiltersProps {
+	draft: ExportDraft;
+	districts: readonly DistrictChoice[];
+	fault: string | undefined;
+	onChange: (part: Partial<ExportDraft>) => void;
+}
+
+/** Only what this export can be narrowed by. */
+function Filters({ draft, districts, fault, onChange }: FiltersProps) {
+	const [today] = useState(() => indiaDate(new Date()));
+	const possible = filtersOf[draft.kind];
+	if (possible.length === 0) return null;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+			<SelectField
+				label="District"
+				value={draft.district}
+				options={districts.map(({ id, name }) => ({ value: String(id), label: name }))}
+				placeholder="All districts"
+				onValueChange={(district) => onChange({ district })}
+			/>
+			{possible.includes('module') && (
+				<SelectField
+					label="Module"
+					value={draft.module}
+					options={MODULES}
+					placeholder="All modules"
+					onValueChange={(module) => onChange({ module })}
+				/>
+			)}
+			<DateField
+				label="First day"
+				hint="Leave it empty for all days."
+				value={draft.from}
+				max={today}
+				onChange={(from) => onChange({ from })}
+			/>
+			<DateField
+				label="Last day"
+				hint="This day is included."
+				value={draft.to}
+				max={today}
+				error={fault}
+				onChange={(to) => onChange({ to })}
+			/>
+		</div>
+	);
+}
+
+function PersonalNotice({ kind }: Pick<ExportDraft, 'kind'>) {
+	if (!columnsOf[kind].some(({ personal }) => personal)) return null;
+	return (
+		<Banner tone="warning">
+			This file has names of people. Keep it where nobody else can open it, and delete it when you no longer
+			need it. The head office sees who exported what.
+		</Banner>
+	);
+}
