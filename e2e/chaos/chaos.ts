@@ -25,9 +25,14 @@ export interface Chaos {
 	repairs: Promise<void>[];
 	/** Called once, in the moment in which the next operation is being saved. */
 	duringSave: (() => Promise<void>) | undefined;
+	/** What is to be done next, out of turn. */
+	next: Operation | undefined;
 	/** What is going on, for whoever looks for the cause of a finding. */
 	note(text: string): void;
 }
+
+/** Something that a fellow does on the screens. */
+export type Operation = (chaos: Chaos, page: Page) => Promise<void>;
 
 /** The screen did not come, such as without network on a first visit: nothing was done then. */
 export class NotThere extends Error {}

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { childClasses } from '../../contract/children/schema.ts';
-import type { Random } from '../../server/demo/random.ts';
-import { photoWithPlace } from '../../server/test/photos.ts';
+import { patternedPhoto } from '../../server/test/patterned-photos.ts';
 import { ACKNOWLEDGE_MS, ARRIVE_MS, type Chaos, NotThere, orNotThere, save, visit } from './chaos.ts';
-import { classContent, newChildContent, photoContent, scoresContent } from './ledger.ts';
+import { childFactsContent, newChildContent, photoContent, scoresContent } from './ledger.ts';
+import { newName, newPattern, newWord } from './names.ts';
 
 const SKILL_COUNT = 10;
 
@@ -31,17 +31,11 @@ export async function scoreChild(chaos: Chaos, page: Page): Promise<void> {
 	});
 }
 
-const GIVEN = ['Anjali', 'Bhavani', 'Charan', 'Divya', 'Eshwar', 'Ganesh', 'Harika', 'Keerthi'] as const;
-const LETTERS = 'ABCDEFGHIKLMNOPRSTUVY';
-
-/** A name that nobody else has. */
-const newName = (random: Random): string =>
-	`${random.pick(GIVEN)} ${Array.from({ length: 8 }, () => LETTERS[random.int(LETTERS.length)]).join('')}`;
-
 /** Adds a child with a photo. */
 export async function addChild(chaos: Chaos, page: Page): Promise<void> {
 	const { random } = chaos;
 	const name = newName(random);
+	const pattern = newPattern(random);
 	const mobile = `9${String(random.int(10 ** 9)).padStart(9, '0')}`;
 	const born = `2016-07-${String(10 + random.int(20))}`;
 	await visit(page, '/children-profile', page.getByRole('link', { name: /Add Child Profile/ }));
@@ -55,11 +49,11 @@ export async function addChild(chaos: Chaos, page: Page): Promise<void> {
 		.setInputFiles({
 			name: 'child.jpg',
 			mimeType: 'image/jpeg',
-			buffer: await photoWithPlace(),
+			buffer: await patternedPhoto(pattern),
 		});
 	await orNotThere(page.getByText(/^Profile photo added successfully/).waitFor({ timeout: ARRIVE_MS }));
 	await save(chaos, {
-		contents: [newChildContent(name, born, mobile), photoContent(name)],
+		contents: [newChildContent(name, born, mobile), photoContent(name, pattern)],
 		press: () => page.getByRole('button', { name: 'Save Child Profile' }).click(),
 		acknowledged: () => page.waitForURL('**/view-children', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' }),
 	});
@@ -90,22 +84,28 @@ async function fillIn(page: Page, child: { name: string; mobile: string; born: s
 	await field('Parent Mobile Number').fill(child.mobile);
 }
 
-/** Puts a child into another class. */
-export async function changeClass(chaos: Chaos, page: Page): Promise<void> {
+/** Puts a child into another class and school, and writes another name of the mother. */
+export async function changeChild(chaos: Chaos, page: Page): Promise<void> {
 	const { random, fellow } = chaos;
 	const child = fellow.children[random.int(fellow.children.length)];
 	if (!child) throw new NotThere('There are no children');
 	const numbered = childClasses.filter((one) => /^\d/.test(one));
-	const open = page.getByRole('button', { name: /Edit.*School|School.*Edit/ });
-	const field = page.getByLabel('Class', { exact: true });
+	const field = (label: string) => page.getByLabel(label, { exact: true });
+	const opener = (section: string) =>
+		page.getByRole('button', { name: `Edit ${section} Information`, exact: true });
 	await visit(page, '/view-children', page.getByLabel('Search by name'));
-	await visit(page, `/children/edit/${child.id}`, open.or(field));
-	if (!(await field.isVisible())) await open.click();
-	const before = await field.inputValue();
-	const childClass = numbered.filter((one) => one !== before)[random.int(numbered.length - 1)] ?? '1';
-	await field.selectOption(childClass);
+	await visit(page, `/children/edit/${child.id}`, opener('School').or(field('Class')));
+	for (const section of ['School', 'Family']) {
+		if (await opener(section).isVisible()) await opener(section).click();
+	}
+	const before = await field('Class').inputValue();
+	const child_class = numbered.filter((one) => one !== before)[random.int(numbered.length - 1)] ?? '1';
+	const facts = { child_class, school_name: `School ${newWord(random)}`, mother_name: newName(random) };
+	await field('Class').selectOption(child_class);
+	await field('School Name').fill(facts.school_name);
+	await field("Mother's Name").fill(facts.mother_name);
 	await save(chaos, {
-		contents: [classContent(child.id, childClass)],
+		contents: [childFactsContent(child.id, facts)],
 		press: () => page.getByRole('button', { name: 'Save Child Profile' }).click(),
 		acknowledged: () => page.waitForURL('**/view-children', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' }),
 	});

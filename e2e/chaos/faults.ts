@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../../server/demo/random.ts';
 import type { Product } from '../product.ts';
 import type { Chaos } from './chaos.ts';
+import { Deck } from './deck.ts';
 import { revokeSessions } from './fellow.ts';
+import { recordLongVoice } from './voices.ts';
 
 /** What goes wrong in a village, on a phone and in a data center. */
 export const faultKinds = [
@@ -14,6 +15,7 @@ export const faultKinds = [
 	'tab reloaded',
 	'browser killed',
 	'browser killed while saving',
+	'browser killed between parts',
 	'two tabs sending',
 	'clock three days off',
 	'storage full',
@@ -29,6 +31,8 @@ const DAY_MS = 86_400_000;
 const NO_ROOM_BYTES = 1;
 
 interface Fault {
+	/** It keeps no phone from the server. */
+	isHarmless?: true;
 	/** It ends after so many operations; 0: it is over at once. */
 	lasts: number;
 	begin(chaos: Chaos): Promise<void> | void;
@@ -94,6 +98,18 @@ const faults: Record<FaultKind, Fault> = {
 			};
 		},
 	},
+	'browser killed between parts': {
+		lasts: 6,
+		isHarmless: true,
+		begin(chaos) {
+			chaos.next = recordLongVoice;
+			chaos.line.afterPart = () => chaos.phone.kill();
+		},
+		async end({ line, phone }) {
+			line.afterPart = undefined;
+			await phone.settled();
+		},
+	},
 	'two tabs sending': {
 		lasts: 5,
 		async begin(chaos) {
@@ -109,8 +125,8 @@ const faults: Record<FaultKind, Fault> = {
 	},
 	'clock three days off': {
 		lasts: 4,
-		begin: (chaos) => setClock(chaos, chaos.random.chance(0.5) ? 3 * DAY_MS : -3 * DAY_MS),
-		end: (chaos) => setClock(chaos, 0),
+		begin: ({ phone, random }) => phone.setClock(random.chance(0.5) ? 3 * DAY_MS : -3 * DAY_MS),
+		end: ({ phone }) => phone.setClock(0),
 	},
 	'storage full': {
 		lasts: 2,
@@ -138,16 +154,10 @@ const faults: Record<FaultKind, Fault> = {
 	},
 };
 
-/** The page takes its clock over when it is opened. */
-async function setClock({ phone }: Chaos, ahead: number): Promise<void> {
-	phone.clockAhead = ahead;
-	await phone.closeTabs();
-}
-
 /** Deals out what goes wrong: every kind once, in chance order, then again. */
 export class Trouble {
 	readonly #chaos: Chaos;
-	readonly #deck: FaultKind[] = [];
+	readonly #deck: Deck<FaultKind>;
 	readonly #lasting: { kind: FaultKind; left: number }[] = [];
 	/** How often the server ended by itself, which nothing here should make it do. */
 	collapses = 0;
@@ -155,13 +165,13 @@ export class Trouble {
 
 	constructor(chaos: Chaos, kinds: readonly FaultKind[]) {
 		this.#chaos = chaos;
+		this.#deck = new Deck(kinds, chaos.random);
 		this.counts = new Map(kinds.map((kind) => [kind, 0]));
 	}
 
 	/** Begins the next fault, or has it begin in the moment of the next save. */
 	async strike(): Promise<void> {
-		if (this.#deck.length === 0) this.#deck.push(...shuffled([...this.counts.keys()], this.#chaos.random));
-		const kind = this.#deck.pop();
+		const kind = this.#deck.deal();
 		if (kind === undefined) return;
 		this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
 		const { begin, lasts } = faults[kind];
@@ -183,10 +193,17 @@ export class Trouble {
 	}
 
 	/** Ends everything that keeps the phone from the server. */
-	async endAll(): Promise<void> {
+	async letThrough(): Promise<void> {
 		this.#chaos.duringSave = undefined;
-		for (const lasting of [...this.#lasting]) await this.#end(lasting);
+		for (const lasting of [...this.#lasting]) {
+			if (!faults[lasting.kind].isHarmless) await this.#end(lasting);
+		}
 		await this.#raiseServer();
+	}
+
+	async endAll(): Promise<void> {
+		for (const lasting of [...this.#lasting]) await this.#end(lasting);
+		await this.letThrough();
 	}
 
 	/** Starts the server again when it ended by itself. */
@@ -215,9 +232,4 @@ async function startAgain(product: Product): Promise<void> {
 			await pause(1000);
 		}
 	}
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-	const left = [...items];
-	return items.flatMap(() => left.splice(random.int(left.length), 1));
 }

@@ -66,6 +66,17 @@ async function clearRecords(db: Db, account: string): Promise<void> {
 	await db.deleteFrom('assessments_history').where('child_id', 'in', ownChildren).execute();
 	await db.deleteFrom('assigned_tasks').where('fellow_id', '=', account).execute();
 	await db.deleteFrom('idempotency_keys').where('account_id', '=', account).execute();
+	await db.deleteFrom('testimonials').where('fellow_id', '=', account).execute();
+	await db
+		.updateTable('learning_centers')
+		.set({ pincode: null, landmark: null, photo_id: null, photo_name: null })
+		.where('fellow_id', '=', account)
+		.execute();
+	await db
+		.updateTable('fellows')
+		.set({ email: '', mother_name: '', artistic_skills: '', photo_id: null })
+		.where('id', '=', account)
+		.execute();
 }
 
 async function assignTasks(db: Db, fellow_id: string): Promise<string[]> {

@@ -1,11 +1,16 @@
-import { SKILLS } from '../../contract/assessments/rules.ts';
-import type { SeenWrite } from './line.ts';
+import { indiaDate } from '../../contract/calendar.ts';
 
 /**
  * What was done on a screen, in one line of text which says all that counts. The same line follows from the request that
  * should come of it, so that the one can be held against the other.
  */
 export type Content = string;
+
+/** The phone corrects a date after today, which only a clock that runs ahead can give, once the server tells it. */
+const notAfterToday = (date: string): string => {
+	const today = indiaDate(new Date());
+	return date > today ? today : date;
+};
 
 /** One operation on a screen. */
 export interface Entry {
@@ -21,13 +26,13 @@ export const registerContent = (
 	date: string,
 	marks: Readonly<Record<string, Presence>>,
 ): Content =>
-	`register ${day} ${date} ${Object.keys(marks)
+	`register ${day} ${notAfterToday(date)} ${Object.keys(marks)
 		.sort()
 		.map((id) => `${id}=${marks[id]}`)
 		.join(' ')}`;
 
 export const ownMarkContent = (day: number, date: string, status: Presence): Content =>
-	`own ${day} ${date} ${status}`;
+	`own ${day} ${notAfterToday(date)} ${status}`;
 
 export const tasksContent = (completed: readonly string[]): Content => `tasks ${completed.join(' ')}`;
 
@@ -35,106 +40,33 @@ export const scoresContent = (child: string, scores: readonly number[]): Content
 	`scores ${child} ${scores.join(' ')}`;
 
 export const newChildContent = (name: string, born: string, mobile: string): Content =>
-	`child ${name.replaceAll(' ', '_')} ${born} ${mobile}`;
+	`child ${joined(name)} ${born} ${mobile}`;
 
-export const photoContent = (name: string): Content => `photo ${name.replaceAll(' ', '_')}`;
+/** `pattern`: what the photo shows, as `patternedPhoto` has it. */
+export const photoContent = (name: string, pattern: string): Content => `photo ${joined(name)} ${pattern}`;
 
-export const classContent = (child: string, childClass: string): Content => `class ${child} ${childClass}`;
-
-interface SentRegister {
-	day: number;
-	date: string;
-	attendance: { child_id: string; status: Presence }[];
+/** What of a child's profile is changed. */
+export interface ChildFacts {
+	child_class: string;
+	school_name: string;
+	mother_name: string;
 }
 
-interface SentScores {
-	scores: ({ child_id: string } & Record<string, number>)[];
-}
+export const childFactsContent = (child: string, facts: ChildFacts): Content =>
+	`facts ${child} ${facts.child_class} ${joined(facts.school_name)} ${joined(facts.mother_name)}`;
 
-/** What a call asks for, by its path; what else the phone sends (sign-ins, parts of files) is no operation. */
-const readers: readonly [path: RegExp, read: (body: Body, write: SeenWrite) => Content][] = [
-	[
-		/^\/api\/children\/attendance\/save\//,
-		(body) => {
-			const { day, date, attendance } = body.json as SentRegister;
-			return registerContent(
-				Number(day),
-				date,
-				Object.fromEntries(attendance.map(({ child_id, status }) => [child_id, status])),
-			);
-		},
-	],
-	[
-		/^\/api\/fellow-attendance\//,
-		(body) => {
-			const { day, date, status } = body.json as { day: number; date: string; status: Presence };
-			return ownMarkContent(Number(day), date, status);
-		},
-	],
-	[
-		/^\/api\/fellow\/taskstatus\/submit\//,
-		(body) => {
-			const { tasks } = body.json as { tasks: { task_id: string; status: string }[] };
-			return tasksContent(tasks.filter(({ status }) => status === 'Completed').map(({ task_id }) => task_id));
-		},
-	],
-	[
-		/^\/api\/submit-children-assessments\//,
-		(body) => {
-			const [row] = (body.json as SentScores).scores;
-			return scoresContent(
-				String(row?.child_id),
-				SKILLS.map((skill) => Number(row?.[skill])),
-			);
-		},
-	],
-	[
-		/^\/api\/children\/profile\/save\//,
-		(body) => {
-			const {
-				full_name = '',
-				date_of_birth = '',
-				parent_mobile_number = '',
-			} = body.json as Record<string, string>;
-			return newChildContent(full_name, date_of_birth, parent_mobile_number);
-		},
-	],
-	[
-		/^\/api\/children\/profile\/update\//,
-		(body, { path }) =>
-			classContent(path.split('/').at(-2) ?? '', String((body.json as { child_class: string }).child_class)),
-	],
-	[/^\/api\/children\/photo\/upload\//, (body) => photoContent(body.nameOf(body.text('child_id')))],
-];
+export const centerContent = (pincode: string, landmark: string): Content =>
+	`center ${pincode} ${joined(landmark)}`;
 
-interface Body {
-	json: unknown;
-	/** A field of a form. */
-	text(field: string): string;
-	nameOf(child: string): string;
-}
+export const centerPhotoContent = (pattern: string): Content => `center_photo ${pattern}`;
 
-/** What a request asks for; `nameOf` tells the names of children by their ids. */
-export function contentOf(write: SeenWrite, nameOf: (child: string) => string): Content | undefined {
-	const found = readers.find(([path]) => path.test(write.path));
-	if (!found) return undefined;
-	const text = write.body.toString('latin1');
-	const isForm = write.headers['content-type']?.startsWith('multipart/') ?? false;
-	const body: Body = {
-		json: isForm ? undefined : JSON.parse(write.body.toString()),
-		text: (field) => new RegExp(`name="${field}"\r\n\r\n([^\r]*)`).exec(text)?.[1] ?? '',
-		nameOf,
-	};
-	return found[1](body, write);
-}
+export const profileContent = (field: string, text: string): Content => `profile ${field} ${joined(text)}`;
 
-/** The ids that the phone gave to new children, by what was sent of them. */
-export function namesOfNewChildren(writes: readonly SeenWrite[]): Map<string, string> {
-	const sent = writes.filter(({ path }) => path.startsWith('/api/children/profile/save/'));
-	return new Map(
-		sent.map(({ body }) => {
-			const { id, full_name } = JSON.parse(body.toString()) as { id: string; full_name: string };
-			return [id, full_name];
-		}),
-	);
-}
+export const ownPhotoContent = (pattern: string): Content => `own_photo ${pattern}`;
+
+/** `fingerprint`: of the sound, as `fingerprintOf` has it. */
+export const voiceContent = (name: string, fingerprint: string): Content =>
+	`voice ${joined(name)} ${fingerprint}`;
+
+/** As one word. */
+export const joined = (name: string): string => name.replaceAll(' ', '_');

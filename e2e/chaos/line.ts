@@ -36,14 +36,27 @@ export interface Line {
 	swallows: number;
 	/** Gives each request another key and the phone the one that it expects: the server then knows no repetition. */
 	renamesKeys: boolean;
+	/** Called once, when the server has the next part of a large file and the phone does not know it yet. */
+	afterPart: (() => Promise<void>) | undefined;
 	/** Every write that reached the server, in order. */
 	writes: SeenWrite[];
 	done: {
 		cut: number;
-		swallowed: number /** The same write came while it was under way already. */;
+		swallowed: number;
+		/** Parts after which `afterPart` was called. */
+		parted: number;
+		/** The same write came while it was under way already. */
 		overlapping: number;
 	};
 	stop(): Promise<void>;
+}
+
+const PART = /^\/api\/uploads\/([^/]+)\/parts\/(\d+)\//;
+
+/** Which part of which large file a write is, if it is one. */
+export function partOf({ path }: SeenWrite): { upload: string; number: number } | undefined {
+	const [, upload, number] = PART.exec(path) ?? [];
+	return upload === undefined ? undefined : { upload, number: Number(number) };
 }
 
 interface Flow {
@@ -69,8 +82,9 @@ export async function openLine(target: string): Promise<Line> {
 		cuts: 0,
 		swallows: 0,
 		renamesKeys: false,
+		afterPart: undefined,
 		writes: [],
-		done: { cut: 0, swallowed: 0, overlapping: 0 },
+		done: { cut: 0, swallowed: 0, parted: 0, overlapping: 0 },
 		async stop() {
 			server.closeAllConnections();
 			server.close();
@@ -116,6 +130,7 @@ async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResp
 	line.writes.push(write);
 	const got = await exchange(flow, asked, write);
 	write.status = got.statusCode;
+	await notePart(line, write);
 	if (line.swallows > 0 && got.statusCode !== 401) {
 		line.swallows -= 1;
 		line.done.swallowed += 1;
@@ -124,6 +139,14 @@ async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResp
 	}
 	if (got.headers['idempotency-key']) got.headers['idempotency-key'] = named;
 	return pass(got, answer);
+}
+
+async function notePart(line: Line, write: SeenWrite): Promise<void> {
+	const { afterPart } = line;
+	if (!afterPart || !partOf(write)) return;
+	line.afterPart = undefined;
+	line.done.parted += 1;
+	await afterPart();
 }
 
 /** Asks the server what the phone asked. @throws when it does not answer */

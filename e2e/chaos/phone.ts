@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { PHONE } from '../people.ts';
+import { WorkerClock } from './worker-clock.ts';
 
 const ARGUMENTS = [
 	'--headless=new',
@@ -22,6 +23,8 @@ const ARGUMENTS = [
 	'--use-fake-ui-for-media-stream',
 	'--use-fake-device-for-media-stream',
 	'--remote-debugging-port=0',
+	// no run may depend on the pictures of a map
+	'--host-resolver-rules=MAP *.openstreetmap.org ~NOTFOUND',
 ];
 /** A screen that does not come within this time does not come. */
 export const SCREEN_MS = 15_000;
@@ -36,9 +39,12 @@ export class Phone {
 	#browser: Browser | undefined;
 	#context: BrowserContext | undefined;
 	#pages: Page[] = [];
-	/** By how many milliseconds its clock is ahead. */
-	clockAhead = 0;
+	#clock: WorkerClock | undefined;
+	#clockAhead = 0;
+	#ending: Promise<void> | undefined;
 	isOffline = false;
+	/** How often the clock of a service worker was set wrong. */
+	workersMisled = 0;
 
 	private constructor(origin: string, profile: string, scripts: readonly string[]) {
 		this.#origin = origin;
@@ -57,6 +63,7 @@ export class Phone {
 	}
 
 	async #started(): Promise<BrowserContext> {
+		await this.settled();
 		if (this.#context) return this.#context;
 		const program = process.env.CHROMIUM_PATH || chromium.executablePath();
 		const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${this.#profile}`, 'about:blank'], {
@@ -67,7 +74,11 @@ export class Phone {
 		this.#process = child;
 		// a test that takes too long ends this process without a word to the phone
 		process.once('exit', this.#end);
-		this.#browser = await chromium.connectOverCDP(await addressOf(child));
+		const address = await addressOf(child);
+		this.#browser = await chromium.connectOverCDP(address);
+		this.#clock = await WorkerClock.connect(address, shiftedClock(this.#clockAhead), () => {
+			if (this.#clockAhead !== 0) this.workersMisled += 1;
+		});
 		const context = this.#browser.contexts()[0] ?? (await this.#browser.newContext());
 		for (const content of this.#scripts) await context.addInitScript(content);
 		await context.setOffline(this.isOffline);
@@ -81,7 +92,7 @@ export class Phone {
 		const page = await context.newPage();
 		await page.setViewportSize(PHONE);
 		page.setDefaultTimeout(SCREEN_MS);
-		if (this.clockAhead !== 0) await page.addInitScript(shiftedClock(this.clockAhead));
+		if (this.#clockAhead !== 0) await page.addInitScript(shiftedClock(this.#clockAhead));
 		this.#pages.push(page);
 		await page.goto(`${this.#origin}${address}`, { timeout: SCREEN_MS });
 		return page;
@@ -91,32 +102,56 @@ export class Phone {
 		for (const page of this.tabs) await page.close();
 	}
 
+	/** Sets its clock ahead by so many milliseconds: at once in the service worker, in pages when they are opened. */
+	async setClock(ahead: number): Promise<void> {
+		this.#clockAhead = ahead;
+		this.#clock?.change(shiftedClock(ahead));
+		await this.closeTabs().catch(ifAlive);
+	}
+
 	async setOffline(isOffline: boolean): Promise<void> {
 		this.isOffline = isOffline;
-		await this.#context?.setOffline(isOffline);
+		await this.#context?.setOffline(isOffline).catch(ifAlive);
 	}
 
 	/** Leaves the app so many bytes; `undefined`: as many as the browser gives. */
 	async setRoom(quotaSize: number | undefined): Promise<void> {
 		const page = this.tabs[0];
 		if (!page) return;
-		const session = await page.context().newCDPSession(page);
 		const room = quotaSize === undefined ? {} : { quotaSize };
-		await session.send('Storage.overrideQuotaForOrigin', { origin: this.#origin, ...room });
+		await page
+			.context()
+			.newCDPSession(page)
+			.then((session) => session.send('Storage.overrideQuotaForOrigin', { origin: this.#origin, ...room }))
+			.catch(ifAlive);
 	}
 
 	/** Ends all its processes at once, as a phone does that needs the memory, or whose battery is empty. */
-	async kill(): Promise<void> {
+	kill(): Promise<void> {
+		this.#ending ??= this.#endAll().finally(() => {
+			this.#ending = undefined;
+		});
+		return this.#ending;
+	}
+
+	/** Resolves when it is not being killed. */
+	async settled(): Promise<void> {
+		await this.#ending;
+	}
+
+	async #endAll(): Promise<void> {
 		const child = this.#process;
 		if (!child?.pid) return;
 		const ended = once(child, 'exit');
 		this.#end();
 		await ended;
 		process.off('exit', this.#end);
+		this.#clock?.close();
 		await this.#browser?.close().catch(() => undefined);
 		this.#process = undefined;
 		this.#browser = undefined;
 		this.#context = undefined;
+		this.#clock = undefined;
 		this.#pages = [];
 	}
 
@@ -146,9 +181,15 @@ async function addressOf(child: ChildProcess): Promise<string> {
 	throw new Error('The browser did not start');
 }
 
-/** A clock that is wrong by as much, in the page; nothing else in the page is changed. */
+/** A phone that was killed meanwhile takes over what it was told when it is started again. */
+function ifAlive(error: unknown): void {
+	if (!String(error).includes('closed')) throw error;
+}
+
+/** A clock that is wrong by as much, in a page or worker; nothing else in it is changed. */
 const shiftedClock = (ahead: number): string => `{
-	const Right = Date;
+	const Right = globalThis.RightDate ?? Date;
+	globalThis.RightDate = Right;
 	globalThis.Date = class extends Right {
 		constructor(...parts) {
 			if (parts.length === 0) super(Right.now() + ${ahead});

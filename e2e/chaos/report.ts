@@ -20,7 +20,8 @@ export function linesOf(report: ChaosReport): string[] {
 		`seconds           ${report.seconds}`,
 		'faults',
 		...[...report.faults].map(([kind, count]) => `  ${String(count).padStart(3)}  ${kind}`),
-		`  ${String(report.cut).padStart(3)}  single requests cut, ${report.swallowed} replies thrown away`,
+		`  ${String(report.cut).padStart(3)}  single requests cut, ${report.swallowed} replies thrown away, ${report.parted} kills between parts`,
+		`  ${String(report.workersMisled).padStart(3)}  service workers with a wrong clock`,
 		...findings,
 	];
 }

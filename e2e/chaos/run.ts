@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { type Random, seededRandom } from '../../server/demo/random.ts';
+import { seededRandom } from '../../server/demo/random.ts';
 import type { Product } from '../product.ts';
-import { type Chaos, NotThere, visit } from './chaos.ts';
-import { addChild, changeClass, scoreChild } from './children.ts';
+import { type Chaos, NotThere, type Operation, visit } from './chaos.ts';
+import { Deck } from './deck.ts';
 import { type FaultKind, faultKinds, Trouble } from './faults.ts';
 import { MOBILE, PASSWORD, prepareFellow } from './fellow.ts';
 import { openLine } from './line.ts';
-import { completeTask, markOneself, markRegister } from './marks.ts';
+import { round } from './operations.ts';
 import { type Left, leftOn } from './outbox-on-phone.ts';
 import { Phone, SCREEN_MS } from './phone.ts';
 import { type Protection, scriptsWithout } from './protections.ts';
+import { QUICK_RECORDER } from './sound.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 export interface ChaosOptions {
@@ -35,32 +36,22 @@ export interface ChaosReport extends Verdict {
 	/** Requests that were cut, and answers that were thrown away. */
 	cut: number;
 	swallowed: number;
+	/** How often the browser was killed between two parts of a recording. */
+	parted: number;
+	/** How often the clock of a service worker was set wrong. */
+	workersMisled: number;
 }
 
 /** Whether nothing was lost, doubled or mixed up, and nothing is left but what a person has to look at. */
 export const isFlawless = ({ lost, doubled, wrong, waiting, overlapping, collapses }: ChaosReport): boolean =>
 	lost.length + doubled.length + wrong.length + waiting + overlapping + collapses === 0;
 
-type Operation = (chaos: Chaos, page: Page) => Promise<void>;
-
-/** How often each is done, of a hundred. */
-const operations: readonly [share: number, operation: Operation][] = [
-	[58, markRegister],
-	[18, markOneself],
-	[8, scoreChild],
-	[6, completeTask],
-	[6, changeClass],
-	[4, addChild],
-];
 const OPERATIONS_PER_FAULT = 2;
 const DRAIN_MS = 180_000;
 const QUIET_MS = 400;
-/** Screens whose code and data the fellow had on the phone before leaving for the village, each with a sign of it. */
+/** Screens that the fellow opened before leaving for the village, each with a sign of it. */
 const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
-	...[1, 11, 21, 31].map((day): [string, (page: Page) => Locator] => [
-		`/add-children-attendance?day=${day}`,
-		(page) => page.getByText(/^Total Children: /),
-	]),
+	['/add-children-attendance?day=1', (page) => page.getByText(/^Total Children: /)],
 	['/children-attendance', (page) => page.getByRole('link', { name: /Mark Children Attendance/ })],
 	['/my-attendance', (page) => page.getByRole('link', { name: /Mark My Attendance/ })],
 	['/fellow-attendance', (page) => page.getByLabel('Day', { exact: true })],
@@ -70,6 +61,10 @@ const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 	['/view-children', (page) => page.getByText(/^Total: \d+ children/)],
 	['/children-profile', (page) => page.getByRole('link', { name: /Add Child Profile/ })],
 	['/add-child-profile', (page) => page.getByRole('button', { name: 'Save Child Profile' })],
+	['/learning-center', (page) => page.getByRole('heading', { name: 'LC Photo' })],
+	['/fellow-profile', (page) => page.getByRole('button', { name: 'Edit Family Details' })],
+	['/recorder-page', (page) => page.getByRole('link', { name: 'Record: Supporter' })],
+	['/recorder-page/record?id=supporter', (page) => page.getByRole('button', { name: 'Record', exact: true })],
 ];
 
 /** A fellow works through many operations while everything breaks; then the server is held against what was promised. */
@@ -77,7 +72,7 @@ export async function runChaos(product: Product, options: ChaosOptions): Promise
 	const fellow = await prepareFellow(product);
 	const line = await openLine(product.origin);
 	line.renamesKeys = options.without === 'idempotency';
-	const phone = await Phone.unpack(line.origin, scriptsWithout(options.without));
+	const phone = await Phone.unpack(line.origin, [...scriptsWithout(options.without), QUICK_RECORDER]);
 	const chaos: Chaos = {
 		random: seededRandom(options.seed),
 		product,
@@ -88,6 +83,7 @@ export async function runChaos(product: Product, options: ChaosOptions): Promise
 		begun: new Date(),
 		repairs: [],
 		duringSave: undefined,
+		next: undefined,
 		note: options.note ?? (() => undefined),
 	};
 	try {
@@ -100,13 +96,16 @@ export async function runChaos(product: Product, options: ChaosOptions): Promise
 }
 
 async function work(chaos: Chaos, trouble: Trouble, count: number): Promise<ChaosReport> {
-	const { line, random } = chaos;
+	const { line } = chaos;
 	const begun = Date.now();
+	const deck = new Deck(round, chaos.random);
 	await packForTheVillage(chaos, trouble);
 	let notThere = 0;
 	for (let number = 1; number <= count; number++) {
 		if (number % OPERATIONS_PER_FAULT === 0) await trouble.strike();
-		const isDone = await operate(chaos, trouble, pickOperation(random));
+		const operation = chaos.next ?? deck.deal();
+		chaos.next = undefined;
+		const isDone = operation && (await operate(chaos, trouble, operation));
 		if (!isDone) notThere += 1;
 		await trouble.calm();
 	}
@@ -114,18 +113,11 @@ async function work(chaos: Chaos, trouble: Trouble, count: number): Promise<Chao
 	const left = await drain(chaos, trouble);
 	const verdict = await judge(chaos, left);
 	const seconds = Math.round((Date.now() - begun) / 1000);
-	const { cut, swallowed } = line.done;
 	const { counts: faults, collapses } = trouble;
-	return { ...verdict, seconds, operations: count, notThere, faults, collapses, cut, swallowed };
-}
-
-function pickOperation(random: Random): Operation {
-	let rest = random.next() * 100;
-	for (const [share, operation] of operations) {
-		rest -= share;
-		if (rest < 0) return operation;
-	}
-	return markRegister;
+	const { cut, swallowed, parted } = line.done;
+	const { workersMisled } = chaos.phone;
+	const strokes = { faults, collapses, cut, swallowed, parted, workersMisled };
+	return { ...verdict, ...strokes, seconds, operations: count, notThere };
 }
 
 /** @returns false when the screen could not be opened */
@@ -168,7 +160,7 @@ async function openApp(chaos: Chaos, trouble: Trouble): Promise<Page> {
 	} catch (error) {
 		chaos.note(`the app did not open: ${String(error).split('\n')[0]}`);
 	}
-	await trouble.endAll();
+	await trouble.letThrough();
 	await phone.closeTabs().catch(() => phone.kill());
 	const page = await phone.openTab('/main');
 	if (!(await isSignedIn(page))) await signIn(page);
@@ -196,10 +188,18 @@ async function signIn(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'My Tasks' }).waitFor();
 }
 
-/** Signs in and looks at every screen once. */
+const HAS_APP =
+	'navigator.serviceWorker.getRegistration().then((has) => has && navigator.serviceWorker.ready)';
+
+/** Signs in, looks at every screen once, and has the phone read everything that it needs without network. */
 async function packForTheVillage(chaos: Chaos, trouble: Trouble): Promise<void> {
 	const page = await openApp(chaos, trouble);
 	for (const [address, signOf] of SCREENS) await visit(page, address, signOf(page));
+	const read = page.getByRole('button', { name: 'Read everything now' });
+	await visit(page, '/waiting', read);
+	await page.evaluate(`${HAS_APP}.then(() => undefined)`);
+	await read.click();
+	await page.getByText(/^This phone has what you need/).waitFor();
 	await quiet(page);
 }
 

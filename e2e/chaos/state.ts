@@ -1,10 +1,10 @@
 import { SKILLS } from '../../contract/assessments/rules.ts';
 import type { Db } from '../../server/platform/database.ts';
 import type { Chaos } from './chaos.ts';
-import type { Content } from './ledger.ts';
-
-/** What a cell of the server should hold: every value that was saved there, the last one last. */
-type Course = Map<string, string[]>;
+import { add, append, type Course } from './course.ts';
+import { type Content, joined } from './ledger.ts';
+import { readOwn } from './own-state.ts';
+import { readStoredMedia, type StoredMedia } from './stored-media.ts';
 
 /** Each mark, score, child and task on the server against what was saved; and what replaced marks left in the history. */
 export async function compareState(db: Db, chaos: Chaos, done: readonly Content[]): Promise<string[]> {
@@ -26,18 +26,15 @@ function courseOf(done: readonly Content[]): Course {
 	for (const content of done) {
 		const [kind, ...words] = content.split(' ');
 		for (const [place, value] of steps[kind ?? '']?.(words) ?? []) {
-			if (kind === 'class') course.delete(place);
+			if (withoutHistory.has(kind ?? '')) course.delete(place);
 			add(course, place, value);
 		}
 	}
 	return course;
 }
 
-/** A value that is saved again changes nothing. */
-function add(course: Course, place: string, value: string): void {
-	const values = course.get(place) ?? [];
-	if (values.at(-1) !== value) course.set(place, [...values, value]);
-}
+/** Of these the server keeps only what was saved last. */
+const withoutHistory = new Set(['facts', 'center', 'center_photo', 'profile', 'own_photo']);
 
 /** What each kind of operation leaves where. */
 const steps: Record<string, (words: readonly string[]) => [place: string, value: string][]> = {
@@ -50,15 +47,23 @@ const steps: Record<string, (words: readonly string[]) => [place: string, value:
 	tasks: (tasks) => tasks.map((task) => [`task ${task}`, 'Completed']),
 	scores: ([child, ...scores]) => [[`scores of ${child}`, scores.join(' ')]],
 	child: ([name, born, mobile]) => [[`child ${name}`, `${born} ${mobile}`]],
-	photo: ([name]) => [[`photos of ${name}`, '1']],
-	class: ([child, childClass]) => [[`class of ${child}`, `${childClass}`]],
+	photo: ([name, pattern]) => [[`photo of ${name}`, `${pattern}`]],
+	facts: ([child, ...facts]) => [[`facts of ${child}`, facts.join(' ')]],
+	center: (address) => [['center', address.join(' ')]],
+	center_photo: ([pattern]) => [['photo of the center', `${pattern}`]],
+	profile: ([field, text]) => [[`${field} of the fellow`, `${text}`]],
+	own_photo: ([pattern]) => [['photo of the fellow', `${pattern}`]],
+	voice: ([name, fingerprint]) => [[`voice of ${name}`, `${fingerprint}`]],
 };
 
-async function readCourse(db: Db, { fellow, begun }: Chaos): Promise<Course> {
+async function readCourse(db: Db, chaos: Chaos): Promise<Course> {
+	const { fellow } = chaos;
 	const course: Course = new Map();
+	const media = await readStoredMedia(db, chaos);
 	await readMarks(db, fellow.account, course);
 	await readScores(db, fellow.account, course);
-	await readChildren(db, fellow.account, { course, begun });
+	await readChildren(db, chaos, { course, media });
+	await readOwn(db, fellow.account, { course, media });
 	const completed = await db
 		.selectFrom('assigned_tasks')
 		.select('id')
@@ -93,11 +98,6 @@ async function readMarks(db: Db, account: string, course: Course): Promise<void>
 	}
 }
 
-/** Equal values one after the other stay visible here: on the server they would be a doubling. */
-function append(course: Course, place: string, value: string): void {
-	course.set(place, [...(course.get(place) ?? []), value]);
-}
-
 async function readScores(db: Db, account: string, course: Course): Promise<void> {
 	const ownChildren = db.selectFrom('children').select('id').where('fellow_id', '=', account);
 	for (const table of ['assessments_history', 'assessments'] as const) {
@@ -115,8 +115,8 @@ async function readScores(db: Db, account: string, course: Course): Promise<void
 
 async function readChildren(
 	db: Db,
-	account: string,
-	{ course, begun }: { course: Course; begun: Date },
+	{ fellow, begun }: Chaos,
+	{ course, media }: { course: Course; media: StoredMedia },
 ): Promise<void> {
 	const rows = await db
 		.selectFrom('children')
@@ -126,18 +126,23 @@ async function readChildren(
 			'date_of_birth',
 			'parent_mobile_number',
 			'child_class',
+			'school_name',
+			'mother_name',
 			'photo_id',
 			'updated_at',
 			'created_at',
 		])
-		.where('fellow_id', '=', account)
+		.where('fellow_id', '=', fellow.account)
 		.where('deleted_at', 'is', null)
 		.execute();
 	for (const child of rows) {
-		const name = child.full_name.replaceAll(' ', '_');
+		const name = joined(child.full_name);
 		if (child.created_at > begun) {
 			append(course, `child ${name}`, `${child.date_of_birth} ${child.parent_mobile_number}`);
-			if (child.photo_id) append(course, `photos of ${name}`, '1');
-		} else if (child.updated_at > begun) course.set(`class of ${child.id}`, [child.child_class]);
+			if (child.photo_id) append(course, `photo of ${name}`, media.get(child.photo_id) ?? 'none');
+		} else if (child.updated_at > begun) {
+			const facts = [child.child_class, joined(child.school_name), joined(child.mother_name)];
+			append(course, `facts of ${child.id}`, facts.join(' '));
+		}
 	}
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../server/platform/database.ts';
 import { inDatabase } from '../people.ts';
 import type { Chaos } from './chaos.ts';
-import { type Content, contentOf, type Entry, namesOfNewChildren } from './ledger.ts';
+import type { Content, Entry } from './ledger.ts';
+import { contentOf, namesOfNewChildren, partsOf } from './sent.ts';
 import { compareState } from './state.ts';
 
 /** What became of everything that the screens acknowledged. */
@@ -25,10 +26,7 @@ export interface Verdict {
 export async function judge(chaos: Chaos, left: { waiting: number; refused: number }): Promise<Verdict> {
 	const { ledger, product, fellow, line } = chaos;
 	return inDatabase(product, async (db) => {
-		const names = await namesOf(db, chaos);
-		const contents = new Map(
-			line.writes.map((write) => [write.key, contentOf(write, (child) => names.get(child) ?? child)]),
-		);
+		const contents = await contentsOf(db, chaos);
 		const receipts = await db
 			.selectFrom('idempotency_keys')
 			.select('key')
@@ -47,6 +45,15 @@ export async function judge(chaos: Chaos, left: { waiting: number; refused: numb
 			overlapping: line.done.overlapping,
 		};
 	});
+}
+
+/** What each write that was seen on the line asks for, by its key. */
+async function contentsOf(db: Db, chaos: Chaos): Promise<ReadonlyMap<string, Content | undefined>> {
+	const { writes } = chaos.line;
+	const names = await namesOf(db, chaos);
+	const parts = await partsOf(writes);
+	const read = writes.map(async (write) => [write.key, await contentOf(write, { names, parts })] as const);
+	return new Map(await Promise.all(read));
 }
 
 async function namesOf(db: Db, { fellow, line }: Chaos): Promise<Map<string, string>> {

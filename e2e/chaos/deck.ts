@@ -1,0 +1,19 @@
+import type { Random } from '../../server/demo/random.ts';
+
+/** Deals its cards in chance order, each once before any comes again. */
+export class Deck<Card> {
+	readonly #cards: readonly Card[];
+	readonly #random: Random;
+	#left: Card[] = [];
+
+	constructor(cards: readonly Card[], random: Random) {
+		this.#cards = cards;
+		this.#random = random;
+	}
+
+	/** The next card; undefined when there are none at all. */
+	deal(): Card | undefined {
+		if (this.#left.length === 0) this.#left = [...this.#cards];
+		return this.#left.splice(this.#random.int(this.#left.length), 1)[0];
+	}
+}

@@ -1,0 +1,25 @@
+import { changeCenter, changeCenterPhoto, changeOwnPhoto, changeProfile } from './center-and-profile.ts';
+import type { Operation } from './chaos.ts';
+import { addChild, changeChild, scoreChild } from './children.ts';
+import { completeTask, markOneself, markRegister } from './marks.ts';
+import { recordVoice } from './voices.ts';
+
+/** How often each is done in a round. */
+const shares: readonly [times: number, operation: Operation][] = [
+	[10, markRegister],
+	[3, markOneself],
+	[2, scoreChild],
+	[1, completeTask],
+	[2, changeChild],
+	[1, addChild],
+	[2, recordVoice],
+	[1, changeCenter],
+	[1, changeCenterPhoto],
+	[1, changeProfile],
+	[1, changeOwnPhoto],
+];
+
+/** Every operation of a round, to be dealt in chance order. */
+export const round: readonly Operation[] = shares.flatMap(([times, operation]) =>
+	Array.from({ length: times }, () => operation),
+);

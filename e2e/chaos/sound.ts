@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { seededRandom } from '../../server/demo/random.ts';
+import { recordingBytes } from '../../server/test/recordings.ts';
+
+const CLUSTER = Buffer.from('1f43b675', 'hex');
+const CHUNKS = 3;
+
+/** WebM with `length` bytes of noise as its sound, which nothing but its seed tells. */
+export function noise(seed: number, length: number): Buffer {
+	const live = recordingBytes('live.webm');
+	const head = live.subarray(0, live.indexOf(CLUSTER));
+	const size = Buffer.alloc(8);
+	size.writeUInt32BE(length, 4);
+	size[0] = 0x01;
+	const random = seededRandom(seed);
+	const sound = Buffer.alloc(length);
+	for (let at = 0; at + 4 <= length; at += 4) sound.writeUInt32BE(Math.floor(random.next() * 2 ** 32), at);
+	return Buffer.concat([head, CLUSTER, size, sound]);
+}
+
+/** Tells whether two recordings are the same sound, byte for byte; what stands before it the phone completes. */
+export const fingerprintOf = (recording: Buffer): string =>
+	createHash('sha256')
+		.update(recording.subarray(recording.indexOf(CLUSTER)))
+		.digest('hex')
+		.slice(0, 16);
+
+/** A page's recorder that hears what `setSound` gave it, at once. */
+export const QUICK_RECORDER = `window.MediaRecorder = class {
+	static isTypeSupported = (type) => type.startsWith('audio/webm');
+	state = 'inactive';
+	mimeType = 'audio/webm;codecs=opus';
+	constructor(stream) {
+		this.stream = stream;
+	}
+	start() {
+		this.state = 'recording';
+		this.onstart();
+	}
+	pause() {}
+	resume() {}
+	stop() {
+		this.state = 'inactive';
+		const sound = Uint8Array.from(atob(window.soundToHear), (letter) => letter.charCodeAt(0));
+		const each = Math.ceil(sound.length / ${CHUNKS});
+		for (let at = 0; at < sound.length; at += each) {
+			this.ondataavailable({ data: new Blob([sound.slice(at, at + each)], { type: this.mimeType }) });
+		}
+		this.onstop();
+	}
+};`;
+
+/** What a page is told for its recorder to hear `sound`. */
+export const setSound = (sound: Buffer): string => `window.soundToHear = '${sound.toString('base64')}'`;

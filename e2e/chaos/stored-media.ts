@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Db } from '../../server/platform/database.ts';
+import { preparePhoto } from '../../server/platform/images.ts';
+import { patternOf } from '../../server/test/patterned-photos.ts';
+import type { Chaos } from './chaos.ts';
+import { photosIn } from './sent.ts';
+import { fingerprintOf } from './sound.ts';
+
+/** What each stored photo shows and each stored recording sounds like, by its id. */
+export type StoredMedia = ReadonlyMap<string, string>;
+
+/** Reads the files that were stored since the run began. A photo must be, byte for byte, what becomes of one that was sent. */
+export async function readStoredMedia(db: Db, { fellow, begun, product, line }: Chaos): Promise<StoredMedia> {
+	const rows = await db
+		.selectFrom('media')
+		.select(['id', 'kind', 'storage_key'])
+		.where('fellow_id', '=', fellow.account)
+		.where('deleted_at', 'is', null)
+		.where('created_at', '>=', begun)
+		.execute();
+	const sent = await Promise.all((await photosIn(line.writes)).map(preparePhoto));
+	const expected = new Set(sent.map(({ photo }) => hashOf(photo)));
+	const media = new Map<string, string>();
+	for (const { id, kind, storage_key } of rows) {
+		const bytes = await readFile(path.join(product.mediaFolder, storage_key)).catch(() => Buffer.alloc(0));
+		const shows = kind === 'testimonial' ? fingerprintOf(bytes) : await patternOf(bytes);
+		const isExact = kind === 'testimonial' || expected.has(hashOf(bytes));
+		media.set(id, isExact ? shows : `${shows} in bytes that nobody sent`);
+	}
+	return media;
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+
+const SIDE = 4;
+const BLACK_BELOW = 128;
+
+/** A photo of 4 × 4 fields, black or white by the bits of `pattern`, four hexadecimal digits. */
+export function patternedPhoto(pattern: string): Promise<Buffer> {
+	const bits = Number.parseInt(pattern, 16);
+	const fields = Array.from({ length: SIDE * SIDE }, (_, field) => ((bits >> field) & 1) * 255);
+	return sharp(Buffer.from(fields), { raw: { width: SIDE, height: SIDE, channels: 1 } })
+		.resize({ width: 640, height: 480, kernel: 'nearest', fit: 'fill' })
+		.jpeg()
+		.toBuffer();
+}
+
+/** The pattern of a photo, also after it was made smaller and encoded again; '' for what is no photo. */
+export async function patternOf(photo: Buffer): Promise<string> {
+	const fields = await sharp(photo)
+		.resize({ width: SIDE, height: SIDE, fit: 'fill' })
+		.grayscale()
+		.raw()
+		.toBuffer()
+		.catch(() => undefined);
+	if (!fields) return '';
+	const bits = [...fields].reduce((sum, light, field) => sum | (Number(light >= BLACK_BELOW) << field), 0);
+	return bits.toString(16).padStart(SIDE, '0');
+}
