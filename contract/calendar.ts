@@ -27,3 +27,8 @@ export function ageOn(dateOfBirth: string, today: string): number {
 export function displayDate(date: string): string {
 	return date.split('-').reverse().join('-');
 }
+
+/** When the calendar day `date` (`YYYY-MM-DD`) begins in India, or the day so many days later. */
+export function startOfDay(date: string, daysLater = 0): Date {
+	return new Date(Date.parse(`${date}T00:00:00+05:30`) + daysLater * DAY_MS);
+}

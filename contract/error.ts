@@ -5,6 +5,8 @@ export const statusOf = {
 	malformed: 400,
 	wrong_code: 400,
 	unauthenticated: 401,
+	/** The session was of an account whose data was erased: the phone forgets what it keeps of it. */
+	account_erased: 401,
 	forbidden: 403,
 	not_found: 404,
 	conflict: 409,

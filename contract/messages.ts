@@ -1,6 +1,7 @@
 // Texts that the first pages need before anything else of the contract is loaded.
 
 export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
+export const ACCOUNT_ERASED = 'This account and its data were erased.';
 export const SOMETHING_WENT_WRONG = 'Something went wrong.';
 export const NO_CONNECTION = 'No connection. Please check your network and try again.';
 export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';

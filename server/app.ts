@@ -21,6 +21,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { taskProgressRoutes } from './features/task-progress/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import { transfersRoutes } from './features/transfers/routes.ts';
@@ -147,6 +148,7 @@ function serveSlices(platform: Platform): void {
 	referenceRoutes(platform);
 	registrationRoutes(platform);
 	staffRoutes(platform);
+	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
 	transfersRoutes(platform);

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { Session } from './session.ts';
 
 /**
- * Who may open a screen. `anybody`; `guest`: only without a session, others go home; `signed_in`; `staff`; or the fellow
- * statuses it is for. Whoever may not is sent to their own home, and without a session to `/login`.
+ * Who may open a screen. `anybody`; `guest`: only without a session, others go home; `signed_in`; `staff`; or the
+ * statuses it is for, of a fellow or of staff who have no access yet. Whoever may not is sent to their own home, and without a session to `/login`.
  */
 export type Audience = 'anybody' | 'guest' | 'signed_in' | 'staff' | readonly UserStatus[];
 
@@ -31,12 +31,13 @@ const homeOfStatus: Record<UserStatus, string> = {
 	PENDING_OFFER_ACCEPTANCE: '/tasks',
 	PENDING_CHILD_PROTECTION_CONSENT: '/child-protection',
 	PENDING_DATA_CONSENT: '/data-protection-consent',
+	PENDING_OWN_PASSWORD: '/own-password',
 	ACCESS_GRANTED: '/main',
 };
 
 /** Where sign-in leads (specification, section 4); staff go to their console. */
 export const homeOf = ({ role, user_status }: Pick<Session, 'role' | 'user_status'>): string =>
-	role === 'fellow' ? homeOfStatus[user_status] : '/staff';
+	role === 'fellow' || user_status === 'PENDING_OWN_PASSWORD' ? homeOfStatus[user_status] : '/staff';
 
 /** Where somebody who opens a screen for `audience` must go instead; undefined when they may stay. */
 export function redirectFor(audience: Audience, session: Session | undefined): string | undefined {
@@ -44,7 +45,11 @@ export function redirectFor(audience: Audience, session: Session | undefined): s
 	if (audience === 'guest') return session && homeOf(session);
 	if (!session) return '/login';
 	if (audience === 'signed_in') return undefined;
-	const isStaff = session.role !== 'fellow';
-	if (audience === 'staff') return isStaff ? undefined : homeOf(session);
-	return !isStaff && audience.includes(session.user_status) ? undefined : homeOf(session);
+	return isFor(audience, session) ? undefined : homeOf(session);
+}
+
+/** Staff who have access see the console and nothing of a fellow's. */
+function isFor(audience: 'staff' | readonly UserStatus[], { role, user_status }: Session): boolean {
+	const isStaff = role !== 'fellow' && user_status === 'ACCESS_GRANTED';
+	return audience === 'staff' ? isStaff : !isStaff && audience.includes(user_status);
 }

@@ -107,3 +107,13 @@ export const issueRecoveryCode = endpoint({
 		expires_at: z.iso.datetime(),
 	}),
 });
+
+export const issueStaffRecoveryCode = endpoint({
+	method: 'POST',
+	path: '/api/staff/accounts/{id}/recovery-code/',
+	summary: 'A code that the head office reads out to a lead who forgot the password',
+	access: 'admin',
+	replay: 'never',
+	input: issueRecoveryCode.input,
+	output: issueRecoveryCode.output,
+});

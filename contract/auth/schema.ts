@@ -33,7 +33,7 @@ export const typedPassword = (message: string) =>
 
 /** What sign-in and the status call say of an account. */
 export const standing = z.object({
-	/** Staff always stand at `ACCESS_GRANTED`. */
+	/** Staff stand at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	user_status: userStatus,
 	role,
 	full_name: z.string(),

@@ -2,13 +2,15 @@
 export const roles = ['fellow', 'team_lead', 'district_lead', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where a fellow stands on the way in (specification, section 4); see `deriveUserStatus`. */
+/** Where somebody stands on the way in (specification, section 4); see `deriveUserStatus`. */
 export const userStatuses = [
 	'PENDING_REGISTRATION',
 	'PENDING_TASK_SUBMISSION',
 	'PENDING_OFFER_ACCEPTANCE',
 	'PENDING_CHILD_PROTECTION_CONSENT',
 	'PENDING_DATA_CONSENT',
+	/** Of staff whose password is still the one that was shown to whoever made the account. */
+	'PENDING_OWN_PASSWORD',
 	'ACCESS_GRANTED',
 ] as const;
 export type UserStatus = (typeof userStatuses)[number];

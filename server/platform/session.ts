@@ -12,7 +12,7 @@ export interface Viewer {
 	readonly role: Role;
 	readonly mobile_number: string;
 	readonly full_name: string;
-	/** Staff always count as `ACCESS_GRANTED`. */
+	/** Staff stand at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	readonly user_status: UserStatus;
 	readonly token_hash: Buffer;
 }
@@ -86,6 +86,16 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	return { account_id, role, mobile_number, full_name, user_status: statusOf(row), token_hash: tokenHash };
 }
 
+/** Whether this was the token of somebody who has been erased. */
+export async function wasErased(db: Db, token: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('erased_sessions')
+		.select('erased_at')
+		.where('token_hash', '=', hashSecret(token))
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 interface SessionRow {
 	account_id: string;
 	created_at: Date;
@@ -103,7 +113,7 @@ interface SessionRow {
 }
 
 function statusOf(row: SessionRow): UserStatus {
-	if (row.role !== 'fellow') return 'ACCESS_GRANTED';
+	if (row.role !== 'fellow') return row.own_password ? 'ACCESS_GRANTED' : 'PENDING_OWN_PASSWORD';
 	return deriveUserStatus({
 		registered: row.registered,
 		bothTasksApproved: row.both_tasks_approved,

@@ -35,6 +35,18 @@ export function findAccount(db: Db, mobileNumber: string) {
 		.executeTakeFirst();
 }
 
+/** Whether somebody on the staff has this account and may use it. */
+export async function isActiveStaff(db: Db, accountId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('accounts')
+		.select('id')
+		.where('id', '=', accountId)
+		.where('role', '<>', 'fellow')
+		.where('active', '=', true)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Replaces the password; false when it is no longer `before`, because another call was quicker. */
 export async function updatePassword(
 	db: Db,

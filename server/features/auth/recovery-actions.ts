@@ -31,6 +31,7 @@ import {
 	deleteOtherDeviceKeys,
 	findAccount,
 	insertReset,
+	isActiveStaff,
 	setCode,
 	takeTry,
 	updatePassword,
@@ -153,11 +154,25 @@ async function replacePassword(db: Db, account: Account, proof: Proof): Promise<
  */
 export async function issueCode(db: Db, viewer: Viewer, fellowId: string, now: Date) {
 	if (!(await reachesFellow(db, viewer, fellowId))) throw notFound();
+	return storeNewCode(db, viewer, fellowId, now);
+}
+
+/**
+ * The same for somebody on the staff, whom only an admin may help.
+ *
+ * @throws AppError `not_found` for a fellow, for nobody and for a closed account.
+ */
+export async function issueStaffCode(db: Db, viewer: Viewer, accountId: string, now: Date) {
+	if (!(await isActiveStaff(db, accountId))) throw notFound();
+	return storeNewCode(db, viewer, accountId, now);
+}
+
+async function storeNewCode(db: Db, viewer: Viewer, accountId: string, now: Date) {
 	const code = newCode();
 	const expires_at = expiry(now);
 	await insertReset(db, {
 		id: uuidv7(),
-		account_id: fellowId,
+		account_id: accountId,
 		code_hash: await hashPassword(code),
 		issued_by: viewer.account_id,
 		created_at: now,

@@ -3,6 +3,7 @@ import {
 	forgotPassword,
 	getStatus,
 	issueRecoveryCode,
+	issueStaffRecoveryCode,
 	login,
 	logout,
 	signUp,
@@ -16,7 +17,14 @@ import { closeSession } from '../../platform/session.ts';
 import * as actions from './actions.ts';
 import { deviceCookie, readKeys } from './device-key.ts';
 import { findPhotoId } from './queries.ts';
-import { beginRecovery, finishRecovery, issueCode, SEND_CODE, sendCode } from './recovery-actions.ts';
+import {
+	beginRecovery,
+	finishRecovery,
+	issueCode,
+	issueStaffCode,
+	SEND_CODE,
+	sendCode,
+} from './recovery-actions.ts';
 
 const OWN_TRANSACTION = { transaction: 'own' } as const;
 
@@ -71,6 +79,12 @@ function passwordRoutes(platform: Platform): void {
 	serve(platform, issueRecoveryCode, async ({ db, input, viewer, now, audit }) => {
 		const issued = await issueCode(db, viewer, input.id, now);
 		await audit('auth.recovery_code', { fellow_id: input.id, target_id: input.id });
+		return issued;
+	});
+
+	serve(platform, issueStaffRecoveryCode, async ({ input, viewer, now, db, audit }) => {
+		const issued = await issueStaffCode(db, viewer, input.id, now);
+		await audit('auth.recovery_code', { target_id: input.id });
 		return issued;
 	});
 }

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { placeId, success, text } from '../fields.ts';
+import { cursor, pageLimit } from '../staff/schema.ts';
+import {
+	type AccountDetails,
+	accountDetails,
+	DISTRICT_MISSING,
+	hasDistricts,
+	hasLead,
+	LEAD_MISSING,
+	newAccount,
+	staffAccount,
+	staffRole,
+} from './schema.ts';
+
+const ofAccount = z.object({ account_id: z.uuid('Not found.') });
+const needsDistricts = z.refine<AccountDetails>(hasDistricts, {
+	path: ['districts'],
+	message: DISTRICT_MISSING,
+});
+const needsLead = z.refine<AccountDetails>(hasLead, { path: ['district_lead_id'], message: LEAD_MISSING });
+
+/** What a query can say of a claim. */
+const yesOrNo = z.pipe(
+	z.enum(['true', 'false'], 'Please choose yes or no'),
+	z.transform((said) => said === 'true'),
+);
+
+export const listAccounts = endpoint({
+	method: 'GET',
+	path: '/api/staff/accounts/',
+	summary: 'The accounts of leads and the head office, by name',
+	access: 'admin',
+	input: z.object({
+		search: z._default(text(80), ''),
+		role: z.optional(staffRole),
+		district: z.optional(placeId('Please choose a district')),
+		active: z.optional(yesOrNo),
+		cursor,
+		limit: pageLimit,
+	}),
+	output: z.object({ data: z.array(staffAccount), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getAccount = endpoint({
+	method: 'GET',
+	path: '/api/staff/accounts/{account_id}/',
+	summary: 'One account of a lead or of the head office',
+	access: 'admin',
+	input: ofAccount,
+	output: staffAccount,
+});
+
+export const addAccount = endpoint({
+	method: 'POST',
+	path: '/api/staff/accounts/',
+	summary: 'Makes the account of a lead or of somebody at the head office',
+	access: 'admin',
+	replay: 'never',
+	status: 201,
+	input: newAccount.check(needsDistricts, needsLead),
+	output: z.object({
+		account_id: z.uuid(),
+		/** Random, shown here once; at the first sign-in it must be replaced. */
+		password: z.string(),
+	}),
+});
+
+export const changeAccount = endpoint({
+	method: 'PATCH',
+	path: '/api/staff/accounts/{account_id}/',
+	summary: 'Changes names, role and districts of an account; what they may no longer see is gone at once',
+	access: 'admin',
+	input: z.extend(ofAccount, accountDetails.shape).check(needsDistricts, needsLead),
+	output: success,
+});
+
+export const setAccountActive = endpoint({
+	method: 'PATCH',
+	path: '/api/staff/accounts/{account_id}/active/',
+	summary: 'Closes an account, which ends its sessions, or opens it again',
+	access: 'admin',
+	input: z.extend(ofAccount, { active: z.boolean() }),
+	output: success,
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, text } from '../fields.ts';
+import { cursor, pageLimit } from '../staff/schema.ts';
+import { auditEntry } from './schema.ts';
+
+/** A person by mobile number or, from a link, by id. */
+const person = z._default(text(40), '');
+const day = z.optional(calendarDate('Please enter a date'));
+
+export const listAudit = endpoint({
+	method: 'GET',
+	path: '/api/staff/audit/',
+	summary: 'Who read or changed whose record, the latest first',
+	access: 'admin',
+	input: z.object({
+		/** Who did it. */
+		actor: person,
+		/** Whose data it was. */
+		fellow: person,
+		action: z._default(text(80), ''),
+		/** Calendar days in India, both included. */
+		from: day,
+		to: day,
+		cursor,
+		limit: pageLimit,
+	}),
+	output: z.object({ data: z.array(auditEntry), next_cursor: z.nullable(z.string()) }),
+});

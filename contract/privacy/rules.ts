@@ -1,0 +1,64 @@
+import type { RetentionRule } from './schema.ts';
+
+/** What one rule of retention is about, and how long data is kept. */
+export interface Retention {
+	/** What is erased: fellows with all that is theirs, or children. */
+	of: 'fellows' | 'children';
+	/** Days after the event from which the period counts. */
+	days: number;
+	title: string;
+	/** From when the period counts, to follow the number of days. */
+	since: string;
+}
+
+/** How long personal data is kept, and why so long: docs/decisions/0024. */
+export const RETENTION: Record<RetentionRule, Retention> = {
+	never_registered: {
+		of: 'fellows',
+		days: 90,
+		title: 'Signed up, never registered',
+		since: 'after sign-up',
+	},
+	not_approved: {
+		of: 'fellows',
+		days: 180,
+		title: 'Applications that were not approved',
+		since: 'after the decision',
+	},
+	unfinished: {
+		of: 'fellows',
+		days: 365,
+		title: 'Applications that were never finished',
+		since: 'after registration',
+	},
+	removed_children: {
+		of: 'children',
+		days: 365,
+		title: 'Children who were taken off the list',
+		since: 'after that',
+	},
+	finished_fellows: {
+		of: 'fellows',
+		days: 4 * 365 + 1,
+		title: 'Fellows whose year is long over, with their children',
+		since: 'after accepting: the year of the fellowship and three more',
+	},
+};
+
+/** What is due within so many days is announced. */
+export const SOON_DAYS = 90;
+
+/** What the server tidies away by itself, with nobody's doing, and what it never does. */
+export const TIDIED: readonly { what: string; when: string }[] = [
+	{ what: 'Sessions', when: 'when they end' },
+	{ what: 'Counted tries at sign-in', when: 'after a day' },
+	{ what: 'Files of photos and recordings that were replaced', when: 'within ten minutes' },
+	{ what: 'Parts of files on their way', when: '3 days after use, else after 30 days' },
+	{ what: 'Receipts of what phones sent, and used recovery codes', when: 'after 30 days' },
+	{ what: 'The audit log, which holds no names and no numbers', when: 'never' },
+];
+
+const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Whether what was typed is this person's name; case and runs of blanks do not count. */
+export const isNameOf = (typed: string, fullName: string): boolean => nameKey(typed) === nameKey(fullName);

@@ -1,0 +1,154 @@
+import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+function staffRows(db: Db) {
+	return db
+		.selectFrom('accounts')
+		.leftJoin('accounts as lead', 'lead.id', 'accounts.district_lead_id')
+		.select([
+			'accounts.id as account_id',
+			'accounts.given_name',
+			'accounts.surname',
+			'accounts.full_name',
+			'accounts.mobile_number',
+			sql<StaffRole>`accounts.role`.as('role'),
+			'accounts.active',
+			'accounts.own_password',
+			'accounts.district_lead_id',
+			'lead.full_name as district_lead_name',
+			'accounts.created_at',
+			sql<{ id: number; name: string }[]>`coalesce((
+				select json_agg(json_build_object('id', district.id, 'name', district.name) order by district.name)
+				from lead_districts join districts district on district.id = lead_districts.district_id
+				where lead_districts.account_id = accounts.id), '[]')`.as('districts'),
+		])
+		.where('accounts.role', '<>', 'fellow');
+}
+
+export interface AccountFilter {
+	search: string;
+	role: StaffRole | undefined;
+	/** LGD code. */
+	district: number | undefined;
+	active: boolean | undefined;
+}
+
+export interface NamePage {
+	after: { name: string; id: string } | undefined;
+	limit: number;
+}
+
+/** A page of the staff accounts, by name; `search` is part of a name or the beginning of a number. */
+export function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: NamePage) {
+	const { search, role, district, active } = filter;
+	const typed = search.replaceAll(/[\\%_]/g, '\\$&');
+	return staffRows(db)
+		.$if(search !== '', (query) =>
+			query.where((build) =>
+				build.or([
+					build('accounts.full_name', 'ilike', `%${typed}%`),
+					build('accounts.mobile_number', 'like', `${typed}%`),
+				]),
+			),
+		)
+		.$if(role !== undefined, (query) => query.where('accounts.role', '=', role ?? ''))
+		.$if(active !== undefined, (query) => query.where('accounts.active', '=', active ?? true))
+		.$if(district !== undefined, (query) => query.where(looksAfter(district ?? 0)))
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(accounts.full_name, accounts.id) > (${after?.name}, ${after?.id})`),
+		)
+		.orderBy('accounts.full_name')
+		.orderBy('accounts.id')
+		.limit(limit)
+		.execute();
+}
+
+/** A district lead of the district, or a team lead under one. */
+const looksAfter = (district: number) =>
+	sql<boolean>`exists (select from lead_districts where lead_districts.district_id = ${district}
+		and lead_districts.account_id in (accounts.id, accounts.district_lead_id))`;
+
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+export const selectAccount = (db: Db, accountId: string) =>
+	staffRows(db).where('accounts.id', '=', accountId).executeTakeFirst();
+
+export interface NewStaff extends AccountDetails {
+	id: string;
+	mobile_number: string;
+	password_hash: string;
+	created_at: Date;
+}
+
+/** Adds an account whose password must be replaced at the first sign-in; false when the number is taken. */
+export async function insertAccount(db: Db, { districts, ...account }: NewStaff): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('accounts')
+		.values({ ...account, own_password: false })
+		.onConflict((conflict) => conflict.column('mobile_number').doNothing())
+		.executeTakeFirst();
+	if (numInsertedOrUpdatedRows !== 1n) return false;
+	await replaceDistricts(db, account.id, districts);
+	return true;
+}
+
+/** Who may sign in as an admin; until the transaction ends no other call can change that. */
+export async function lockAdmins(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectFrom('accounts')
+		.select('id')
+		.where('role', '=', 'admin')
+		.where('active', '=', true)
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** The account of somebody on the staff, locked until the transaction ends. */
+export function lockAccount(db: Db, accountId: string) {
+	return db
+		.selectFrom('accounts')
+		.select(['id', 'active', sql<StaffRole>`role`.as('role')])
+		.where('id', '=', accountId)
+		.where('role', '<>', 'fellow')
+		.forUpdate()
+		.executeTakeFirst();
+}
+
+export async function updateAccount(db: Db, accountId: string, details: AccountDetails): Promise<void> {
+	const { districts, ...columns } = details;
+	await db.updateTable('accounts').set(columns).where('id', '=', accountId).execute();
+	await replaceDistricts(db, accountId, districts);
+}
+
+async function replaceDistricts(db: Db, account_id: string, districts: readonly number[]): Promise<void> {
+	await db.deleteFrom('lead_districts').where('account_id', '=', account_id).execute();
+	if (districts.length === 0) return;
+	const rows = [...new Set(districts)].map((district_id) => ({ account_id, district_id }));
+	await db.insertInto('lead_districts').values(rows).execute();
+}
+
+export async function updateActive(db: Db, accountId: string, active: boolean): Promise<void> {
+	await db.updateTable('accounts').set({ active }).where('id', '=', accountId).execute();
+}
+
+/** Which of these districts there are. */
+export async function selectKnownDistricts(db: Db, ids: readonly number[]): Promise<Set<number>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db.selectFrom('districts').select('id').where('id', 'in', ids).execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether there is a district lead with this id who may sign in. */
+export async function isActiveDistrictLead(db: Db, accountId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('accounts')
+		.select('id')
+		.where('id', '=', accountId)
+		.where('role', '=', 'district_lead')
+		.where('active', '=', true)
+		.executeTakeFirst();
+	return row !== undefined;
+}

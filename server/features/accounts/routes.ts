@@ -1,0 +1,56 @@
+import {
+	addAccount,
+	changeAccount,
+	getAccount,
+	listAccounts,
+	setAccountActive,
+} from '@yuva/contract/accounts/endpoints';
+import { nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { changeDetails, makeAccount, setActive } from './actions.ts';
+import { type AccountRow, selectAccount, selectAccounts } from './queries.ts';
+
+const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
+
+/** The accounts of leads and the head office. */
+export function accountsRoutes(platform: Platform): void {
+	serve(platform, listAccounts, async ({ input: { cursor, limit, ...filter }, db }) => {
+		const from = readCursor(cursor, nameAndId);
+		const after = from && { name: from[0], id: from[1] };
+		const { search, role, district, active } = filter;
+		const rows = await selectAccounts(db, { search, role, district, active }, { after, limit: limit + 1 });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return {
+			data: data.map(toAccount),
+			next_cursor: last ? writeCursor(last.full_name, last.account_id) : null,
+		};
+	});
+
+	serve(platform, getAccount, async ({ input: { account_id }, db }) => {
+		const row = await selectAccount(db, account_id);
+		if (!row) throw notFound();
+		return toAccount(row);
+	});
+
+	serve(platform, addAccount, async ({ input, audit, ...call }) => {
+		const made = await makeAccount(call, input);
+		await audit('accounts.add', { target_id: made.account_id, details: { role: input.role } });
+		return made;
+	});
+
+	serve(platform, changeAccount, async ({ input: { account_id, ...details }, audit, ...call }) => {
+		await changeDetails(call, account_id, details);
+		const districts = details.districts.map(String);
+		await audit('accounts.change', { target_id: account_id, details: { role: details.role, districts } });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, setAccountActive, async ({ input: { account_id, active }, audit, ...call }) => {
+		await setActive(call, account_id, active);
+		await audit(active ? 'accounts.open' : 'accounts.close', { target_id: account_id });
+		return { status: 'success' as const };
+	});
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface AuditFilter {
+	/** Who did it, by mobile number or id; '' for anybody. */
+	actor: string;
+	/** Whose data it was, in the same way. */
+	fellow: string;
+	/** '' for any. */
+	action: string;
+	from: Date | undefined;
+	before: Date | undefined;
+}
+
+type Details = Record<string, string | number | boolean | string[]>;
+
+/**
+ * A page of the audit log, the latest first. Names are those of today: an entry about somebody who was erased has none.
+ * The instants are turned into ids first, so that the log is read along its primary key whatever the filter.
+ */
+export function selectAudit(
+	db: Db,
+	filter: AuditFilter,
+	page: { before: number | undefined; limit: number },
+) {
+	const { actor, fellow, action, from, before } = filter;
+	return db
+		.selectFrom('audit_log as entry')
+		.leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+		.leftJoin('accounts as fellow', 'fellow.id', 'entry.fellow_id')
+		.leftJoin('children as child', 'child.id', 'entry.target_id')
+		.leftJoin('accounts as account', 'account.id', 'entry.target_id')
+		.select([
+			'entry.id',
+			'entry.at',
+			'entry.action',
+			'entry.actor_id',
+			'actor.full_name as actor_name',
+			'entry.fellow_id',
+			'fellow.full_name as fellow_name',
+			'entry.target_id',
+			sql<string | null>`coalesce(child.full_name, account.full_name)`.as('target_name'),
+			sql<Details | null>`entry.details`.as('details'),
+		])
+		.$if(actor !== '', (query) => query.where('entry.actor_id', '=', personId(actor)))
+		.$if(fellow !== '', (query) => query.where('entry.fellow_id', '=', personId(fellow)))
+		.$if(action !== '', (query) => query.where('entry.action', '=', action))
+		.$if(from !== undefined, (query) => query.where('entry.id', '>=', firstSince(from ?? new Date(0))))
+		.$if(before !== undefined, (query) => query.where('entry.id', '<', firstSince(before ?? new Date(0))))
+		.$if(page.before !== undefined, (query) => query.where('entry.id', '<', page.before ?? 0))
+		.orderBy('entry.id', 'desc')
+		.limit(page.limit)
+		.execute();
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id itself, or that of the account with this number; of nobody when there is none. */
+const personId = (person: string) =>
+	UUID.test(person)
+		? sql<string>`${person}::uuid`
+		: sql<string>`(select id from accounts where mobile_number = ${person})`;
+
+/** The id of the first entry since then, or one that none has yet. */
+const firstSince = (since: Date) =>
+	sql<number>`coalesce((select id from audit_log where at >= ${since} order by at, id limit 1),
+		9223372036854775807)`;
+
+export type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number];

@@ -1,0 +1,43 @@
+import { listAudit } from '@yuva/contract/audit/endpoints';
+import type { AuditEntry } from '@yuva/contract/audit/schema';
+import { startOfDay } from '@yuva/contract/calendar';
+import { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { type AuditRow, selectAudit } from './queries.ts';
+
+const entryId = z.tuple([z.string().regex(/^\d{1,18}$/)]);
+
+const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name });
+
+const toEntry = (row: AuditRow): AuditEntry => ({
+	id: row.id,
+	at: row.at.toISOString(),
+	action: row.action,
+	actor: personOf(row.actor_id, row.actor_name),
+	fellow: personOf(row.fellow_id, row.fellow_name),
+	target: personOf(row.target_id, row.target_name),
+	details: row.details ?? {},
+});
+
+/** Who did what to whose record; looking it up is itself an entry. */
+export function auditRoutes(platform: Platform): void {
+	serve(platform, listAudit, async ({ input, db, audit }) => {
+		const { cursor, limit, actor, fellow, action, from, to } = input;
+		const position = readCursor(cursor, entryId);
+		const filter = {
+			actor,
+			fellow,
+			action,
+			from: from === undefined ? undefined : startOfDay(from),
+			before: to === undefined ? undefined : startOfDay(to, 1),
+		};
+		const page = { before: position && Number(position[0]), limit: limit + 1 };
+		const rows = await selectAudit(db, filter, page);
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('audit.read', { details: { entries: data.length } });
+		return { data: data.map(toEntry), next_cursor: last ? writeCursor(String(last.id)) : null };
+	});
+}

@@ -1,0 +1,114 @@
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import { isNameOf, RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
+import { NAME_DIFFERS, type RetentionRule } from '@yuva/contract/privacy/schema';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import { eraseChildRows, eraseFellowRows } from '../../platform/erasure.ts';
+import { invalidField, notFound } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import {
+	countCandidates,
+	lockChild,
+	lockChildrenOf,
+	lockFellow,
+	type NamedFellow,
+	selectCandidates,
+} from './queries.ts';
+
+/** The job that removes the stored files of erased people. */
+export const SWEEP_FILES = 'privacy.sweep_files';
+
+/**
+ * Erases a child, in the caller's transaction.
+ *
+ * @returns the fellow whose child it was.
+ * @throws AppError `not_found`; `invalid` when the typed name is another.
+ */
+export async function eraseChild(db: Db, childId: string, typedName: string): Promise<string> {
+	const child = await lockChild(db, childId);
+	if (!child) throw notFound();
+	if (!isNameOf(typedName, child.full_name)) throw invalidField('full_name', NAME_DIFFERS);
+	await eraseChildRows(db, child);
+	await enqueue(db, SWEEP_FILES, {});
+	return child.fellow_id;
+}
+
+/**
+ * Erases a fellow with the children of their center, in the caller's transaction.
+ *
+ * @returns how many children went with them.
+ * @throws AppError as `eraseChild`.
+ */
+export async function eraseFellow(db: Db, fellowId: string, typedName: string): Promise<number> {
+	const fellow = await lockFellow(db, fellowId);
+	if (!fellow) throw notFound();
+	if (!isNameOf(typedName, fellow.full_name)) throw invalidField('full_name', NAME_DIFFERS);
+	return eraseWithChildren(db, fellow);
+}
+
+async function eraseWithChildren(db: Db, fellow: NamedFellow): Promise<number> {
+	const children = await lockChildrenOf(db, fellow.id);
+	for (const child of children) await eraseChildRows(db, child);
+	await eraseFellowRows(db, fellow);
+	await enqueue(db, SWEEP_FILES, {});
+	return children.length;
+}
+
+const RULES = Object.keys(RETENTION) as RetentionRule[];
+
+/** Before which instant a period must have begun to be over today, or within so many days. */
+export const beganBefore = (rule: RetentionRule, now: Date, withinDays = 0): Date =>
+	startOfDay(indiaDate(now), 1 + withinDays - RETENTION[rule].days);
+
+/** How many people each rule would erase now, and soon. */
+export async function findRetention(db: Db, now: Date) {
+	const found = [];
+	for (const rule of RULES) {
+		const began = { due: beganBefore(rule, now), soon: beganBefore(rule, now, SOON_DAYS) };
+		found.push({ rule, ...(await countCandidates(db, rule, began)) });
+	}
+	return found;
+}
+
+const BATCH = 100;
+
+/**
+ * Erases everybody whose period is over, each in a transaction of their own, and tells the log which rule it was.
+ *
+ * @returns how many were erased by each rule.
+ */
+export async function applyRetention(db: Db, now: Date): Promise<Record<RetentionRule, number>> {
+	const erased = Object.fromEntries(RULES.map((rule) => [rule, 0])) as Record<RetentionRule, number>;
+	for (const rule of RULES) {
+		const page = { began: beganBefore(rule, now), after: undefined, limit: BATCH };
+		for (;;) {
+			const due = await selectCandidates(db, rule, page);
+			for (const { person_id } of due) await eraseByRule(db, rule, person_id);
+			erased[rule] += due.length;
+			if (due.length < BATCH) break;
+		}
+	}
+	return erased;
+}
+
+function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {
+	return db.transaction().execute(async (trx) => {
+		const about =
+			RETENTION[rule].of === 'children' ? await eraseOneChild(trx, id) : await eraseOneFellow(trx, id);
+		if (about) await writeAudit(trx, [{ actor_id: null, target_id: id, details: { rule }, ...about }]);
+	});
+}
+
+async function eraseOneChild(db: Db, id: string) {
+	const child = await lockChild(db, id);
+	if (!child) return undefined;
+	await eraseChildRows(db, child);
+	return { action: 'privacy.erase_child', fellow_id: child.fellow_id };
+}
+
+async function eraseOneFellow(db: Db, id: string) {
+	const fellow = await lockFellow(db, id);
+	if (!fellow) return undefined;
+	await eraseWithChildren(db, fellow);
+	return { action: 'privacy.erase_fellow', fellow_id: id };
+}

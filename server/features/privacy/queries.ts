@@ -1,0 +1,148 @@
+import type { Holdings, RetentionRule } from '@yuva/contract/privacy/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { type ErasableChild, type ErasableFellow, namesChild } from '../../platform/erasure.ts';
+
+/** The child, also one that was taken off the list, locked until the transaction ends. */
+export function lockChild(db: Db, childId: string): Promise<ErasableChild | undefined> {
+	return childRow(db, childId).forUpdate().executeTakeFirst();
+}
+
+export const selectChild = (db: Db, childId: string): Promise<ErasableChild | undefined> =>
+	childRow(db, childId).executeTakeFirst();
+
+const childRow = (db: Db, childId: string) =>
+	db.selectFrom('children').select(['id', 'fellow_id', 'full_name', 'photo_id']).where('id', '=', childId);
+
+/** Every child of the fellow's center, also those taken off the list, locked until the transaction ends. */
+export function lockChildrenOf(db: Db, fellowId: string): Promise<ErasableChild[]> {
+	return db
+		.selectFrom('children')
+		.select(['id', 'fellow_id', 'full_name', 'photo_id'])
+		.where('fellow_id', '=', fellowId)
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+}
+
+export interface NamedFellow extends ErasableFellow {
+	full_name: string;
+}
+
+export function lockFellow(db: Db, fellowId: string): Promise<NamedFellow | undefined> {
+	return fellowRow(db, fellowId).forUpdate('accounts').executeTakeFirst();
+}
+
+export const selectFellow = (db: Db, fellowId: string): Promise<NamedFellow | undefined> =>
+	fellowRow(db, fellowId).executeTakeFirst();
+
+const fellowRow = (db: Db, fellowId: string) =>
+	db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select(['accounts.id', 'accounts.full_name', 'accounts.mobile_number'])
+		.where('fellows.id', '=', fellowId);
+
+/** What there is about the fellow and the children of their center, in numbers. */
+export async function countFellowHoldings(db: Db, fellow: NamedFellow): Promise<Holdings> {
+	const { id, full_name } = fellow;
+	const counts = await countsOf(db, {
+		children: sql`select id from children where fellow_id = ${id}`,
+		marks: sql`+ (select count(*) from fellow_attendance where fellow_id = ${id})
+			+ (select count(*) from fellow_attendance_history where fellow_id = ${id})`,
+		media: sql`select id from media where fellow_id = ${id}`,
+		tasks: sql`(select count(*) from assigned_tasks where fellow_id = ${id})`,
+	});
+	return { full_name, fellow_id: id, ...counts };
+}
+
+/** What there is about the child, in numbers; a recording counts that names the child. */
+export async function countChildHoldings(db: Db, child: ErasableChild): Promise<Holdings> {
+	const { id, full_name, fellow_id, photo_id } = child;
+	const counts = await countsOf(db, {
+		children: sql`select ${id}::uuid as id`,
+		marks: sql``,
+		media: sql`select ${photo_id}::uuid as id union
+			select recording_id from testimonials where ${namesChild(child)}`,
+		tasks: sql`0`,
+	});
+	return { full_name, fellow_id, ...counts };
+}
+
+interface Holding {
+	children: RawBuilder<unknown>;
+	marks: RawBuilder<unknown>;
+	media: RawBuilder<unknown>;
+	tasks: RawBuilder<unknown>;
+}
+
+type Counts = Omit<Holdings, 'full_name' | 'fellow_id'>;
+
+async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Promise<Counts> {
+	const { rows } = await sql<Counts>`
+		with child as (${children}), held as (select kind from media where id in (${media}) and deleted_at is null)
+		select (select count(*) from child) as children,
+			(select count(*) from children_attendance where child_id in (select id from child))
+			+ (select count(*) from children_attendance_history where child_id in (select id from child))
+			${marks} as marks,
+			(select count(*) from assessments where child_id in (select id from child)) as scores,
+			(select count(*) from held where kind <> 'testimonial') as photos,
+			(select count(*) from held where kind = 'testimonial') as recordings,
+			${tasks} as tasks`.execute(db);
+	return rows[0] ?? { children: 0, marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
+}
+
+/** From which day each period counts; a row for each person, due or not. */
+const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
+	never_registered: sql`
+		select account.id as person_id, account.id as fellow_id, account.full_name, account.created_at as since
+		from fellows fellow join accounts account on account.id = fellow.id where fellow.registered_at is null`,
+	not_approved: sql`
+		select account.id as person_id, account.id as fellow_id, account.full_name, refused.since
+		from (
+			select task.fellow_id, max(decision.decided_at) as since
+			from onboarding_tasks task join onboarding_decisions decision on decision.fellow_id = task.fellow_id
+			where task.status = 'NOT_APPROVED' group by task.fellow_id
+		) refused join accounts account on account.id = refused.fellow_id`,
+	unfinished: sql`
+		select account.id as person_id, account.id as fellow_id, account.full_name, fellow.registered_at as since
+		from fellows fellow join accounts account on account.id = fellow.id
+		where fellow.data_consent_at is null and fellow.registered_at is not null and not exists (
+			select from onboarding_tasks task where task.fellow_id = fellow.id and task.status = 'NOT_APPROVED')`,
+	removed_children: sql`
+		select child.id as person_id, child.fellow_id, child.full_name, child.deleted_at as since
+		from children child where child.deleted_at is not null`,
+	finished_fellows: sql`
+		select account.id as person_id, account.id as fellow_id, account.full_name, fellow.accepted_offer_at as since
+		from fellows fellow join accounts account on account.id = fellow.id
+		where fellow.data_consent_at is not null`,
+};
+
+/** How many people of a rule there are whose period began before each instant. */
+export async function countCandidates(db: Db, rule: RetentionRule, began: { due: Date; soon: Date }) {
+	const { rows } = await sql<{ due: number; soon: number }>`
+		select count(*) filter (where since < ${began.due}) as due, count(*) filter (where since >= ${began.due}) as soon
+		from (${candidates[rule]}) as candidate where since < ${began.soon}`.execute(db);
+	return rows[0] ?? { due: 0, soon: 0 };
+}
+
+export interface Candidate {
+	person_id: string;
+	fellow_id: string;
+	full_name: string;
+	since: Date;
+}
+
+/** A page of the people of a rule whose period began before `began`, the earliest first. */
+export async function selectCandidates(
+	db: Db,
+	rule: RetentionRule,
+	page: { began: Date; after: { since: Date; id: string } | undefined; limit: number },
+): Promise<Candidate[]> {
+	const { began, after, limit } = page;
+	const next = after ? sql`and (since, person_id) > (${after.since}, ${after.id})` : sql``;
+	const { rows } = await sql<Candidate>`
+		select person_id, fellow_id, full_name, since from (${candidates[rule]}) as candidate
+		where since < ${began} ${next} order by since, person_id limit ${limit}`.execute(db);
+	return rows;
+}

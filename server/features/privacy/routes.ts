@@ -1,0 +1,112 @@
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import * as privacy from '@yuva/contract/privacy/endpoints';
+import { RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
+import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { JobHandlers } from '../../platform/jobs.ts';
+import {
+	type HeldFile,
+	selectChildRecords,
+	selectFellowRecords,
+	selectFiles,
+} from '../../platform/personal-records.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/session.ts';
+import { beganBefore, eraseChild, eraseFellow, findRetention, SWEEP_FILES } from './actions.ts';
+import {
+	countChildHoldings,
+	countFellowHoldings,
+	selectCandidates,
+	selectChild,
+	selectFellow,
+} from './queries.ts';
+
+/** What is held about people: looking at it whole, erasing it on request and when its time is over. */
+export function privacyRoutes(platform: Platform): void {
+	exportRoutes(platform);
+	erasureRoutes(platform);
+	retentionRoutes(platform);
+}
+
+function exportRoutes(platform: Platform): void {
+	const { media } = platform;
+	const withAddress = (file: HeldFile, viewer: Viewer, now: Date) => ({
+		...file,
+		url: media.urlFor(viewer, file.media_id, now) ?? '',
+	});
+
+	serve(platform, privacy.exportFellow, async ({ input: { fellow_id }, db, viewer, now, audit }) => {
+		const fellow = await selectFellow(db, fellow_id);
+		if (!fellow) throw notFound();
+		const records = await selectFellowRecords(db, fellow_id);
+		const files = await selectFiles(db, { fellowId: fellow_id });
+		await audit('privacy.export_fellow', { fellow_id, target_id: fellow_id });
+		const { full_name } = fellow;
+		const made_at = now.toISOString();
+		return { made_at, full_name, records, files: files.map((file) => withAddress(file, viewer, now)) };
+	});
+
+	serve(platform, privacy.exportChild, async ({ input: { child_id }, db, viewer, now, audit }) => {
+		const child = await selectChild(db, child_id);
+		if (!child) throw notFound();
+		const records = await selectChildRecords(db, child);
+		const files = await selectFiles(db, { photoId: child.photo_id });
+		await audit('privacy.export_child', { fellow_id: child.fellow_id, target_id: child_id });
+		const { full_name } = child;
+		const made_at = now.toISOString();
+		return { made_at, full_name, records, files: files.map((file) => withAddress(file, viewer, now)) };
+	});
+}
+
+function erasureRoutes(platform: Platform): void {
+	serve(platform, privacy.getFellowHoldings, async ({ input: { fellow_id }, db }) => {
+		const fellow = await selectFellow(db, fellow_id);
+		if (!fellow) throw notFound();
+		return countFellowHoldings(db, fellow);
+	});
+
+	serve(platform, privacy.getChildHoldings, async ({ input: { child_id }, db }) => {
+		const child = await selectChild(db, child_id);
+		if (!child) throw notFound();
+		return countChildHoldings(db, child);
+	});
+
+	serve(platform, privacy.eraseFellow, async ({ input: { fellow_id, full_name }, db, audit }) => {
+		const children = await eraseFellow(db, fellow_id, full_name);
+		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details: { children } });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, privacy.eraseChild, async ({ input: { child_id, full_name }, db, audit }) => {
+		const fellow_id = await eraseChild(db, child_id, full_name);
+		await audit('privacy.erase_child', { fellow_id, target_id: child_id });
+		return { status: 'success' as const };
+	});
+}
+
+function retentionRoutes(platform: Platform): void {
+	serve(platform, privacy.getRetention, async ({ db, now }) => ({ data: await findRetention(db, now) }));
+
+	serve(platform, privacy.listDue, async ({ input: { rule, cursor, limit }, db, now, audit }) => {
+		const from = readCursor(cursor, instantAndId);
+		const after = from && { since: new Date(from[0]), id: from[1] };
+		const began = beganBefore(rule, now, SOON_DAYS);
+		const rows = await selectCandidates(db, rule, { began, after, limit: limit + 1 });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('privacy.due_read', { details: { rule } });
+		return {
+			data: data.map(({ since, ...person }) => ({
+				...person,
+				due_on: indiaDate(startOfDay(indiaDate(since), RETENTION[rule].days)),
+			})),
+			next_cursor: last ? writeCursor(last.since.toISOString(), last.person_id) : null,
+		};
+	});
+}
+
+/** What this slice does after an answer was given. */
+export const privacyJobs = ({ media }: Platform): JobHandlers => ({
+	[SWEEP_FILES]: () => media.sweep(),
+});

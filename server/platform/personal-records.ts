@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** What proves who somebody is, and what says nothing to a person. */
+const NOT_TOLD = ['password_hash', 'token_hash', 'key_hash', 'code_hash', 'storage_key', 'bytes', 'words'];
+
+/** Rows by table. */
+export type Records = Record<string, Record<string, unknown>[]>;
+
+interface Place {
+	table_name: string;
+	columns: string[];
+}
+
+/**
+ * Every row about one fellow: the database's catalogue says which tables point at fellows and accounts. What points at
+ * children is about them, and in their own records.
+ */
+export async function selectFellowRecords(db: Db, fellowId: string): Promise<Records> {
+	const places = await findPlaces(db, ['accounts', 'fellows'], ['children']);
+	const own = ['accounts', 'fellows'].map((table_name) => ({ table_name, columns: ['id'] }));
+	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
+}
+
+/** Every row about one child of a fellow. */
+export async function selectChildRecords(db: Db, child: { id: string; fellow_id: string }): Promise<Records> {
+	const places = await findPlaces(db, ['children'], []);
+	const own = { table_name: 'children', columns: ['id'] };
+	const { id: childId, fellow_id: fellowId } = child;
+	return {
+		...(await readPlaces(db, [own, ...places], childId)),
+		...(await readLog(db, { fellowId, childId })),
+	};
+}
+
+/** The tables with a column that points at one of `targets`, but those that are, or point at, one of `apart`. */
+async function findPlaces(db: Db, targets: readonly string[], apart: readonly string[]): Promise<Place[]> {
+	const { rows } = await sql<Place>`
+		select relation.relname as table_name, array_agg(distinct attribute.attname::text) as columns
+		from pg_constraint as reference
+		join pg_class as relation on relation.oid = reference.conrelid
+		join pg_class as target on target.oid = reference.confrelid
+		join pg_attribute as attribute
+			on attribute.attrelid = reference.conrelid and attribute.attnum = reference.conkey[1]
+		where reference.contype = 'f' and target.relname = any (${targets})
+			and relation.relname <> all (${[...targets, ...apart]})
+			and not exists (
+				select from pg_constraint as other join pg_class as away on away.oid = other.confrelid
+				where other.contype = 'f' and other.conrelid = reference.conrelid and away.relname = any (${apart}))
+		group by relation.relname order by relation.relname`.execute(db);
+	return rows;
+}
+
+async function readPlaces(db: Db, places: readonly Place[], id: string): Promise<Records> {
+	const records: Records = {};
+	for (const { table_name, columns } of places) {
+		const isAbout = sql.join(
+			columns.map((column) => sql`${sql.ref(`row.${column}`)} = ${id}`),
+			sql` or `,
+		);
+		const { rows } = await sql<{ record: Record<string, unknown> }>`
+			select to_jsonb(row) - ${NOT_TOLD}::text[] as record from ${sql.table(table_name)} as row
+			where ${isAbout}`.execute(db);
+		if (rows.length > 0) records[table_name] = rows.map(({ record }) => record);
+	}
+	return records;
+}
+
+/** Who read or changed what, by role and not by name: the names are those of other people. */
+async function readLog(db: Db, about: { fellowId: string; childId?: string }): Promise<Records> {
+	const { fellowId, childId } = about;
+	const rows = await db
+		.selectFrom('audit_log')
+		.leftJoin('accounts', 'accounts.id', 'audit_log.actor_id')
+		.select(['audit_log.at', 'audit_log.action', 'accounts.role as by'])
+		.where('audit_log.fellow_id', '=', fellowId)
+		.$if(childId !== undefined, (query) => query.where('audit_log.target_id', '=', childId ?? ''))
+		.orderBy('audit_log.id')
+		.execute();
+	return rows.length > 0 ? { audit_log: rows.map((row) => ({ ...row, at: row.at.toISOString() })) } : {};
+}
+
+export interface HeldFile {
+	media_id: string;
+	kind: string;
+	content_type: string;
+	bytes: number;
+}
+
+/** The fellow's photos and recordings but those of children; or the photo of a child. */
+export function selectFiles(
+	db: Db,
+	of: { fellowId: string } | { photoId: string | null },
+): Promise<HeldFile[]> {
+	return db
+		.selectFrom('media')
+		.select(['id as media_id', 'kind', 'content_type', 'bytes'])
+		.where('deleted_at', 'is', null)
+		.$if('fellowId' in of, (query) =>
+			query.where('fellow_id', '=', 'fellowId' in of ? of.fellowId : '').where('kind', '<>', 'child_photo'),
+		)
+		.$if('photoId' in of, (query) => query.where('id', '=', 'photoId' in of ? of.photoId : null))
+		.orderBy('id')
+		.execute();
+}

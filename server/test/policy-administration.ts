@@ -1,0 +1,41 @@
+import * as accounts from '@yuva/contract/accounts/endpoints';
+import * as audit from '@yuva/contract/audit/endpoints';
+import * as auth from '@yuva/contract/auth/endpoints';
+import * as privacy from '@yuva/contract/privacy/endpoints';
+import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
+
+const ADMIN = '401 403 403 403 403 403 403 200';
+/** Of something that is not there, which only an admin is told. */
+const ADMIN_ABSENT = '401 403 403 403 403 403 403 404';
+/** A record that is there, with an input at fault: nobody else comes so far. */
+const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
+
+const details = { given_name: 'Ravinder', surname: 'Gaddam', role: 'admin' };
+const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
+const ofChild = ({ child }: Scene) => ({ child_id: child });
+/** A fellow is nobody whose account the head office makes or changes. */
+const asAccount = ({ owner }: Scene) => ({ account_id: owner.id });
+
+/** Accounts, the audit log and privacy are the head office's alone. */
+export const administrationPolicy: readonly PolicyRow[] = [
+	row(accounts.listAccounts, 'granted', nothing, ADMIN),
+	row(accounts.getAccount, 'granted', asAccount, ADMIN_ABSENT),
+	row(
+		accounts.addAccount,
+		'granted',
+		({ fresh }) => ({ ...details, mobile_number: fresh.mobile }),
+		ADMIN.replace('200', '201'),
+	),
+	row(accounts.changeAccount, 'granted', (s) => ({ ...asAccount(s), ...details }), ADMIN_ABSENT),
+	row(accounts.setAccountActive, 'granted', (s) => ({ ...asAccount(s), active: false }), ADMIN_ABSENT),
+	row(auth.issueStaffRecoveryCode, 'granted', ({ owner }) => ({ id: owner.id }), ADMIN_ABSENT),
+	row(audit.listAudit, 'granted', nothing, ADMIN),
+	row(privacy.getFellowHoldings, 'granted', ofOwner, ADMIN),
+	row(privacy.exportFellow, 'granted', ofOwner, ADMIN),
+	row(privacy.eraseFellow, 'granted', (s) => ({ ...ofOwner(s), full_name: 'Person Test' }), ADMIN),
+	row(privacy.getChildHoldings, 'granted', ofChild, ADMIN),
+	row(privacy.exportChild, 'granted', ofChild, ADMIN),
+	row(privacy.eraseChild, 'granted', (s) => ({ ...ofChild(s), full_name: 'Another Name' }), ADMIN_INVALID),
+	row(privacy.getRetention, 'granted', nothing, ADMIN),
+	row(privacy.listDue, 'granted', () => ({ rule: 'unfinished' }), ADMIN),
+];
