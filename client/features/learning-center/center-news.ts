@@ -29,7 +29,7 @@ const FIELDS: Record<CenterPart | 'photo', readonly string[]> = {
 const words = (value: string | number | null): string => String(value ?? '');
 
 /** What of a center is told when somebody else changes it, by the names that the screen shows. */
-export function centerValues({ address, ...center }: LearningCenter): Values {
+function centerValues({ address, ...center }: LearningCenter): Values {
 	const { latitude, longitude } = address;
 	return {
 		State: words(address.state),

@@ -4,12 +4,12 @@ import { changeInWords, useChangesElsewhere, type Values } from '../../platform/
 import { useReadProfile } from './api.ts';
 
 /** The parts of the profile that are saved by themselves. */
-export type ProfilePart = 'personal' | 'family' | 'education' | 'photo';
+type ProfilePart = 'personal' | 'family' | 'education' | 'photo';
 
 const NAMELESS: ReadonlySet<string> = new Set(['Photo']);
 
 /** What of a profile is told when somebody else changes it, by part and by the names that the screen shows. */
-export function profileValues(profile: FellowProfile): Record<ProfilePart, Values> {
+function profileValues(profile: FellowProfile): Record<ProfilePart, Values> {
 	const { personal_details: personal, family_details: family, education_details: education } = profile;
 	return {
 		personal: {
