@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, success, text } from '../fields.ts';
+import { mobileNumber, placeId, success, text } from '../fields.ts';
 import { cursor, pageLimit } from '../staff/schema.ts';
 import {
 	assignedTask,
 	assignment,
+	DEADLINE_NEEDED,
+	hasDeadlineIfNeeded,
 	reportedTask,
 	staffTask,
 	staffTaskStatus,
-	taskAction,
+	taskChange,
 	taskId,
 } from './schema.ts';
 
@@ -66,6 +68,9 @@ export const listAssignedTasks = endpoint({
 		/** Part of a fellow's name. */
 		search: z._default(text(80), ''),
 		status: z.optional(staffTaskStatus),
+		district: z.optional(placeId('Please choose a district')),
+		/** `1`: only pending ones whose deadline is over. */
+		overdue: z.optional(z.literal('1')),
 		cursor,
 		limit: pageLimit,
 	}),
@@ -75,8 +80,14 @@ export const listAssignedTasks = endpoint({
 export const changeTask = endpoint({
 	method: 'POST',
 	path: '/api/staff/tasks/{id}/',
-	summary: 'Reopens a completed or cancelled task, or cancels one that blocks the others',
+	summary: 'Reopens a completed or cancelled task, cancels one that blocks the others, or extends a deadline',
 	access: 'staff',
-	input: z.object({ id: taskId, action: taskAction }),
-	output: z.extend(success, { task_status: staffTaskStatus }),
+	input: z
+		.extend(z.object({ id: taskId }), taskChange.shape)
+		.check(z.refine(hasDeadlineIfNeeded, DEADLINE_NEEDED)),
+	output: z.extend(success, {
+		task_status: staffTaskStatus,
+		/** How many tasks: one, or as many of the whole assignment as could be changed. */
+		changed: z.int(),
+	}),
 });

@@ -99,6 +99,9 @@ test.each([
 	['cancel', 'Pending', 'Cancelled'],
 	['cancel', 'Completed', undefined],
 	['cancel', 'Cancelled', undefined],
+	['extend', 'Pending', 'Pending'],
+	['extend', 'Completed', undefined],
+	['extend', 'Cancelled', undefined],
 ] as const)('%s makes a %s task %s', (action, before, after) => {
 	expect(statusAfter(action, before)).toBe(after);
 });

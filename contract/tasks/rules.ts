@@ -68,10 +68,14 @@ export function countTasks(tasks: readonly { status: TaskStatus }[]): TaskCount 
 	return { done, notDone: tasks.length - done, completionRate };
 }
 
-/** The status after `action`; undefined where it makes no sense: only what is not pending can be reopened. */
+/**
+ * The status after `action`; undefined where it makes no sense: what is pending is not reopened, what is not
+ * pending is neither cancelled nor extended.
+ */
 export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffTaskStatus | undefined {
 	if (action === 'reopen') return status === 'Pending' ? undefined : 'Pending';
-	return status === 'Pending' ? 'Cancelled' : undefined;
+	if (status !== 'Pending') return undefined;
+	return action === 'cancel' ? 'Cancelled' : 'Pending';
 }
 
 /** The districts that the specification names (section 9), in its order. */

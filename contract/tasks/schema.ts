@@ -70,8 +70,23 @@ export const assignment = z.object({
 });
 export type Assignment = z.infer<typeof assignment>;
 
-export const taskAction = z.enum(['reopen', 'cancel'], 'Choose reopen or cancel');
+export const taskAction = z.enum(['reopen', 'cancel', 'extend'], 'Choose reopen, cancel or extend');
 export type TaskAction = z.infer<typeof taskAction>;
+
+/** What staff change about a task that was assigned. */
+export const taskChange = z.object({
+	action: taskAction,
+	/** The new one; only to extend. */
+	deadline: z.optional(calendarDate(DEADLINE_REQUIRED)),
+	/** Of all fellows in reach who were given this task at the same moment. */
+	whole: z._default(z.boolean(), false),
+});
+export type TaskChange = z.output<typeof taskChange>;
+
+/** To extend takes a deadline, and nothing else does. */
+export const hasDeadlineIfNeeded = ({ action, deadline }: Pick<TaskChange, 'action' | 'deadline'>): boolean =>
+	(action === 'extend') === (deadline !== undefined);
+export const DEADLINE_NEEDED = { path: ['deadline'], message: DEADLINE_REQUIRED };
 
 /** An assigned task as staff see it. */
 export const staffTask = z.object({

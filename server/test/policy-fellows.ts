@@ -1,5 +1,6 @@
 import * as devices from '@yuva/contract/devices/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
+import * as progress from '@yuva/contract/task-progress/endpoints';
 import * as transfers from '@yuva/contract/transfers/endpoints';
 import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
@@ -21,4 +22,6 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		'401 403 403 403 403 422 404 422',
 	),
 	row(transfers.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
+	row(progress.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(progress.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 ];

@@ -3,7 +3,9 @@ import * as attendance from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
+import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
 import * as staff from '@yuva/contract/staff/endpoints';
+import { listFellowProgress } from '@yuva/contract/task-progress/endpoints';
 import { listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import pg from 'pg';
@@ -125,6 +127,8 @@ test.each<[string, Endpoint, Input]>([
 	['fellows', listFellows, { limit: 100 }],
 	['fellows by attendance', listFellows, { limit: 100, sort: 'attendance_lowest' }],
 	['assigned tasks', listAssignedTasks, { limit: 100 }],
+	['testimonials', listSpokenTestimonials, { limit: 100 }],
+	['progress by fellow', listFellowProgress, { limit: 100 }],
 ])('a lead reads the list of %s in at most two queries, however long it is', async (_, endpoint, input) => {
 	const short = await statementsOf(endpoint, input, few.lead);
 	const long = await statementsOf(endpoint, input, many.lead);

@@ -1,4 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
 import {
 	assignTask,
 	changeTask,
@@ -8,6 +9,7 @@ import {
 } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
 import { useSendProgress } from '../../platform/send-progress.ts';
 import { useSession } from '../../platform/session.ts';
 import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
@@ -67,6 +69,10 @@ export interface TaskFilter {
 	search: string;
 	/** Undefined for all. */
 	status: StaffTaskStatus | undefined;
+	/** Only where fellows work in this district. */
+	district?: number | undefined;
+	/** Only pending ones whose deadline is over. */
+	overdue?: '1' | undefined;
 }
 
 /** What was assigned to fellows in reach, the latest first. */
@@ -80,8 +86,19 @@ export const useAssignedTasks = (filter: TaskFilter) =>
 		placeholderData: (previous) => previous,
 	});
 
-/** Reopens or cancels one assigned task. */
-export const useChangeTask = () => useWrite(changeTask, [listAssignedTasks]);
+/** Reopens, cancels or extends assigned tasks. */
+export const useChangeTask = () =>
+	useWrite(changeTask, [listAssignedTasks, listTasks, listDistrictProgress, listFellowProgress]);
+
+/** How far the tasks are in each district in reach. */
+export const useDistrictProgress = () =>
+	readingOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
+
+/** How far the tasks of each fellow in reach are, by name. */
+export const useFellowProgress = (district: number | undefined) =>
+	usePages([listFellowProgress.path, 'pages', district], (cursor, signal) =>
+		call(listFellowProgress, { district, cursor }, { signal }),
+	);
 
 /** What to say of any other failure. */
 export const failureOf = messageOf;

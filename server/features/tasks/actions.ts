@@ -8,6 +8,7 @@ import {
 	type ReportedTask,
 	type StaffTaskStatus,
 	type TaskAction,
+	type TaskChange,
 	type TaskStatus,
 } from '@yuva/contract/tasks/schema';
 import type { Db } from '../../platform/database.ts';
@@ -17,8 +18,10 @@ import {
 	insertTasks,
 	lockTask,
 	lockTasks,
+	lockTogether,
 	selectAssignees,
 	selectDistricts,
+	storeDeadline,
 	storeStatus,
 } from './queries.ts';
 
@@ -94,22 +97,35 @@ function refuseMissing(status: StaffTaskStatus | undefined): void {
 const REFUSALS: Record<TaskAction, string> = {
 	reopen: 'This task is open already.',
 	cancel: 'Only a pending task can be cancelled.',
+	extend: 'Only a pending task can be extended.',
 };
 
+export interface ChangedTask {
+	fellowId: string;
+	status: StaffTaskStatus;
+	/** How many tasks. */
+	changed: number;
+}
+
 /**
- * Reopens or cancels a task of a fellow in reach.
+ * Reopens, cancels or extends a task of a fellow in reach, or with it all that were assigned together and can be.
  *
- * @throws AppError `not_found` when it is absent or out of reach, `conflict` when its status does not allow it.
+ * @throws AppError `not_found` when it is absent or out of reach, `conflict` when its status does not allow it,
+ * `invalid` for a deadline before today in India.
  */
 export async function changeTaskOf(
 	{ db, viewer, now }: StaffCall,
 	id: string,
-	action: TaskAction,
-): Promise<{ fellowId: string; status: StaffTaskStatus }> {
+	{ action, deadline, whole }: TaskChange,
+): Promise<ChangedTask> {
+	if (deadline !== undefined && deadline < indiaDate(now)) throw invalidField('deadline', DEADLINE_PAST);
 	const task = await lockTask(db, viewer, id);
 	if (!task) throw notFound();
-	const status = statusAfter(action, task.status);
-	if (status === undefined) throw new AppError('conflict', REFUSALS[action]);
-	await storeStatus(db, [id], status, now);
-	return { fellowId: task.fellow_id, status };
+	const others = whole ? await lockTogether(db, viewer, id) : [{ id, status: task.status }];
+	const ids = others.filter((one) => statusAfter(action, one.status) !== undefined).map((one) => one.id);
+	if (ids.length === 0) throw new AppError('conflict', REFUSALS[action]);
+	const status = statusAfter(action, task.status) ?? task.status;
+	if (deadline !== undefined) await storeDeadline(db, ids, deadline);
+	else await storeStatus(db, ids, action === 'reopen' ? 'Pending' : 'Cancelled', now);
+	return { fellowId: task.fellow_id, status, changed: ids.length };
 }

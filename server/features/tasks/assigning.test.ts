@@ -156,7 +156,11 @@ test('a lead cancels a task that blocks others, and reopens one that was not don
 	const done = await makeTask(app.db, fellow, { status: 'Completed' });
 	const change = (id: string, action: 'reopen' | 'cancel', as = teamLead) =>
 		app.call(changeTask, { id, action }, { token: as.token });
-	expect((await change(blocking, 'cancel')).body).toEqual({ status: 'success', task_status: 'Cancelled' });
+	expect((await change(blocking, 'cancel')).body).toEqual({
+		status: 'success',
+		task_status: 'Cancelled',
+		changed: 1,
+	});
 	expect((await change(done, 'reopen')).body.task_status).toBe('Pending');
 	expect((await tasksOf(fellow)).map(({ status }) => status)).toEqual(['Cancelled', 'Pending']);
 	expect((await change(blocking, 'cancel')).status).toBe(409);

@@ -54,7 +54,16 @@ export async function storeStatus(
 	await db
 		.updateTable('assigned_tasks')
 		.set({ status, completed_at: status === 'Completed' ? now : null })
-		.where('id', 'in', ids)
+		.where('id', '=', sql<string>`any(${ids}::uuid[])`)
+		.execute();
+}
+
+/** Gives these tasks another deadline, a calendar day in India. */
+export async function storeDeadline(db: Db, ids: readonly string[], deadline: string): Promise<void> {
+	await db
+		.updateTable('assigned_tasks')
+		.set({ deadline_date: deadline })
+		.where('id', '=', sql<string>`any(${ids}::uuid[])`)
 		.execute();
 }
 
@@ -113,13 +122,16 @@ export async function insertTasks(db: Db, fellowIds: readonly string[], task: Ne
 export interface TaskPage {
 	search: string;
 	status: StaffTaskStatus | undefined;
+	district: number | undefined;
+	/** Only pending tasks with a deadline before this day; undefined for all. */
+	overdueOn: string | undefined;
 	after: { at: Date; id: string } | undefined;
 	limit: number;
 }
 
 /** A page of the tasks of fellows in reach, the latest first and those assigned together by name. */
 export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
-	const { search, status, after } = page;
+	const { search, status, district, overdueOn, after } = page;
 	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 	return db
 		.selectFrom('assigned_tasks')
@@ -142,6 +154,12 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 		.where(fellowInReach(viewer))
 		.$if(search !== '', (query) => query.where('accounts.full_name', 'ilike', pattern))
 		.$if(status !== undefined, (query) => query.where('assigned_tasks.status', '=', status ?? ''))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
+		.$if(overdueOn !== undefined, (query) =>
+			query
+				.where('assigned_tasks.status', '=', 'Pending')
+				.where('assigned_tasks.deadline_date', '<', overdueOn ?? ''),
+		)
 		.$if(after !== undefined, (query) =>
 			query.where(
 				sql<boolean>`(assigned_tasks.assigned_at < ${after?.at} or
@@ -164,4 +182,23 @@ export function lockTask(db: Db, viewer: Viewer, id: string) {
 		.where(fellowInReach(viewer))
 		.forUpdate('assigned_tasks')
 		.executeTakeFirst();
+}
+
+/** The tasks that were assigned in one go with this one, of fellows in reach, locked until the transaction ends. */
+export function lockTogether(db: Db, viewer: Viewer, id: string) {
+	return db
+		.selectFrom('assigned_tasks')
+		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
+		.innerJoin('assigned_tasks as named', (join) =>
+			join
+				.onRef('named.assigned_at', '=', 'assigned_tasks.assigned_at')
+				.onRef('named.assigned_by', '=', 'assigned_tasks.assigned_by')
+				.onRef('named.task_name', '=', 'assigned_tasks.task_name'),
+		)
+		.select(['assigned_tasks.id', sql<StaffTaskStatus>`assigned_tasks.status`.as('status')])
+		.where('named.id', '=', id)
+		.where(fellowInReach(viewer))
+		.orderBy('assigned_tasks.id')
+		.forUpdate('assigned_tasks')
+		.execute();
 }

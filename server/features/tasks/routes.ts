@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import {
 	assignTask,
 	changeTask,
@@ -31,19 +32,23 @@ export function taskRoutes(platform: Platform): void {
 		return { status: 'success' as const, assigned };
 	});
 
-	serve(platform, listAssignedTasks, async ({ db, input, viewer }) => {
-		const { search, status, cursor, limit } = input;
+	serve(platform, listAssignedTasks, async ({ db, input, viewer, now }) => {
+		const { search, status, district, cursor, limit } = input;
+		const overdueOn = input.overdue && indiaDate(now);
 		const from = readCursor(cursor, instantAndId);
 		const after = from && { at: new Date(from[0]), id: from[1] };
-		const rows = await selectAssignedTasks(db, viewer, { search, status, after, limit: limit + 1 });
+		const page = { search, status, district, overdueOn, after, limit: limit + 1 };
+		const rows = await selectAssignedTasks(db, viewer, page);
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		return { data, next_cursor: last ? writeCursor(last.assigned_at.toISOString(), last.id) : null };
 	});
 
-	serve(platform, changeTask, async ({ db, input: { id, action }, viewer, now, audit }) => {
-		const { fellowId, status } = await changeTaskOf({ db, viewer, now }, id, action);
-		await audit(`tasks.${action}`, { fellow_id: fellowId, target_id: id });
-		return { status: 'success' as const, task_status: status };
+	serve(platform, changeTask, async ({ db, input: { id, ...change }, viewer, now, audit }) => {
+		const { fellowId, status, changed } = await changeTaskOf({ db, viewer, now }, id, change);
+		const { action, deadline, whole } = change;
+		const details = { ...(deadline && { deadline }), ...(whole && { whole, changed }) };
+		await audit(`tasks.${action}`, { fellow_id: fellowId, target_id: id, details });
+		return { status: 'success' as const, task_status: status, changed };
 	});
 }

@@ -74,7 +74,7 @@ test.each([
 	const { user } = await openList();
 	const sent: [string, unknown][] = [];
 	server.use(
-		answer(changeTask, { status: 'success', task_status: 'Pending' }, (body, { url }) =>
+		answer(changeTask, { status: 'success', task_status: 'Pending', changed: 1 }, (body, { url }) =>
 			sent.push([new URL(url).pathname, body]),
 		),
 	);

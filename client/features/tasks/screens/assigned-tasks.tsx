@@ -1,5 +1,5 @@
-import { type StaffTaskStatus, staffTaskStatus } from '@yuva/contract/tasks/schema';
-import { ChevronDown, ListPlus } from 'lucide-react';
+import { staffTaskStatus } from '@yuva/contract/tasks/schema';
+import { ChevronDown, ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,30 +11,32 @@ import { SelectField } from '../../../ui/field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { failureOf, useAssignedTasks } from '../api.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { failureOf, type TaskFilter, useAssignedTasks } from '../api.ts';
 import { AssignedTaskTable } from '../assigned-task-table.tsx';
+import { DistrictProgressTable, FellowProgressTable } from '../task-progress.tsx';
 
 /** The longest search that the server takes. */
 const MAX_SEARCH = 80;
 const STATUSES = staffTaskStatus.options.map((status) => ({ value: status, label: status }));
 
-function statusIn(params: URLSearchParams): StaffTaskStatus | undefined {
-	const parsed = staffTaskStatus.safeParse(params.get('status'));
-	return parsed.success ? parsed.data : undefined;
+const VIEWS = ['task', 'district', 'person'] as const;
+
+/** What the address asks for; what it says wrongly is left out. */
+function filterIn(params: URLSearchParams): TaskFilter {
+	const district = Number(params.get('district') ?? '');
+	return {
+		search: params.get('search') ?? '',
+		status: staffTaskStatus.safeParse(params.get('status')).data,
+		district: Number.isInteger(district) && district > 0 ? district : undefined,
+		overdue: params.get('overdue') === '1' ? '1' : undefined,
+	};
 }
 
 /** Who has which task and how far it is; the filter stands in the address. */
 export function AssignedTasks() {
 	const [params, setParams] = useSearchParams();
-	const filter = { search: params.get('search') ?? '', status: statusIn(params) };
-	const [typed, setTyped] = useState(filter.search);
-	function show(search: string, status: string | undefined) {
-		setParams({ ...(search && { search }), ...(status && { status }) }, { replace: true });
-	}
-	function handleSubmit(event: SubmitEvent) {
-		event.preventDefault();
-		show(typed.trim(), filter.status);
-	}
+	const view = VIEWS.find((id) => id === params.get('by')) ?? 'task';
 	return (
 		<Screen
 			title="Assigned Tasks"
@@ -47,6 +49,44 @@ export function AssignedTasks() {
 				</ButtonLink>
 			}
 		>
+			<Tabs
+				label="Assigned tasks"
+				value={view}
+				onValueChange={(by) => setParams(by === 'task' ? {} : { by }, { replace: true })}
+				tabs={[
+					{ id: 'task', title: 'Tasks', icon: <ListChecks aria-hidden />, content: <TaskList /> },
+					{
+						id: 'district',
+						title: 'By district',
+						icon: <MapPinned aria-hidden />,
+						content: <DistrictProgressTable />,
+					},
+					{
+						id: 'person',
+						title: 'By person',
+						icon: <UsersRound aria-hidden />,
+						content: <FellowProgressTable />,
+					},
+				]}
+			/>
+		</Screen>
+	);
+}
+
+/** The tasks one by one, narrowed down by name and status. */
+function TaskList() {
+	const [params, setParams] = useSearchParams();
+	const filter = filterIn(params);
+	const [typed, setTyped] = useState(filter.search);
+	function show(search: string, status: string | undefined) {
+		setParams({ ...(search && { search }), ...(status && { status }) }, { replace: true });
+	}
+	function handleSubmit(event: SubmitEvent) {
+		event.preventDefault();
+		show(typed.trim(), filter.status);
+	}
+	return (
+		<>
 			<Card>
 				<form
 					onSubmit={handleSubmit}
@@ -73,12 +113,13 @@ export function AssignedTasks() {
 					</Button>
 				</form>
 			</Card>
+			{filter.overdue && <Banner tone="info">Only pending tasks whose deadline is over are shown.</Banner>}
 			<TaskPages filter={filter} />
-		</Screen>
+		</>
 	);
 }
 
-function TaskPages({ filter }: { filter: Parameters<typeof useAssignedTasks>[0] }) {
+function TaskPages({ filter }: { filter: TaskFilter }) {
 	const pages = useAssignedTasks(filter);
 	if (pages.isPending) return <ListSkeleton label="Loading tasks…" />;
 	if (!pages.data) {
@@ -90,8 +131,7 @@ function TaskPages({ filter }: { filter: Parameters<typeof useAssignedTasks>[0] 
 			/>
 		);
 	}
-	if (pages.data.length === 0)
-		return <NoTasks isFiltered={filter.search !== '' || filter.status !== undefined} />;
+	if (pages.data.length === 0) return <NoTasks isFiltered={Object.values(filter).some(Boolean)} />;
 	return (
 		<>
 			<AssignedTaskTable tasks={pages.data} />

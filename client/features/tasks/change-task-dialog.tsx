@@ -1,0 +1,116 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
+import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { countText } from '../../platform/moments.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { CheckboxField } from '../../ui/choice-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, fieldFaultsOf, useChangeTask } from './api.ts';
+
+interface ActionWords {
+	label: string;
+	icon: ReactNode;
+	title: string;
+	consequence: string;
+	done: (count: number) => string;
+}
+
+const tasksText = (count: number): string => (count === 1 ? 'Task' : countText(count, 'task', 'tasks'));
+
+/** How each change is called, asked for and reported. */
+export const WORDS: Record<TaskAction, ActionWords> = {
+	cancel: {
+		label: 'Cancel task',
+		icon: <Ban aria-hidden />,
+		title: 'Cancel this task?',
+		consequence: 'It leaves the list of the fellow and holds up no other task.',
+		done: (count) => `${tasksText(count)} cancelled`,
+	},
+	reopen: {
+		label: 'Reopen',
+		icon: <RotateCcw aria-hidden />,
+		title: 'Reopen this task?',
+		consequence: 'It is pending again, and later tasks wait for it.',
+		done: (count) => `${tasksText(count)} reopened`,
+	},
+	extend: {
+		label: 'Extend',
+		icon: <CalendarClock aria-hidden />,
+		title: 'Extend this task?',
+		consequence: 'The fellow sees the new deadline.',
+		done: (count) => `${tasksText(count)} extended`,
+	},
+};
+
+export interface Question {
+	task: StaffTask;
+	action: TaskAction;
+}
+
+const DEADLINE_REQUIRED = 'Please choose a deadline';
+
+/** Asks before a task is changed: for one fellow, or for all who were given it together. */
+export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose: () => void }) {
+	const { send, isPending } = useChangeTask();
+	const [deadline, setDeadline] = useState('');
+	const [whole, setWhole] = useState(false);
+	const [fault, setFault] = useState<{ deadline?: string | undefined; message?: string }>({});
+	const [today] = useState(() => indiaDate(new Date()));
+	const toast = useToast();
+	const words = WORDS[action];
+	const isExtension = action === 'extend';
+	async function change() {
+		if (isExtension && deadline === '') return setFault({ deadline: DEADLINE_REQUIRED });
+		setFault({});
+		try {
+			const { changed } = await send({
+				id: task.id,
+				action,
+				...(isExtension && { deadline }),
+				...(whole && { whole }),
+			});
+			toast(words.done(changed));
+			onClose();
+		} catch (error) {
+			const { deadline: about } = fieldFaultsOf(error);
+			setFault(about ? { deadline: about } : { message: failureOf(error) });
+		}
+	}
+	return (
+		<ConfirmDialog
+			open
+			title={words.title}
+			message={
+				<div className="flex flex-col gap-3">
+					<p>{`${task.task_name} – ${task.full_name}. ${words.consequence}`}</p>
+					{isExtension && (
+						<DateField
+							label="New deadline"
+							required
+							min={today}
+							value={deadline}
+							onChange={setDeadline}
+							error={fault.deadline}
+						/>
+					)}
+					<CheckboxField
+						label="For all fellows who were given this task together"
+						checked={whole}
+						onCheckedChange={setWhole}
+					/>
+					{fault.message && <Banner tone="error">{fault.message}</Banner>}
+				</div>
+			}
+			confirmLabel={words.label}
+			confirmIcon={words.icon}
+			cancelLabel="Go back"
+			danger={action === 'cancel'}
+			busy={isPending}
+			onClose={onClose}
+			onConfirm={() => void change()}
+		/>
+	);
+}

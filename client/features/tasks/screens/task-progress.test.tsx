@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
+import { changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
+import type { StaffTask } from '@yuva/contract/tasks/schema';
+import { expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { idOf, LEAD } from '../../../test/staff-answers.ts';
+
+const server = fakeServer();
+const TASK: StaffTask = {
+	id: idOf(1),
+	task_name: 'Attending weekly call',
+	assigned_date: '2026-01-05',
+	deadline_date: '2026-01-12',
+	status: 'Pending',
+	fellow_id: idOf(2),
+	full_name: 'Kavya Atram',
+	district_name: 'Peddapalli',
+	assigned_by: 'Ravinder Gaddam',
+};
+const COUNTS = { assigned: 4, completed: 3, overdue: 1 };
+const DISTRICTS = {
+	data: [
+		{ district_id: 682, district_name: 'Peddapalli', ...COUNTS },
+		{ district_id: 698, district_name: 'Vikarabad', assigned: 2, completed: 2, overdue: 0 },
+	],
+};
+const FELLOW = { fellow_id: idOf(2), full_name: 'Kavya Atram', district_name: 'Peddapalli', ...COUNTS };
+
+async function openExtension() {
+	server.use(answer(listAssignedTasks, { data: [TASK], next_cursor: null }));
+	const app = await renderApp('/staff/tasks', LEAD);
+	await app.user.click(await screen.findByRole('button', { name: /^Extend/ }));
+	const dialog = within(await screen.findByRole('alertdialog', { name: 'Extend this task?' }));
+	return { ...app, dialog };
+}
+
+test('a deadline is extended for all who were given the task together', async () => {
+	let sent: unknown;
+	server.use(
+		answer(changeTask, { status: 'success', task_status: 'Pending', changed: 12 }, (body) => {
+			sent = body;
+		}),
+	);
+	const { user, dialog } = await openExtension();
+	await user.click(dialog.getByRole('button', { name: 'Extend' }));
+	expect((await dialog.findByRole('alert')).textContent).toBe('Please choose a deadline');
+	await user.type(dialog.getByLabelText('New deadline'), '05-12-2099');
+	await user.click(dialog.getByRole('checkbox', { name: /^For all fellows/ }));
+	await user.click(dialog.getByRole('button', { name: 'Extend' }));
+	expect(await screen.findByText('12 tasks extended')).toBeTruthy();
+	expect(sent).toEqual({ action: 'extend', deadline: '2099-12-05', whole: true });
+});
+
+test('a deadline that the server refuses is said beside it', async () => {
+	const words = 'The deadline cannot be in the past';
+	server.use(refuse(changeTask, 'invalid', words, { deadline: words }));
+	const { user, dialog } = await openExtension();
+	await user.type(dialog.getByLabelText('New deadline'), '05-12-2099');
+	await user.click(dialog.getByRole('button', { name: 'Extend' }));
+	expect((await dialog.findByRole('alert')).textContent).toBe(words);
+});
+
+test('each district says how many of its tasks are completed and overdue, and leads to them', async () => {
+	server.use(
+		answer(listAssignedTasks, { data: [TASK], next_cursor: null }),
+		answer(listDistrictProgress, DISTRICTS),
+	);
+	const { user, visited } = await renderApp('/staff/tasks', LEAD);
+	await user.click(await screen.findByRole('tab', { name: 'By district' }));
+	const table = within(await screen.findByRole('table', { name: 'Tasks by district' }));
+	expect(table.getByText('3 of 4')).toBeTruthy();
+	expect(table.getByText('1 overdue')).toBeTruthy();
+	expect(table.getByText('None')).toBeTruthy();
+	await waitFor(() => expect(visited.path).toBe('/staff/tasks?by=district'));
+	expect(table.getByRole('link', { name: 'Peddapalli' }).getAttribute('href')).toBe(
+		'/staff/tasks?district=682',
+	);
+});
+
+test('each fellow says how far they are, and a district narrows them down', async () => {
+	const asked: unknown[] = [];
+	server.use(
+		answer(listDistrictProgress, DISTRICTS),
+		answer(listFellowProgress, { data: [FELLOW], next_cursor: null }, (input) => asked.push(input)),
+	);
+	const { user } = await renderApp('/staff/tasks?by=person', LEAD);
+	const link = await screen.findByRole('link', { name: 'Kavya Atram' });
+	expect(link.getAttribute('href')).toBe('/staff/tasks?search=Kavya+Atram');
+	await user.selectOptions(await screen.findByLabelText('District'), 'Vikarabad');
+	await waitFor(() => expect(asked.at(-1)).toEqual({ district: '698' }));
+});
+
+test('without tasks and without network each view says so', async () => {
+	server.use(answer(listDistrictProgress, { data: [] }));
+	const { unmount } = await renderApp('/staff/tasks?by=district', LEAD);
+	expect(await screen.findByText('No tasks assigned.')).toBeTruthy();
+	unmount();
+	server.use(noNetwork(listFellowProgress));
+	await renderApp('/staff/tasks?by=person', LEAD);
+	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the address may ask for what is overdue alone', async () => {
+	const asked: unknown[] = [];
+	server.use(answer(listAssignedTasks, { data: [TASK], next_cursor: null }, (input) => asked.push(input)));
+	await renderApp('/staff/tasks?overdue=1', LEAD);
+	expect(await screen.findByText('Only pending tasks whose deadline is over are shown.')).toBeTruthy();
+	await waitFor(() => expect(asked[0]).toMatchObject({ overdue: '1' }));
+});

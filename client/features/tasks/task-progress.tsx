@@ -1,0 +1,122 @@
+import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PagedTable } from '../../ui/paged-list.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDistrictProgress, useFellowProgress } from './api.ts';
+
+type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;
+
+const COUNTS: readonly Column<Counts>[] = [
+	{
+		key: 'completed',
+		header: 'Completed',
+		cell: ({ assigned, completed }) =>
+			assigned === 0 ? 'No tasks' : <Progress label="Completed" value={completed} max={assigned} />,
+	},
+	{
+		key: 'overdue',
+		header: 'Overdue',
+		cell: ({ overdue }) => (overdue === 0 ? 'None' : <StatusBadge tone="red">{overdue} overdue</StatusBadge>),
+	},
+];
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underline';
+
+const DISTRICT_COLUMNS: readonly Column<DistrictProgress>[] = [
+	{
+		key: 'district',
+		header: 'District',
+		cell: ({ district_id, district_name }) => (
+			<Link to={`/staff/tasks?district=${district_id}`} className={LINK}>
+				{district_name}
+			</Link>
+		),
+	},
+	...COUNTS,
+];
+
+/** How far the tasks are in each district; its name leads to them. */
+export function DistrictProgressTable() {
+	const progress = useDistrictProgress();
+	return (
+		<Loaded reading={progress} skeleton={<ListSkeleton label="Loading districts…" />}>
+			{(rows) =>
+				rows.length === 0 ? (
+					<EmptyState title="No tasks assigned." hint="Each district appears here with its first task." />
+				) : (
+					<DataTable
+						caption="Tasks by district"
+						captionHidden
+						columns={DISTRICT_COLUMNS}
+						rows={rows}
+						rowKey={({ district_id }) => district_id}
+					/>
+				)
+			}
+		</Loaded>
+	);
+}
+
+const FELLOW_COLUMNS: readonly Column<FellowProgress>[] = [
+	{
+		key: 'fellow',
+		header: 'Fellow',
+		cell: ({ full_name }) => (
+			<Link to={`/staff/tasks?${new URLSearchParams({ search: full_name })}`} className={LINK}>
+				{full_name}
+			</Link>
+		),
+	},
+	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
+	...COUNTS,
+];
+
+/** How far the tasks of each fellow are; the name leads to them. */
+export function FellowProgressTable() {
+	const districts = useDistrictProgress();
+	const [district, setDistrict] = useState('');
+	const pages = useFellowProgress(district === '' ? undefined : Number(district));
+	const options = (districts.data ?? []).map((row) => ({
+		value: String(row.district_id),
+		label: row.district_name,
+	}));
+	return (
+		<>
+			{options.length > 1 && (
+				<div className="sm:max-w-sm">
+					<SelectField
+						label="District"
+						placeholder="All"
+						options={options}
+						value={district}
+						onValueChange={setDistrict}
+					/>
+				</div>
+			)}
+			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState title="No fellows yet" hint="Fellows with access appear here." />
+					) : (
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption="Tasks by person"
+								captionHidden
+								columns={FELLOW_COLUMNS}
+								rows={rows}
+								rowKey={({ fellow_id }) => fellow_id}
+							/>
+						</PagedTable>
+					)
+				}
+			</Loaded>
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import { assignTask, changeTask, listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
+import { DEADLINE_PAST } from '@yuva/contract/tasks/schema';
+import { expect, test } from 'vitest';
+import { makeFellow, makeTask, makeTeamLead, type Person } from '../../test/factories.ts';
+import { auditOf } from '../../test/registers.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+
+const change = (as: Person, id: string, how: object) =>
+	app.call(changeTask, { id, ...how } as never, { token: as.token });
+const tasksOf = async (fellow: Person) =>
+	(await app.call(listTasks, { mobile: fellow.mobile_number }, { token: fellow.token })).body.data.map(
+		(task: { deadline_date: string; status: string }) => [task.deadline_date, task.status],
+	);
+
+/** Two fellows who were given one task at the same moment, and the ids of their rows. */
+async function assignedTogether() {
+	const teamLead = await makeTeamLead(app.db);
+	const anita = await makeFellow(app.db, { teamLead, given_name: 'Anita' });
+	const balu = await makeFellow(app.db, { teamLead, given_name: 'Balu' });
+	const assignment = {
+		task_name: 'Attending weekly call',
+		deadline: '2026-11-27',
+		districts: 'All',
+	} as const;
+	await app.call(assignTask, assignment, { token: teamLead.token });
+	const { body } = await app.call(listAssignedTasks, {}, { token: teamLead.token });
+	const ids: string[] = body.data.map((task: { id: string }) => task.id);
+	return { teamLead, anita, balu, ids };
+}
+
+test('a fellow sees the new deadline of a task that was extended, and it is in the audit log', async () => {
+	const { teamLead, anita, balu, ids } = await assignedTogether();
+	const { body } = await change(teamLead, ids[0] ?? '', { action: 'extend', deadline: '2026-12-05' });
+	expect(body).toEqual({ status: 'success', task_status: 'Pending', changed: 1 });
+	expect(await tasksOf(anita)).toEqual([['2026-12-05', 'Pending']]);
+	expect(await tasksOf(balu)).toEqual([['2026-11-27', 'Pending']]);
+	expect(await auditOf(app, anita, 'tasks.extend')).toMatchObject([
+		{ actor_id: teamLead.id, target_id: ids[0], details: { deadline: '2026-12-05' } },
+	]);
+});
+
+test('all tasks of one assignment are extended at once, those that are done left alone', async () => {
+	const { teamLead, anita, balu, ids } = await assignedTogether();
+	await makeTask(app.db, anita);
+	await app.db
+		.updateTable('assigned_tasks')
+		.set({ status: 'Completed', completed_at: TEST_NOW })
+		.where('id', '=', ids[1] ?? '')
+		.execute();
+	const how = { action: 'extend', deadline: '2026-12-05', whole: true };
+	expect((await change(teamLead, ids[1] ?? '', how)).body.changed).toBe(1);
+	expect(await tasksOf(anita)).toEqual([
+		['2026-12-05', 'Pending'],
+		['2026-11-27', 'Pending'],
+	]);
+	expect(await tasksOf(balu)).toEqual([['2026-11-27', 'Completed']]);
+});
+
+test('all tasks of one assignment are cancelled and reopened at once, only within reach', async () => {
+	const { teamLead, anita, balu, ids } = await assignedTogether();
+	expect((await change(teamLead, ids[0] ?? '', { action: 'cancel', whole: true })).body.changed).toBe(2);
+	expect([await tasksOf(anita), await tasksOf(balu)]).toEqual([[], []]);
+	const [first = ''] = ids;
+	expect((await change(teamLead, first, { action: 'cancel', whole: true })).status).toBe(409);
+	const reopened = await change(teamLead, first, { action: 'reopen', whole: true });
+	expect(reopened.body).toMatchObject({ task_status: 'Pending', changed: 2 });
+	const stranger = await makeTeamLead(app.db);
+	expect((await change(stranger, first, { action: 'cancel', whole: true })).status).toBe(404);
+});
+
+test('a deadline is not moved into the past, and is asked for only to extend', async () => {
+	const { teamLead, anita, ids } = await assignedTogether();
+	const [id = ''] = ids;
+	const past = await change(teamLead, id, { action: 'extend', deadline: '2026-11-19' });
+	expect([past.status, past.body.errors]).toEqual([422, { deadline: DEADLINE_PAST }]);
+	expect((await change(teamLead, id, { action: 'extend' })).status).toBe(422);
+	expect((await change(teamLead, id, { action: 'cancel', deadline: '2026-12-05' })).status).toBe(422);
+	expect((await change(teamLead, id, { action: 'extend', deadline: '2026-11-20' })).status).toBe(200);
+	expect(await tasksOf(anita)).toEqual([['2026-11-20', 'Pending']]);
+});
+
+test('what is done or cancelled has no deadline to extend', async () => {
+	const teamLead = await makeTeamLead(app.db);
+	const fellow = await makeFellow(app.db, { teamLead });
+	for (const status of ['Completed', 'Cancelled']) {
+		const id = await makeTask(app.db, fellow, { status });
+		const { body } = await change(teamLead, id, { action: 'extend', deadline: '2026-12-05' });
+		expect([body.code, body.detail]).toEqual(['conflict', 'Only a pending task can be extended.']);
+	}
+});
+
+test('the list shows those of a district, and those that are overdue', async () => {
+	const { teamLead, ids } = await assignedTogether();
+	const found = async (filter: object) =>
+		(await app.call(listAssignedTasks, filter, { token: teamLead.token })).body.data.length;
+	expect([await found({ district: 682 }), await found({ district: 698 })]).toEqual([2, 0]);
+	expect(await found({ overdue: '1' })).toBe(0);
+	const dates = { assigned_date: '2026-11-01', deadline_date: '2026-11-19' };
+	await app.db
+		.updateTable('assigned_tasks')
+		.set(dates)
+		.where('id', '=', ids[0] ?? '')
+		.execute();
+	expect(await found({ overdue: '1' })).toBe(1);
+});
