@@ -16,6 +16,7 @@ import { childrenPolicy } from './policy-children.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
 import { overviewPolicy } from './policy-overview.ts';
+import { publicationsPolicy } from './policy-publications.ts';
 import {
 	LEAD_IN_REACH,
 	mobile,
@@ -147,6 +148,7 @@ export const policy: readonly PolicyRow[] = [
 	...administrationPolicy,
 	...attentionPolicy,
 	...exportsPolicy,
+	...publicationsPolicy,
 	...overviewPolicy,
 
 	row(

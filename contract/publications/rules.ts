@@ -1,0 +1,17 @@
+import type { SpokenTestimonial } from './schema.ts';
+
+type Type = SpokenTestimonial['stakeholder_type'];
+
+const speakers: Record<Type, string> = {
+	fellow: 'Fellow',
+	fellow_parent: 'Parent of a fellow',
+	child: 'Child of a Learning Center',
+	childs_parent: 'Parent of a child',
+	supporter: 'Supporter of a Learning Center',
+};
+
+/** Who speaks, as the welcome page says it. */
+export const speakerText = (type: Type): string => speakers[type];
+
+/** The first word of a name. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -1,0 +1,144 @@
+import type { WelcomeFigures } from '@yuva/contract/publications/schema';
+import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+import { mayBeHeard } from '../consent/reads.ts';
+
+/** Which testimonials are asked for; what is left out narrows nothing. */
+export interface SpokenFilter {
+	type?: StakeholderType | undefined;
+	district?: number | undefined;
+	published?: 'yes' | undefined;
+}
+
+function spokenRows(db: Db, viewer: Viewer) {
+	return db
+		.selectFrom('testimonials')
+		.innerJoin('fellows', 'fellows.id', 'testimonials.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.leftJoin('publications', 'publications.testimonial_id', 'testimonials.id')
+		.leftJoin('accounts as approver', 'approver.id', 'publications.approved_by')
+		.select([
+			'testimonials.id',
+			'testimonials.fellow_id',
+			'accounts.full_name as fellow_name',
+			'districts.name as district',
+			sql<StakeholderType>`testimonials.stakeholder_type`.as('stakeholder_type'),
+			sql<Record<string, string>>`testimonials.form_data`.as('form_data'),
+			'testimonials.recording_id',
+			'testimonials.created_at',
+			mayBeHeard().as('may_be_heard'),
+			'publications.public_text',
+			'publications.first_name',
+			'publications.approved_at',
+			'approver.full_name as approved_by',
+		])
+		.where(fellowInReach(viewer));
+}
+
+/** A page of the testimonials of fellows in reach, the newest first. */
+export function selectSpoken(
+	db: Db,
+	viewer: Viewer,
+	page: { filter: SpokenFilter; after: { created_at: Date; id: string } | undefined; limit: number },
+) {
+	const { filter, after } = page;
+	const { type, district, published } = filter;
+	return spokenRows(db, viewer)
+		.$if(type !== undefined, (query) => query.where('testimonials.stakeholder_type', '=', type ?? ''))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
+		.$if(published !== undefined, (query) => query.where('publications.testimonial_id', 'is not', null))
+		.$if(after !== undefined, (query) =>
+			query.where(
+				sql<boolean>`(testimonials.created_at, testimonials.id) < (${after?.created_at}, ${after?.id})`,
+			),
+		)
+		.orderBy('testimonials.created_at', 'desc')
+		.orderBy('testimonials.id', 'desc')
+		.limit(page.limit)
+		.execute();
+}
+
+export type SpokenRow = Awaited<ReturnType<typeof selectSpoken>>[number];
+
+/** One testimonial of a fellow in reach. */
+export const selectOneSpoken = (db: Db, viewer: Viewer, id: string) =>
+	spokenRows(db, viewer).where('testimonials.id', '=', id).executeTakeFirst();
+
+export interface NewPublication {
+	testimonial_id: string;
+	public_text: string;
+	first_name: string;
+	approved_by: string;
+	approved_at: Date;
+}
+
+/** Approves a testimonial, or changes the words of an earlier approval. */
+export async function storePublication(db: Db, row: NewPublication): Promise<void> {
+	const { testimonial_id: _, ...words } = row;
+	await db
+		.insertInto('publications')
+		.values(row)
+		.onConflict((conflict) => conflict.column('testimonial_id').doUpdateSet(words))
+		.execute();
+}
+
+export async function deletePublication(db: Db, testimonialId: string): Promise<void> {
+	await db.deleteFrom('publications').where('testimonial_id', '=', testimonialId).execute();
+}
+
+/** More would never be seen, as the page turns to the next every four seconds. */
+const MOST_VOICES = 8;
+
+/** What the welcome page shows of the testimonials that are approved and may be heard, the latest approval first. */
+export const selectVoices = (db: Db) =>
+	db
+		.selectFrom('publications')
+		.innerJoin('testimonials', 'testimonials.id', 'publications.testimonial_id')
+		.innerJoin('fellows', 'fellows.id', 'testimonials.fellow_id')
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.select([
+			'publications.public_text as text',
+			'publications.first_name as author',
+			sql<StakeholderType>`testimonials.stakeholder_type`.as('stakeholder_type'),
+			'districts.name as location',
+		])
+		.where(mayBeHeard())
+		.orderBy('publications.approved_at', 'desc')
+		.orderBy('publications.testimonial_id', 'desc')
+		.limit(MOST_VOICES)
+		.execute();
+
+const figures = sql<WelcomeFigures>`with active as materialized (
+		select fellows.id, fellows.working_district from fellows join accounts on accounts.id = fellows.id
+		where fellows.data_consent_at is not null and accounts.active
+	) select (select count(*) from active) as fellows,
+		(select count(distinct working_district) from active) as districts,
+		(select count(*) from learning_centers join active on active.id = fellow_id where status = 'Active') as centers,
+		(select count(*) from children join active on active.id = fellow_id where deleted_at is null) as children`;
+
+/** What the fellowship comes to now. */
+export async function selectFigures(db: Db): Promise<WelcomeFigures> {
+	const { rows } = await figures.execute(db);
+	return rows[0] ?? { fellows: 0, centers: 0, children: 0, districts: 0 };
+}
+
+/** Whether the welcome page shows what the fellowship comes to now; it does not until somebody chose so. */
+export async function showsLiveFigures(db: Db): Promise<boolean> {
+	const row = await db.selectFrom('welcome_page').select('live_figures').executeTakeFirst();
+	return row?.live_figures ?? false;
+}
+
+export async function storeFiguresChoice(
+	db: Db,
+	choice: { live_figures: boolean; changed_by: string; changed_at: Date },
+): Promise<void> {
+	await db
+		.insertInto('welcome_page')
+		.values(choice)
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(choice))
+		.execute();
+}

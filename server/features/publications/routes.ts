@@ -1,0 +1,137 @@
+import {
+	chooseWelcomeFigures,
+	getSpokenTestimonial,
+	getWelcome,
+	getWelcomeFigures,
+	listSpokenTestimonials,
+	publishTestimonial,
+	withdrawTestimonial,
+} from '@yuva/contract/publications/endpoints';
+import { speakerText } from '@yuva/contract/publications/rules';
+import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
+import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { MediaStore } from '../../platform/media.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/session.ts';
+import {
+	deletePublication,
+	type SpokenRow,
+	selectFigures,
+	selectOneSpoken,
+	selectSpoken,
+	selectVoices,
+	showsLiveFigures,
+	storeFiguresChoice,
+	storePublication,
+} from './queries.ts';
+
+const success = { status: 'success' } as const;
+
+/** Testimonials in the console, and what of them the welcome page shows. */
+export function publicationsRoutes(platform: Platform): void {
+	const { media } = platform;
+	serveTestimonials(platform);
+	serveApprovals(platform);
+	serveWelcome(platform);
+
+	serve(platform, getSpokenTestimonial, async ({ input: { id }, db, viewer, now, audit }) => {
+		const row = await findSpoken(db, viewer, id);
+		await audit('testimonial.read', { fellow_id: row.fellow_id, target_id: id });
+		return toSpoken(row, { media, viewer, now });
+	});
+}
+
+function serveTestimonials(platform: Platform): void {
+	serve(platform, listSpokenTestimonials, async ({ input, db, viewer, now, audit }) => {
+		const { cursor, limit, ...filter } = input;
+		const from = readCursor(cursor, instantAndId);
+		const after = from && { created_at: new Date(from[0]), id: from[1] };
+		const rows = await selectSpoken(db, viewer, { filter, after, limit: limit + 1 });
+		const page = rows.slice(0, limit);
+		const last = rows.length > limit ? page.at(-1) : undefined;
+		await audit('testimonial.listed', { details: { rows: page.length } });
+		return {
+			data: page.map((row) => toSpoken(row, { media: platform.media, viewer, now })),
+			next_cursor: last ? writeCursor(last.created_at.toISOString(), last.id) : null,
+		};
+	});
+}
+
+function serveApprovals(platform: Platform): void {
+	serve(platform, publishTestimonial, async ({ input, db, viewer, now, audit }) => {
+		const { id, public_text, first_name } = input;
+		const row = await findSpoken(db, viewer, id);
+		if (!row.may_be_heard) {
+			throw new AppError('conflict', "No guardian has agreed to this child's voice yet.");
+		}
+		const approved = { approved_by: viewer.account_id, approved_at: now };
+		await storePublication(db, { testimonial_id: id, public_text, first_name, ...approved });
+		await audit('testimonial.published', { fellow_id: row.fellow_id, target_id: id });
+		return success;
+	});
+
+	serve(platform, withdrawTestimonial, async ({ input: { id }, db, viewer, audit }) => {
+		const { fellow_id } = await findSpoken(db, viewer, id);
+		await deletePublication(db, id);
+		await audit('testimonial.withdrawn', { fellow_id, target_id: id });
+		return success;
+	});
+}
+
+function serveWelcome(platform: Platform): void {
+	serve(platform, getWelcome, async ({ db }) => {
+		const voices = await selectVoices(db);
+		const figures = (await showsLiveFigures(db)) ? await selectFigures(db) : null;
+		return {
+			voices: voices.map(({ stakeholder_type, ...voice }) => ({
+				...voice,
+				who: speakerText(stakeholder_type),
+			})),
+			figures,
+		};
+	});
+
+	serve(platform, getWelcomeFigures, async ({ db }) => ({
+		live_figures: await showsLiveFigures(db),
+		figures: await selectFigures(db),
+	}));
+
+	serve(platform, chooseWelcomeFigures, async ({ input: { live_figures }, db, viewer, now, audit }) => {
+		await storeFiguresChoice(db, { live_figures, changed_by: viewer.account_id, changed_at: now });
+		await audit('welcome.figures', { details: { live_figures } });
+		return success;
+	});
+}
+
+/** @throws AppError `not_found` when there is none, or it is out of reach. */
+async function findSpoken(db: Db, viewer: Viewer, id: string): Promise<SpokenRow> {
+	const row = await selectOneSpoken(db, viewer, id);
+	if (!row) throw notFound();
+	return row;
+}
+
+/** Without the consent of its guardian nothing that a child said leaves its fellow. */
+function toSpoken(row: SpokenRow, lens: { media: MediaStore; viewer: Viewer; now: Date }): SpokenTestimonial {
+	const { id, fellow_id, fellow_name, district, stakeholder_type, form_data } = row;
+	const common = {
+		id,
+		fellow_id,
+		fellow_name,
+		district,
+		stakeholder_type,
+		created_at: row.created_at.toISOString(),
+	};
+	if (!row.may_be_heard) {
+		return { ...common, form_data: {}, audio_url: '', hidden: 'no_consent', publication: null };
+	}
+	const audio_url = lens.media.urlFor(lens.viewer, row.recording_id, lens.now) ?? '';
+	return { ...common, form_data, audio_url, publication: publicationOf(row) };
+}
+
+function publicationOf({ public_text, first_name, approved_by, approved_at }: SpokenRow) {
+	if (public_text === null || first_name === null || approved_at === null) return null;
+	return { public_text, first_name, approved_by: approved_by ?? '', approved_at: approved_at.toISOString() };
+}

@@ -1,0 +1,24 @@
+import * as publications from '@yuva/contract/publications/endpoints';
+import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
+
+const STAFF = '401 403 403 403 200 200 200 200';
+const ADMIN = '401 403 403 403 403 403 403 200';
+/** Of a testimonial that nobody has; who reaches which is in the slice's own tests. */
+const nobodys = ({ fresh }: Scene) => ({ id: fresh.id });
+const approved = (scene: Scene) => ({
+	...nobodys(scene),
+	public_text: 'She reads now.',
+	first_name: 'Lakshmi',
+	agreed: true,
+});
+
+/** Testimonials in the console, and the welcome page. */
+export const publicationsPolicy: readonly PolicyRow[] = [
+	row(publications.listSpokenTestimonials, 'granted', nothing, STAFF),
+	row(publications.getSpokenTestimonial, 'granted', nobodys, STAFF.replaceAll('200', '404')),
+	row(publications.publishTestimonial, 'granted', approved, '401 403 403 403 403 404 404 404'),
+	row(publications.withdrawTestimonial, 'granted', nobodys, '401 403 403 403 403 404 404 404'),
+	row(publications.getWelcome, 'granted', nothing, PUBLIC),
+	row(publications.getWelcomeFigures, 'granted', nothing, ADMIN),
+	row(publications.chooseWelcomeFigures, 'granted', () => ({ live_figures: false }), ADMIN),
+];
