@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { ACCOUNT_ERASED } from '@yuva/contract/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { AppOnPhone } from './app-on-phone.tsx';
@@ -14,8 +15,10 @@ import { followOtherTabs } from './platform/other-tabs.ts';
 import { onRunEnd, startSending } from './platform/outbox-runner.ts';
 import { newQueryClient } from './platform/query-client.ts';
 import { currentSession, dropSession, useSession } from './platform/session.ts';
+import { forgetEverything } from './platform/sign-out.ts';
 import { usePrefetch } from './prefetch.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
+import { useToast } from './ui/toast.tsx';
 
 const shared = newQueryClient();
 
@@ -60,12 +63,22 @@ function PhoneWork() {
 	return null;
 }
 
-/** When the server says that the session is over: to the sign-in screen, with the number filled in and the reason said. */
+/**
+ * When the server says that the session is over: to the sign-in screen, with the number filled in and the reason said.
+ * When it says that the account was erased, the phone forgets everything about it.
+ */
 function SignInAgain() {
 	const navigate = useNavigate();
+	const cache = useQueryClient();
+	const showToast = useToast();
+	const leave = useEffectEvent(() => {
+		showToast(ACCOUNT_ERASED, 8000);
+		void forgetEverything(cache).then(() => navigate('/', { replace: true }));
+	});
 	useEffect(
 		() =>
-			onSessionExpired(() => {
+			onSessionExpired((isErased) => {
+				if (isErased) return leave();
 				const mobileNumber = currentSession()?.mobile_number;
 				void dropSession().then(() =>
 					navigate('/login', { replace: true, state: { mobileNumber, expired: true } }),

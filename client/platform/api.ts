@@ -56,7 +56,8 @@ export interface CallOptions {
 	onTag?: ((tag: string | null) => void) | undefined;
 }
 
-type Listener = () => void;
+/** `isErased`: the account is gone with all its data, and so is what the phone keeps of it to go. */
+type Listener = (isErased: boolean) => void;
 const expiredListeners = new Set<Listener>();
 
 /** Calls `listener` whenever the server says that the session is over. */
@@ -81,7 +82,9 @@ export async function call<E extends Endpoint>(
 	}
 	const error = new ApiError(readError(body));
 	const stillSignedIn = token !== undefined && token === currentSession()?.token;
-	if (error.code === 'unauthenticated' && stillSignedIn) for (const listener of expiredListeners) listener();
+	if (stillSignedIn && error.status === 401) {
+		for (const listener of expiredListeners) listener(error.code === 'account_erased');
+	}
 	throw error;
 }
 

@@ -12,6 +12,15 @@ export const holdings = z.object({
 	/** The fellow of a child; the same person for a fellow. */
 	fellow_id: z.uuid(),
 	children: z.int(),
+	/** The children of a fellow's center, by name. */
+	people: z.array(
+		z.object({
+			child_id: z.uuid(),
+			full_name: z.string(),
+			/** Taken off the list. */
+			removed: z.boolean(),
+		}),
+	),
 	/** Marks in registers, with those that were replaced. */
 	marks: z.int(),
 	scores: z.int(),

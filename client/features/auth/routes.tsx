@@ -19,4 +19,9 @@ export const authRoutes: readonly AppRoute[] = [
 		audience: 'anybody',
 		screen: lazy(() => import('./screens/forgot-password.tsx').then((m) => ({ default: m.ForgotPassword }))),
 	},
+	{
+		path: '/own-password',
+		audience: ['PENDING_OWN_PASSWORD'],
+		screen: lazy(() => import('./screens/own-password.tsx').then((m) => ({ default: m.OwnPassword }))),
+	},
 ];

@@ -4,6 +4,7 @@ import { IdCard } from 'lucide-react';
 import { ageToday, dayText } from '../../platform/moments.ts';
 import { Card, FactList } from '../../ui/card.tsx';
 import { SeenBadge } from '../onboarding/parts/seen-badge.tsx';
+import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { CallButton } from './parts/call-button.tsx';
 import { RecoveryCodeButton } from './parts/recovery-code-button.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
@@ -36,6 +37,7 @@ export function ApplicantFacts({ application }: { application: ApplicationDetail
 				<div className="flex flex-wrap gap-2">
 					<CallButton mobileNumber={mobile_number} />
 					<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+					<PersonalDataLink fellowId={fellow_id} />
 				</div>
 			</div>
 		</Card>

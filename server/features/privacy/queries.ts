@@ -82,6 +82,9 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 	const { rows } = await sql<Counts>`
 		with child as (${children}), held as (select kind from media where id in (${media}) and deleted_at is null)
 		select (select count(*) from child) as children,
+			(select coalesce(json_agg(json_build_object('child_id', id, 'full_name', full_name,
+				'removed', deleted_at is not null) order by full_name), '[]')
+				from children where id in (select id from child)) as people,
 			(select count(*) from children_attendance where child_id in (select id from child))
 			+ (select count(*) from children_attendance_history where child_id in (select id from child))
 			${marks} as marks,
@@ -89,7 +92,7 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 			(select count(*) from held where kind <> 'testimonial') as photos,
 			(select count(*) from held where kind = 'testimonial') as recordings,
 			${tasks} as tasks`.execute(db);
-	return rows[0] ?? { children: 0, marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
+	return rows[0] ?? { children: 0, people: [], marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
 }
 
 /** From which day each period counts; a row for each person, due or not. */

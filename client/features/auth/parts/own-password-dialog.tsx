@@ -109,8 +109,10 @@ function OwnPasswordForm({ id, onDone, onPending }: FormProps) {
 			className="flex flex-col gap-4"
 		>
 			<p>
-				The password from sign-up can be guessed by anybody who knows your name and number. Choose one that
-				only you know, so that what you write about children stays safe.
+				{session?.role === 'fellow'
+					? 'The password from sign-up can be guessed by anybody who knows your name and number.'
+					: 'Somebody else has seen the password that you were given.'}{' '}
+				Choose one that only you know, so that what is written about children stays safe.
 			</p>
 			{faults.message && <Banner tone="error">{faults.message}</Banner>}
 			{/* Tells password managers whose password this is. */}

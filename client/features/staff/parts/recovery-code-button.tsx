@@ -9,15 +9,19 @@ import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
 import { type RecoveryCode, useRecoveryCode } from '../api.ts';
 
 export interface RecoveryCodeButtonProps {
+	/** The account's, where `isStaff`. */
 	fellowId: string;
 	fullName: string;
 	mobileNumber: string;
+	/** For somebody on the staff, whom only the head office may help. */
+	isStaff?: boolean | undefined;
 }
 
 /** For a lead whose fellow has forgotten the password; team leads may not do this. */
-export function RecoveryCodeButton({ fellowId, fullName, mobileNumber }: RecoveryCodeButtonProps) {
+export function RecoveryCodeButton(props: RecoveryCodeButtonProps) {
+	const { fellowId, fullName, mobileNumber, isStaff = false } = props;
 	const role = useSession()?.role;
-	const { issue, isPending } = useRecoveryCode(fellowId);
+	const { issue, isPending } = useRecoveryCode(fellowId, isStaff);
 	const [step, setStep] = useState<'ask' | 'show'>();
 	const [failure, setFailure] = useState('');
 	const [issued, setIssued] = useState<RecoveryCode>();
@@ -72,12 +76,12 @@ function CodeToRead({ issued, mobileNumber }: { issued: RecoveryCode; mobileNumb
 			</div>
 			<ol className="flex list-decimal flex-col gap-2 ps-6">
 				<li>
-					On the login page the fellow opens <strong>Forgot Password?</strong> and types {mobileNumber}.
+					On the login page they open <strong>Forgot Password?</strong> and type {mobileNumber}.
 				</li>
 				<li>
-					Read the code out, letter by letter. The fellow types it into <strong>Code</strong>.
+					Read the code out, letter by letter. They type it into <strong>Code</strong>.
 				</li>
-				<li>A new password appears. The fellow keeps it and logs in with it.</li>
+				<li>A new password appears. They keep it and log in with it.</li>
 			</ol>
 			<p className="text-sm text-ink-soft">
 				The code works for {RECOVERY_MINUTES} minutes and for {RECOVERY_TRIES} tries. Do not send it in a

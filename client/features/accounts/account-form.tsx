@@ -1,0 +1,142 @@
+import { staffRole } from '@yuva/contract/accounts/schema';
+import { roleLabel } from '@yuva/contract/auth/schema';
+import { Save } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedChoice } from '../../ui/choice-field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { type AccountDraft, type CheckedAccount, checkAccount, type Faults } from './account-draft.ts';
+import { failureOf, fieldFaultsOf, useLeadChoices } from './api.ts';
+import { DistrictPicker } from './district-picker.tsx';
+
+const ROLES = staffRole.options.map((value) => ({ value, label: roleLabel[value] }));
+
+export interface AccountFormProps {
+	start: AccountDraft;
+	/** A new account also needs a number; that of an old one cannot be changed. */
+	isNew: boolean;
+	saveLabel: string;
+	/** @throws what the server said */
+	onSave: (details: NonNullable<CheckedAccount['details']>) => Promise<void>;
+}
+
+function useAccountForm({ start, isNew, onSave }: AccountFormProps) {
+	const [draft, setDraft] = useState(start);
+	const [faults, setFaults] = useState<Faults>({});
+	const [failure, setFailure] = useState('');
+	const [isPending, setPending] = useState(false);
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const showFaults = (next: Faults) => {
+			flushSync(() => setFaults(next));
+			focusFirstFault(form);
+		};
+		setFailure('');
+		const checked = checkAccount(draft, isNew);
+		if (checked.faults) return showFaults(checked.faults);
+		setPending(true);
+		await onSave(checked.details).catch((error: unknown) => {
+			setFailure(failureOf(error));
+			showFaults(fieldFaultsOf(error));
+		});
+		setPending(false);
+	}
+	function change(part: Partial<AccountDraft>) {
+		setDraft({ ...draft, ...part });
+		setFaults({});
+	}
+	return { draft, faults, failure, isPending, submit, change };
+}
+
+/** Names, role and what belongs to the role. */
+export function AccountForm(props: AccountFormProps) {
+	const { draft, faults, failure, isPending, submit, change } = useAccountForm(props);
+	return (
+		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+			{props.isNew && (
+				<TextField
+					label="Mobile Number"
+					required
+					type="tel"
+					inputMode="numeric"
+					maxLength={10}
+					autoComplete="off"
+					value={draft.mobile_number}
+					error={faults.mobile_number}
+					onChange={(event) => change({ mobile_number: event.target.value.replaceAll(/\D/g, '') })}
+				/>
+			)}
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+				<TextField
+					label="Given name"
+					required
+					autoComplete="off"
+					value={draft.given_name}
+					error={faults.given_name}
+					onChange={(event) => change({ given_name: event.target.value })}
+				/>
+				<TextField
+					label="Surname"
+					required
+					autoComplete="off"
+					value={draft.surname}
+					error={faults.surname}
+					onChange={(event) => change({ surname: event.target.value })}
+				/>
+			</div>
+			<SegmentedChoice
+				label="Role"
+				required
+				options={ROLES}
+				value={draft.role}
+				error={faults.role}
+				onValueChange={(role) => change({ role })}
+			/>
+			<RoleFields draft={draft} faults={faults} change={change} />
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<div className="flex justify-end">
+				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
+					{props.saveLabel}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+interface RoleFieldsProps {
+	draft: AccountDraft;
+	faults: Faults;
+	change: (part: Partial<AccountDraft>) => void;
+}
+
+function RoleFields({ draft, faults, change }: RoleFieldsProps) {
+	const leads = useLeadChoices(draft.role === 'team_lead');
+	if (draft.role === 'district_lead') {
+		return (
+			<DistrictPicker
+				chosen={draft.districts}
+				error={faults.districts}
+				onChange={(districts) => change({ districts })}
+			/>
+		);
+	}
+	if (draft.role === 'team_lead') {
+		return (
+			<SelectField
+				label="Works under"
+				hint="Fellows choose a team lead among those of their District Lead."
+				required
+				options={leads ?? []}
+				loading={leads === undefined}
+				value={draft.district_lead_id}
+				error={faults.district_lead_id}
+				onValueChange={(district_lead_id) => change({ district_lead_id })}
+			/>
+		);
+	}
+	return <Banner tone="warning">The head office sees and changes everything, of everybody.</Banner>;
+}

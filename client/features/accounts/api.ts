@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+	addAccount,
+	changeAccount,
+	getAccount,
+	listAccounts,
+	setAccountActive,
+} from '@yuva/contract/accounts/endpoints';
+import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import type { Input } from '@yuva/contract/endpoint';
+import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
+import { useWrite } from '../../platform/writes.ts';
+import type { Pages } from '../../ui/reading.ts';
+
+export type AccountQuestion = Omit<Input<typeof listAccounts>, 'cursor' | 'limit'>;
+
+/** The accounts of staff that match, by name. */
+export const useAccounts = (question: AccountQuestion): Pages<StaffAccount> =>
+	usePages(
+		[listAccounts.path, 'pages', question],
+		(cursor, signal) => call(listAccounts, { ...question, cursor }, { signal }),
+		true,
+	);
+
+export const useAccount = (account_id: string) =>
+	readingOf(useQuery(queryOf(getAccount, { account_id })), 'This account was not found.');
+
+const MOST_LEADS = '100';
+
+/** The district leads whom a team lead may work under. */
+export const useLeadChoices = (isWanted: boolean) =>
+	useQuery({
+		...queryOf(listAccounts, { role: 'district_lead', active: 'true', limit: MOST_LEADS }),
+		enabled: isWanted,
+		select: ({ data }) => data.map(({ account_id, full_name }) => ({ value: account_id, label: full_name })),
+	}).data;
+
+const CHANGED = [listAccounts, getAccount];
+
+export const useAddAccount = () => useWrite(addAccount, [listAccounts]);
+export const useChangeAccount = () => useWrite(changeAccount, CHANGED);
+export const useSetActive = () => useWrite(setAccountActive, CHANGED);
+
+export const failureOf = messageOf;
+
+/** The messages of the server by the field at fault. */
+export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
+	(error instanceof ApiError && error.body.errors) || {};

@@ -1,0 +1,75 @@
+import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import { Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, useSetActive } from './api.ts';
+
+const WORDS = {
+	close: {
+		label: 'Close account',
+		icon: <Lock aria-hidden />,
+		title: 'Close this account?',
+		message:
+			'is logged out at once, everywhere, and cannot log in any more. What they did stays. The account can be opened again.',
+		done: 'Account closed',
+	},
+	open: {
+		label: 'Open again',
+		icon: <LockOpen aria-hidden />,
+		title: 'Open this account again?',
+		message: 'can log in again with their password, and sees what their role and districts allow.',
+		done: 'Account opened',
+	},
+};
+
+/** Closes an open account and opens a closed one, after a question. */
+export function CloseAccountButton({ account }: { account: StaffAccount }) {
+	const { account_id, full_name, active } = account;
+	const { send, isPending } = useSetActive();
+	const [isAsking, setAsking] = useState(false);
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	const words = active ? WORDS.close : WORDS.open;
+	function ask(isOpen: boolean) {
+		setFailure('');
+		setAsking(isOpen);
+	}
+	async function confirm() {
+		try {
+			await send({ account_id, active: !active });
+		} catch (error) {
+			return setFailure(failureOf(error));
+		}
+		toast(words.done);
+		setAsking(false);
+	}
+	return (
+		<>
+			<Button variant={active ? 'danger' : 'secondary'} icon={words.icon} onClick={() => ask(true)}>
+				{words.label}
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				onClose={() => ask(false)}
+				onConfirm={() => void confirm()}
+				title={words.title}
+				message={
+					<div className="flex flex-col gap-3">
+						<p>
+							<strong>{full_name}</strong> {words.message}
+						</p>
+						{failure && <Banner tone="error">{failure}</Banner>}
+					</div>
+				}
+				confirmLabel={words.label}
+				confirmIcon={words.icon}
+				danger={active}
+				busy={isPending}
+				busyLabel="Saving…"
+			/>
+		</>
+	);
+}

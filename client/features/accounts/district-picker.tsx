@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { SelectField } from '../../ui/field.tsx';
+import { useDistricts } from '../reference/api.ts';
+
+const TELANGANA = 36;
+
+export interface DistrictPickerProps {
+	/** LGD codes. */
+	chosen: readonly string[];
+	error: string | undefined;
+	onChange: (chosen: string[]) => void;
+}
+
+/** Districts, one after the other; each that is chosen can be taken away again. */
+export function DistrictPicker({ chosen, error, onChange }: DistrictPickerProps) {
+	const districts = useDistricts(TELANGANA);
+	const left = districts.options.filter(({ value }) => !chosen.includes(value));
+	const picked = districts.options.filter(({ value }) => chosen.includes(value));
+	return (
+		<div className="flex flex-col gap-2">
+			<SelectField
+				label="Districts"
+				hint="What a District Lead may see and decide about."
+				required
+				placeholder={picked.length === 0 ? 'Select' : 'Add another district'}
+				options={left}
+				loading={districts.isLoading}
+				value=""
+				error={error ?? districts.failure}
+				onValueChange={(district) => district && onChange([...chosen, district])}
+			/>
+			{picked.length > 0 && (
+				<ul aria-label="Chosen districts" className="flex flex-wrap gap-2">
+					{picked.map(({ value, label }) => (
+						<li key={value}>
+							<button
+								type="button"
+								onClick={() => onChange(chosen.filter((id) => id !== value))}
+								className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-teal-200 bg-teal-50 px-3 font-semibold text-teal-900 hover:bg-teal-100"
+							>
+								<span className="sr-only">Remove</span>
+								{label}
+								<X aria-hidden className="size-5" />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

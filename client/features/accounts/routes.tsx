@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { AppRoute } from '../../platform/route.ts';
+
+export const accountsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/accounts',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/accounts.tsx').then((m) => ({ default: m.Accounts }))),
+	},
+	{
+		path: '/staff/accounts/new',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/new-account.tsx').then((m) => ({ default: m.NewAccount }))),
+	},
+	{
+		path: '/staff/accounts/:id',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/account.tsx').then((m) => ({ default: m.Account }))),
+	},
+];

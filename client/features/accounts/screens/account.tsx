@@ -1,0 +1,95 @@
+import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import { roleLabel } from '@yuva/contract/auth/schema';
+import { IdCard, PencilLine, ScrollText } from 'lucide-react';
+import { useParams } from 'react-router';
+import { dayText } from '../../../platform/moments.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useBackAddress } from '../../../platform/use-back-address.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Columns, Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { RecoveryCodeButton } from '../../staff/parts/recovery-code-button.tsx';
+import { draftOf } from '../account-draft.ts';
+import { AccountForm } from '../account-form.tsx';
+import { useAccount, useChangeAccount } from '../api.ts';
+import { CloseAccountButton } from '../close-account-button.tsx';
+
+export function Account() {
+	const { id = '' } = useParams();
+	const account = useAccount(id);
+	const backTo = useBackAddress('/staff/accounts');
+	return (
+		<Screen title={account.data?.full_name ?? 'Account'} backTo={backTo} width="wide">
+			<Loaded reading={account} skeleton={<CardSkeleton lines={6} label="Loading the account…" />}>
+				{(data) => (
+					<Columns>
+						<AccountFacts account={data} />
+						<AccountChange key={JSON.stringify(data)} account={data} />
+					</Columns>
+				)}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function AccountFacts({ account }: { account: StaffAccount }) {
+	const { account_id, full_name, mobile_number, role, active } = account;
+	const isOneself = useSession()?.mobile_number === mobile_number;
+	return (
+		<Card title="Account" icon={<IdCard aria-hidden />}>
+			<div className="flex flex-col gap-4">
+				<FactList
+					facts={[
+						{ label: 'Role', value: roleLabel[role] },
+						{ label: 'Mobile Number', value: mobile_number },
+						{ label: 'Status', value: active ? 'Open' : 'Closed' },
+						{ label: 'Made on', value: dayText(account.created_at) },
+						{
+							label: 'Password',
+							value: account.own_password ? 'Their own' : 'The first one; to be replaced at login',
+						},
+					]}
+				/>
+				<div className="flex flex-wrap gap-2">
+					<ButtonLink
+						variant="secondary"
+						icon={<ScrollText aria-hidden />}
+						to={`/staff/audit?actor=${mobile_number}`}
+					>
+						What they did
+					</ButtonLink>
+					{active && !isOneself && (
+						<RecoveryCodeButton
+							fellowId={account_id}
+							fullName={full_name}
+							mobileNumber={mobile_number}
+							isStaff
+						/>
+					)}
+					{!isOneself && <CloseAccountButton account={account} />}
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function AccountChange({ account }: { account: StaffAccount }) {
+	const { send } = useChangeAccount();
+	const toast = useToast();
+	return (
+		<Card title="Change" icon={<PencilLine aria-hidden />}>
+			<AccountForm
+				start={draftOf(account)}
+				isNew={false}
+				saveLabel="Save changes"
+				onSave={async ({ mobile_number: _number, ...details }) => {
+					await send({ account_id: account.account_id, ...details });
+					toast('Account saved');
+				}}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,68 @@
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyablePassword } from '../../../ui/copyable-password.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { BLANK } from '../account-draft.ts';
+import { AccountForm } from '../account-form.tsx';
+import { useAddAccount } from '../api.ts';
+
+interface Made {
+	full_name: string;
+	mobile_number: string;
+	password: string;
+}
+
+export function NewAccount() {
+	const { send } = useAddAccount();
+	const [made, setMade] = useState<Made>();
+	return (
+		<Screen
+			title="New account"
+			intro="For a Team Lead, a District Lead or somebody at the head office."
+			backTo="/staff/accounts"
+		>
+			{made ? (
+				<MadeAccount made={made} />
+			) : (
+				<Card>
+					<AccountForm
+						start={BLANK}
+						isNew
+						saveLabel="Make account"
+						onSave={async (details) => {
+							const { password } = await send(details);
+							const { given_name, surname, mobile_number } = details;
+							setMade({ full_name: `${given_name} ${surname}`, mobile_number, password });
+						}}
+					/>
+				</Card>
+			)}
+		</Screen>
+	);
+}
+
+function MadeAccount({ made: { full_name, mobile_number, password } }: { made: Made }) {
+	return (
+		<Card>
+			<div className="flex flex-col gap-4">
+				<Banner tone="success" title="The account is made">
+					{full_name} can log in with {mobile_number} and this password.
+				</Banner>
+				<CopyablePassword
+					label="First password"
+					value={password}
+					copiedText="Password copied"
+					hint="It is shown only now. At the first login they choose one of their own."
+				/>
+				<div className="flex justify-end">
+					<ButtonLink to="/staff/accounts" icon={<UsersRound aria-hidden />}>
+						All accounts
+					</ButtonLink>
+				</div>
+			</div>
+		</Card>
+	);
+}

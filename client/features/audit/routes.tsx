@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { AppRoute } from '../../platform/route.ts';
+
+export const auditRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/audit',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/audit-log.tsx').then((m) => ({ default: m.AuditLog }))),
+	},
+];

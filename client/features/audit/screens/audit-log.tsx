@@ -1,0 +1,70 @@
+import { particularsOf, sentenceOf } from '@yuva/contract/audit/rules';
+import type { AuditEntry } from '@yuva/contract/audit/schema';
+import { useSearchParams } from 'react-router';
+import { dayText, timeText } from '../../../platform/moments.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PagedTable } from '../../../ui/paged-list.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useAudit } from '../api.ts';
+import { AuditFilter, questionIn } from '../audit-filter.tsx';
+
+export function AuditLog() {
+	const [params] = useSearchParams();
+	const pages = useAudit(questionIn(params));
+	return (
+		<Screen
+			title="Audit log"
+			intro="Who looked at or changed whose data. Nobody can change or delete what stands here, and looking at it is noted too."
+			backTo="/staff"
+			width="wide"
+		>
+			<AuditFilter />
+			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading the audit log…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState
+							title="Nothing like that stands in the log"
+							hint="Check the numbers and the days, or leave some of them out."
+						/>
+					) : (
+						<PagedTable pages={pages} rows={rows}>
+							<Card>
+								<DataTable
+									caption="Audit log, the latest first"
+									captionHidden
+									columns={COLUMNS}
+									rows={rows}
+									rowKey={({ id }) => id}
+								/>
+							</Card>
+						</PagedTable>
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+	{ key: 'at', header: 'When', nowrap: true, cell: ({ at }) => `${dayText(at)} ${timeText(at)}` },
+	{ key: 'what', header: 'What', cell: (entry) => `${sentenceOf(entry)}.` },
+	{ key: 'more', header: 'Particulars', cell: ({ details }) => <Particulars details={details} /> },
+];
+
+function Particulars({ details }: Pick<AuditEntry, 'details'>) {
+	const particulars = particularsOf(details);
+	if (particulars.length === 0) return '–';
+	return (
+		<span className="flex flex-col text-sm text-ink-soft">
+			{particulars.map(({ label, value }) => (
+				<span key={label} className="[overflow-wrap:anywhere]">
+					{label}: {value}
+				</span>
+			))}
+		</span>
+	);
+}

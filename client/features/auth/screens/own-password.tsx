@@ -1,0 +1,41 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../platform/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { failureOf, useRefreshStatus } from '../api.ts';
+import { LogoutButton } from '../parts/logout-button.tsx';
+import { OwnPasswordDialog } from '../parts/own-password-dialog.tsx';
+
+/** For somebody whose account was made for them: nothing opens before the password is their own. */
+export function OwnPassword() {
+	const session = useSession();
+	const refreshStatus = useRefreshStatus();
+	const [isOpen, setOpen] = useState(false);
+	const [failure, setFailure] = useState('');
+	// The guard of this screen leads on to the console.
+	function goOn() {
+		setOpen(false);
+		setFailure('');
+		refreshStatus().catch((error: unknown) => setFailure(failureOf(error, 'Please try again.').message));
+	}
+	return (
+		<Screen title={`Welcome, ${session?.full_name ?? ''}`} action={<LogoutButton />} width="narrow">
+			<Card title="First, a password of your own" icon={<KeyRound aria-hidden />}>
+				<div className="flex flex-col gap-4">
+					<p>
+						The password that you were given works only once more. Choose one that nobody else knows, then the
+						console opens.
+					</p>
+					{failure && <Banner tone="error">{failure}</Banner>}
+					<Button icon={<KeyRound aria-hidden />} onClick={() => setOpen(true)}>
+						Choose password
+					</Button>
+				</div>
+			</Card>
+			<OwnPasswordDialog open={isOpen} onDone={goOn} onCancel={() => setOpen(false)} />
+		</Screen>
+	);
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+	eraseChild,
+	eraseFellow,
+	exportChild,
+	exportFellow,
+	getChildHoldings,
+	getFellowHoldings,
+	getRetention,
+	listDue,
+} from '@yuva/contract/privacy/endpoints';
+import type { DuePerson, PersonExport, RetentionRule } from '@yuva/contract/privacy/schema';
+import { useState } from 'react';
+import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
+import { useWrite } from '../../platform/writes.ts';
+import type { Pages } from '../../ui/reading.ts';
+
+export const useRetention = () =>
+	readingOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));
+
+/** Whom the rule would erase, the soonest first. */
+export const useDuePeople = (rule: RetentionRule): Pages<DuePerson> =>
+	usePages([listDue.path, 'pages', rule], (cursor, signal) => call(listDue, { rule, cursor }, { signal }));
+
+const GONE = 'Nobody is found here. Their data may have been erased.';
+
+export const useFellowHoldings = (fellow_id: string) =>
+	readingOf(useQuery(queryOf(getFellowHoldings, { fellow_id })), GONE);
+export const useChildHoldings = (child_id: string) =>
+	readingOf(useQuery(queryOf(getChildHoldings, { child_id })), GONE);
+
+/** Who is looked at: a fellow or a child, by id. */
+export type Person = { fellow_id: string } | { child_id: string };
+
+/** What is wrong with the typed name, or with the call. */
+export interface Refusal {
+	full_name?: string | undefined;
+	message?: string | undefined;
+}
+
+/** Erases a person; afterwards nothing that was read before is right any more. */
+export function useErasure(person: Person) {
+	const cache = useQueryClient();
+	const fellow = useWrite(eraseFellow);
+	const child = useWrite(eraseChild);
+	const erase = async (full_name: string): Promise<Refusal | undefined> => {
+		try {
+			await ('fellow_id' in person
+				? fellow.send({ ...person, full_name })
+				: child.send({ ...person, full_name }));
+		} catch (error) {
+			const fault = error instanceof ApiError ? error.body.errors?.full_name : undefined;
+			return fault ? { full_name: fault } : { message: messageOf(error) };
+		}
+		cache.removeQueries({ predicate: ({ state }) => state.status !== 'pending', type: 'inactive' });
+		return undefined;
+	};
+	return { erase, isPending: fellow.isPending || child.isPending };
+}
+
+/** Fetches everything about a person, or says why not. */
+export function useExport(person: Person) {
+	const [isPending, setPending] = useState(false);
+	const fetchAll = async (): Promise<PersonExport | { failure: string }> => {
+		setPending(true);
+		const answer = 'fellow_id' in person ? call(exportFellow, person) : call(exportChild, person);
+		const outcome = await answer.catch((error: unknown) => ({ failure: messageOf(error) }));
+		setPending(false);
+		return outcome;
+	};
+	return { fetchAll, isPending };
+}

@@ -1,0 +1,131 @@
+import type { Holdings } from '@yuva/contract/privacy/schema';
+import { CircleCheck, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { countText } from '../../platform/moments.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type Person, type Refusal, useErasure } from './api.ts';
+
+export interface EraseCardProps {
+	person: Person;
+	holdings: Holdings;
+	/** Told that the person is gone. */
+	onErased: () => void;
+}
+
+/** What there is, in words. */
+export function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): string[] {
+	return [
+		countText(marks, 'mark in a register', 'marks in registers'),
+		countText(scores, 'set of scores', 'sets of scores'),
+		countText(photos, 'photo', 'photos'),
+		countText(recordings, 'recording', 'recordings'),
+		countText(tasks, 'task', 'tasks'),
+	].filter((text) => !text.startsWith('0 '));
+}
+
+/** Erasure, behind a question that only the name itself answers. */
+export function EraseCard(props: EraseCardProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { person, holdings } = props;
+	const isFellow = 'fellow_id' in person;
+	return (
+		<Card title="Erase" icon={<Trash2 aria-hidden />}>
+			<div className="flex flex-col gap-3">
+				<p>When somebody asks for it, everything about them goes, for good:</p>
+				<ul className="flex list-disc flex-col gap-1 ps-6">
+					<li>the profile, with all names and numbers</li>
+					{isFellow && holdings.children > 0 && (
+						<li>
+							<strong>{countText(holdings.children, 'child', 'children')} of the center</strong>, with
+							everything about them. To keep them, hand them over to another fellow first.
+						</li>
+					)}
+					{holdingTexts(holdings).map((text) => (
+						<li key={text}>{text}</li>
+					))}
+				</ul>
+				<p className="text-sm text-ink-soft">
+					The audit log keeps that somebody was erased, by whom and when, without a name.
+				</p>
+				<div>
+					<Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setOpen(true)}>
+						Erase {isFellow ? 'fellow' : 'child'}
+					</Button>
+				</div>
+			</div>
+			{isOpen && <EraseDialog {...props} onClose={() => setOpen(false)} />}
+		</Card>
+	);
+}
+
+function EraseDialog({ person, holdings, onErased, onClose }: EraseCardProps & { onClose: () => void }) {
+	const { full_name } = holdings;
+	const { erase, isPending } = useErasure(person);
+	const [typed, setTyped] = useState('');
+	const [refusal, setRefusal] = useState<Refusal>({});
+	const field = useRef<HTMLInputElement>(null);
+	async function confirm() {
+		const refused = await erase(typed);
+		if (!refused) return onErased();
+		setRefusal(refused);
+		field.current?.focus();
+	}
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			keepOpen
+			title={`Erase ${full_name}?`}
+			actions={
+				<Button
+					variant="danger"
+					icon={<Trash2 aria-hidden />}
+					busy={isPending}
+					busyLabel="Erasing…"
+					onClick={() => void confirm()}
+				>
+					Erase for good
+				</Button>
+			}
+		>
+			<div className="flex flex-col gap-3">
+				<p>Nothing brings this data back. To be sure, type the name as it is shown above.</p>
+				<TextField
+					ref={field}
+					label="Name"
+					autoComplete="off"
+					value={typed}
+					error={refusal.full_name}
+					onChange={(event) => {
+						setTyped(event.target.value);
+						setRefusal({});
+					}}
+				/>
+				{refusal.message && <Banner tone="error">{refusal.message}</Banner>}
+			</div>
+		</Dialog>
+	);
+}
+
+/** What stands where the person was. */
+export function Erased({ backTo, backLabel }: { backTo: string; backLabel: string }) {
+	return (
+		<Card>
+			<div className="flex flex-col gap-4">
+				<Banner tone="success" title="Erased">
+					All data is gone. A phone that still keeps some of it forgets it the next time it reaches the
+					server.
+				</Banner>
+				<div>
+					<ButtonLink to={backTo} icon={<CircleCheck aria-hidden />}>
+						{backLabel}
+					</ButtonLink>
+				</div>
+			</div>
+		</Card>
+	);
+}

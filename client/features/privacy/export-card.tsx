@@ -1,0 +1,48 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Person, useExport } from './api.ts';
+import { withFiles } from './embed-files.ts';
+import { fileNameOf, saveFile } from './save-file.ts';
+
+/** Everything that is held about somebody, as a file to hand over. */
+export function ExportCard({ person }: { person: Person }) {
+	const { fetchAll, isPending } = useExport(person);
+	const [news, setNews] = useState<{ tone: 'success' | 'error'; text: string }>();
+	const [isPacking, setPacking] = useState(false);
+	async function save() {
+		setNews(undefined);
+		const answer = await fetchAll();
+		if ('failure' in answer) return setNews({ tone: 'error', text: answer.failure });
+		setPacking(true);
+		const { whole, missing } = await withFiles(answer);
+		setPacking(false);
+		saveFile(fileNameOf(answer.full_name, answer.made_at), JSON.stringify(whole, undefined, '\t'));
+		const lacks = missing === 0 ? '' : ` ${missing} photos or recordings could not be read and are missing.`;
+		setNews({ tone: missing === 0 ? 'success' : 'error', text: `The file is saved.${lacks}` });
+	}
+	return (
+		<Card title="Copy of all data" icon={<FileDown aria-hidden />}>
+			<div className="flex flex-col gap-3">
+				<p>
+					Whoever asks what is known about them, or about their child, has a right to see it. The file holds
+					all of it, with photos and recordings. Give it to nobody else.
+				</p>
+				{news && <Banner tone={news.tone}>{news.text}</Banner>}
+				<div>
+					<Button
+						variant="secondary"
+						icon={<FileDown aria-hidden />}
+						busy={isPending || isPacking}
+						busyLabel="Collecting…"
+						onClick={() => void save()}
+					>
+						Save all data
+					</Button>
+				</div>
+			</div>
+		</Card>
+	);
+}

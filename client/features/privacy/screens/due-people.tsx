@@ -1,0 +1,64 @@
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { RETENTION } from '@yuva/contract/privacy/rules';
+import { type DuePerson, type RetentionRule, retentionRule } from '@yuva/contract/privacy/schema';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useDuePeople } from '../api.ts';
+import { LinkCard } from '../link-card.tsx';
+
+/** Whom one rule of retention is about. */
+export function DuePeople() {
+	const rule = retentionRule.safeParse(useParams().rule).data;
+	return rule ? <DueOfRule rule={rule} /> : <Navigate to="/staff/privacy" replace />;
+}
+
+function DueOfRule({ rule }: { rule: RetentionRule }) {
+	const pages = useDuePeople(rule);
+	const [today] = useState(() => indiaDate(new Date()));
+	const { title, of } = RETENTION[rule];
+	return (
+		<Screen
+			title={title}
+			intro="Those whose time is over, and those whose time will soon be."
+			backTo="/staff/privacy"
+			width="wide"
+		>
+			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading people…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState
+							title="Nobody is due"
+							hint="People appear here three months before their time is over."
+						/>
+					) : (
+						<PagedList pages={pages} rows={rows} label={title} rowKey={(row) => row.person_id}>
+							{(person) => <DueCard person={person} of={of} today={today} />}
+						</PagedList>
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function DueCard({ person, of, today }: { person: DuePerson; of: string; today: string }) {
+	const { person_id, full_name, due_on } = person;
+	const isDue = due_on <= today;
+	return (
+		<LinkCard
+			to={`/staff/privacy/${of}/${person_id}`}
+			title={full_name}
+			hint={of === 'children' ? 'Child' : 'Fellow or applicant'}
+		>
+			<StatusBadge tone={isDue ? 'red' : 'yellow'}>
+				{isDue ? 'Due since' : 'Due on'} {displayDate(due_on)}
+			</StatusBadge>
+		</LinkCard>
+	);
+}

@@ -1,0 +1,73 @@
+import { RETENTION, SOON_DAYS, TIDIED } from '@yuva/contract/privacy/rules';
+import type { RetentionFinding } from '@yuva/contract/privacy/schema';
+import { Hourglass, Trash2 } from 'lucide-react';
+import { countText } from '../../../platform/moments.ts';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useRetention } from '../api.ts';
+import { LinkCard } from '../link-card.tsx';
+
+export function RetentionOverview() {
+	const findings = useRetention();
+	return (
+		<Screen
+			title="Privacy"
+			intro="Data is kept as long as it is needed and no longer. This screen only shows what would be erased; nothing is erased here by itself."
+			backTo="/staff"
+			width="wide"
+		>
+			<Loaded reading={findings} skeleton={<ListSkeleton label="Loading the rules…" />}>
+				{(rows) => (
+					<ul aria-label="Rules" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
+						{rows.map((finding) => (
+							<li key={finding.rule} className="min-w-0">
+								<RuleCard finding={finding} />
+							</li>
+						))}
+					</ul>
+				)}
+			</Loaded>
+			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
+				<p>
+					Whoever runs the server erases what is due with{' '}
+					<code className="rounded bg-sunken px-1.5 py-0.5 [overflow-wrap:anywhere]">
+						npm run retention -- --apply
+					</code>
+					. Each erasure stands in the audit log. A single person is erased on request from the fellow's page.
+				</p>
+			</Card>
+			<Card title="What the server tidies away by itself" icon={<Hourglass aria-hidden />}>
+				<FactList facts={TIDIED.map(({ what, when }) => ({ label: what, value: when }))} />
+			</Card>
+		</Screen>
+	);
+}
+
+function RuleCard({ finding: { rule, due, soon } }: { finding: RetentionFinding }) {
+	const { title, since, of } = RETENTION[rule];
+	const dueText =
+		of === 'children' ? countText(due, 'child', 'children') : countText(due, 'fellow', 'fellows');
+	return (
+		<LinkCard to={`/staff/privacy/due/${rule}`} title={title} hint={`${periodText(rule)} ${since}`}>
+			{due > 0 ? (
+				<StatusBadge tone="red">{dueText} due</StatusBadge>
+			) : (
+				<StatusBadge tone="green">Nothing due</StatusBadge>
+			)}
+			{soon > 0 && (
+				<StatusBadge tone="yellow">
+					{soon} more within {SOON_DAYS} days
+				</StatusBadge>
+			)}
+		</LinkCard>
+	);
+}
+
+/** `90 days`, `1 year`, `4 years`. */
+function periodText(rule: RetentionFinding['rule']): string {
+	const { days } = RETENTION[rule];
+	return days < 365 ? `${days} days` : countText(Math.floor(days / 365), 'year', 'years');
+}
