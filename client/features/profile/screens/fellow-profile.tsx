@@ -79,24 +79,26 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 	const mobile = personal_details.mobile_number;
 	const handleSaved = ({ sent }: Kept) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-			<ProfileCard details={personal_details} />
-			<div className="flex flex-col gap-4 sm:gap-5">
-				<ChangedElsewhere changes={changes} onDismiss={dismiss} />
-				<PersonalSection details={personal_details} draft={drafts.personal.draft} onSaved={handleSaved} />
-				<FamilySection
-					mobile={mobile}
-					details={family_details}
-					draft={drafts.family.draft}
-					onSaved={handleSaved}
-				/>
-				<EducationSection
-					mobile={mobile}
-					details={education_details}
-					draft={drafts.education.draft}
-					onSaved={handleSaved}
-				/>
+		<>
+			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+				<ProfileCard details={personal_details} />
+				<div className="flex flex-col gap-4 sm:gap-5">
+					<PersonalSection details={personal_details} draft={drafts.personal.draft} onSaved={handleSaved} />
+					<FamilySection
+						mobile={mobile}
+						details={family_details}
+						draft={drafts.family.draft}
+						onSaved={handleSaved}
+					/>
+					<EducationSection
+						mobile={mobile}
+						details={education_details}
+						draft={drafts.education.draft}
+						onSaved={handleSaved}
+					/>
+				</div>
 			</div>
-		</div>
+		</>
 	);
 }
