@@ -125,7 +125,7 @@ describe('handing in', () => {
 		await app.user.click(await press('Submit'));
 		const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
 		await waitFor(() => expect(progress.getAttribute('value')).toBe('50'));
-		expect(parts).toMatchObject([{ size: 256 * 1024 }]);
+		expect(parts).toMatchObject([{ size: 256 * 1024, name: 'testimonial.webm' }]);
 		expect(await press('Submitting...')).toBeTruthy();
 		expect(await press('Discard and record again')).toHaveProperty('disabled', true);
 		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
