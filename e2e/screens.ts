@@ -115,6 +115,7 @@ export const views: readonly View[] = [
 		{ filled: 'Present', empty: 'No attendance records found for selected filters.' },
 		'/view-children-attendance?module=1&day=1',
 	),
+	...ofFellow('/children-attendance/print', { filled: 'Scan to open', empty: 'No children yet' }),
 	filled('fellow', '/children-assessment', 'Endline Scores'),
 	...ofFellow('/baseline', { filled: 'scored', empty: 'No students found.' }),
 	...ofFellow('/endline', { filled: 'scored', empty: 'No students found.' }),
@@ -129,6 +130,39 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/applications/:id', 'Task 1', '/staff/applications/{applicant}'),
 	...ofStaff('/staff/fellows', { filled: 'Learning Center', empty: 'No fellows yet' }),
 	filled('admin', '/staff/fellows/:id', 'Attendance', '/staff/fellows/{fellow}'),
+	filled(
+		'admin',
+		'/staff/fellows/:id/register/print',
+		'Scan to open',
+		'/staff/fellows/{fellow}/register/print',
+	),
+	{
+		...filled(
+			'new lead',
+			'/staff/fellows/:id/register/print',
+			'was not found',
+			'/staff/fellows/{fellow}/register/print',
+		),
+		state: 'empty',
+	},
+	{
+		...filled(
+			'new lead',
+			'/staff/fellows/:id/register/print',
+			TRY_AGAIN,
+			'/staff/fellows/{fellow}/register/print',
+		),
+		state: 'failed',
+	},
+	filled('admin', '/staff/fellows/:id/report', 'Learning levels', '/staff/fellows/{fellow}/report'),
+	{
+		...filled('new lead', '/staff/fellows/:id/report', 'was not found', '/staff/fellows/{fellow}/report'),
+		state: 'empty',
+	},
+	{
+		...filled('new lead', '/staff/fellows/:id/report', TRY_AGAIN, '/staff/fellows/{fellow}/report'),
+		state: 'failed',
+	},
 	...ofStaff('/staff/tasks', { filled: 'Attending review meeting', empty: 'No tasks assigned.' }),
 	...ofStaff('/assign-task', { filled: 'Task Name', empty: 'No fellows yet' }),
 ];

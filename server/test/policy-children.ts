@@ -1,6 +1,7 @@
 import * as children from '@yuva/contract/children/endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
-import { mobile, OWN, type PolicyRow, READ, row, type Scene } from './policy-row.ts';
+import * as printables from '@yuva/contract/printables/endpoints';
+import { mobile, OWN, type PolicyRow, READ, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const childProfile = ({ owner, place, fresh }: Scene) => ({
 	...place,
@@ -32,6 +33,8 @@ const consentOf = ({ child, fresh }: Scene) => ({
 	voice: false,
 });
 
+const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
+
 /** Every endpoint about children and what their guardians agreed to. */
 export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
@@ -43,4 +46,9 @@ export const childrenPolicy: readonly PolicyRow[] = [
 
 	row(consent.listConsents, 'granted', mobile, READ),
 	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),
+
+	// It names nobody: each fellow gets their own.
+	row(printables.getOwnPaperRegister, 'granted', () => ({ module: 1 }), '401 200 200 200 403 403 403 403'),
+	row(printables.getPaperRegister, 'granted', (s) => ({ ...ofOwner(s), module: 1 }), STAFF_IN_REACH),
+	row(printables.getCenterReport, 'granted', ofOwner, STAFF_IN_REACH),
 ];

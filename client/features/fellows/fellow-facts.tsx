@@ -1,9 +1,9 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
-import { ArrowRightLeft, IdCard } from 'lucide-react';
+import { ArrowRightLeft, IdCard, NotebookText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, FactList } from '../../ui/card.tsx';
 import { CallButton } from '../staff/parts/call-button.tsx';
 import { RecoveryCodeButton } from '../staff/parts/recovery-code-button.tsx';
@@ -41,6 +41,20 @@ export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
 					<div className="flex flex-wrap gap-2">
 						<CallButton mobileNumber={mobile_number} />
 						<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+						<ButtonLink
+							variant="secondary"
+							icon={<Printer aria-hidden />}
+							to={`/staff/fellows/${fellow_id}/register/print`}
+						>
+							Print register
+						</ButtonLink>
+						<ButtonLink
+							variant="secondary"
+							icon={<NotebookText aria-hidden />}
+							to={`/staff/fellows/${fellow_id}/report`}
+						>
+							Center report
+						</ButtonLink>
 						{isLead && <TransferButton fellow={fellow} />}
 						{isLead && <StandingButtons fellow={fellow} />}
 					</div>

@@ -30,12 +30,16 @@ function TestimonialList({ testimonials, refresh }: TestimonialListProps) {
 	if (testimonials.length === 0) return <p className="text-ink-soft">Nothing is recorded yet.</p>;
 	return (
 		<ul className="flex flex-col divide-y divide-line">
-			{testimonials.map(({ id, stakeholder_type, audio_url, created_at }) => {
+			{testimonials.map(({ id, stakeholder_type, audio_url, created_at, hidden }) => {
 				const name = `${stakeholderLabels[stakeholder_type]}, ${dayText(created_at)}`;
 				return (
 					<li key={id} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
 						<p className="font-semibold">{name}</p>
-						<Player src={audio_url} label={`Testimonial: ${name}`} refresh={() => refresh(id)} />
+						{hidden ? (
+							<p className="text-ink-soft">Hidden until a guardian agrees to the child's voice</p>
+						) : (
+							<Player src={audio_url} label={`Testimonial: ${name}`} refresh={() => refresh(id)} />
+						)}
 					</li>
 				);
 			})}

@@ -1,4 +1,4 @@
-import { ClipboardCheck, ClipboardList } from 'lucide-react';
+import { ClipboardCheck, ClipboardList, Printer } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useSendProgress } from '../../../platform/send-progress.ts';
@@ -28,6 +28,12 @@ export function ChildrenAttendance() {
 					title="View Children Attendance"
 					hint="What was marked, by day and child"
 					icon={<ClipboardList />}
+				/>
+				<MenuCard
+					to="/children-attendance/print"
+					title="Print Register"
+					hint="On paper, to fill in or to keep"
+					icon={<Printer />}
 				/>
 			</MenuList>
 		</Screen>

@@ -1,0 +1,83 @@
+import type { PaperRegister } from '@yuva/contract/printables/schema';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedChoice } from '../../ui/choice-field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { Reading } from '../../ui/reading.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { PaperRegisterSheet } from './paper-register-sheet.tsx';
+
+const MODULES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Module ${value}` }));
+const BOXES = [
+	{ value: 'marked', label: 'With saved marks' },
+	{ value: 'empty', label: 'Empty, to fill by hand' },
+];
+
+export interface PaperRegisterScreenProps {
+	module: number;
+	onModule: (module: number) => void;
+	register: Reading<PaperRegister>;
+	/** Path that the QR code opens. */
+	address: string;
+	backTo: string;
+}
+
+/** Chooses what is printed and shows it as it will look on paper. */
+export function PaperRegisterScreen({
+	module,
+	onModule,
+	register,
+	address,
+	backTo,
+}: PaperRegisterScreenProps) {
+	const [boxes, setBoxes] = useState('marked');
+	const canPrint = register.data !== undefined && register.data.lines.length > 0;
+	return (
+		<Screen
+			title={`Register of Module ${module}`}
+			backTo={backTo}
+			width="wide"
+			footer={
+				canPrint && (
+					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+						Print
+					</Button>
+				)
+			}
+		>
+			<Card className="no-print">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+					<SelectField
+						label="Module"
+						options={MODULES}
+						placeholder={null}
+						value={String(module)}
+						onValueChange={(value) => onModule(Number(value))}
+					/>
+					<SegmentedChoice label="Boxes" options={BOXES} value={boxes} onValueChange={setBoxes} />
+				</div>
+			</Card>
+			<Loaded reading={register} skeleton={<ListSkeleton label="Loading the register…" />}>
+				{(data) =>
+					data.lines.length === 0 ? (
+						<EmptyState
+							title="No children yet"
+							hint="A register can be printed as soon as the first child is registered."
+						/>
+					) : (
+						<PaperRegisterSheet
+							register={data}
+							isEmpty={boxes === 'empty'}
+							address={location.origin + address}
+						/>
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}

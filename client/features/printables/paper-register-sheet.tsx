@@ -1,0 +1,173 @@
+import { daysOfModule } from '@yuva/contract/attendance/rules';
+import { titleCase } from '@yuva/contract/children/rules';
+import { childClassLabel } from '@yuva/contract/children/schema';
+import type { PaperRegister, RegisterLine } from '@yuva/contract/printables/schema';
+import type { ReactNode } from 'react';
+import { QrCode } from '../../ui/qr-code.tsx';
+
+/** Rows for children who come new. */
+const SPARE_ROWS = [1, 2, 3];
+
+export interface PaperRegisterSheetProps {
+	register: PaperRegister;
+	/** Boxes stay empty, to be filled in by hand. */
+	isEmpty: boolean;
+	/** What the QR code opens. */
+	address: string;
+}
+
+/** Names down, days across; P and A in letters, so that a copy in black and white says the same. */
+export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegisterSheetProps) {
+	const days = daysOfModule(register.module);
+	return (
+		<div className="rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-0 print:p-0 print:shadow-none">
+			<SheetHead register={register} address={address} />
+			<section
+				aria-label={`Register of module ${register.module}`}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is wider than the screen, and is moved with the keys
+				tabIndex={0}
+				className="mt-3 overflow-x-auto print:overflow-visible"
+			>
+				<table className="w-full min-w-160 border-collapse text-sm print:min-w-0">
+					<caption className="sr-only">Present and absent by child and day</caption>
+					<thead>
+						<tr>
+							<HeadCell>No.</HeadCell>
+							<HeadCell wide>Name</HeadCell>
+							<HeadCell>Class</HeadCell>
+							{days.map((day) => (
+								<HeadCell key={day}>
+									{day}
+									<span className="block text-xs font-normal">{isEmpty ? '' : shortDate(register, day)}</span>
+								</HeadCell>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{register.lines.map((line, index) => (
+							<ChildRow key={line.id} line={line} number={index + 1} days={days} isEmpty={isEmpty} />
+						))}
+						{SPARE_ROWS.map((spare) => (
+							<SpareRow key={spare} number={register.lines.length + spare} days={days} />
+						))}
+						<TotalRow register={register} days={days} isEmpty={isEmpty} />
+					</tbody>
+				</table>
+			</section>
+			<p className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-4 text-sm">
+				<span>P = Present, A = Absent</span>
+				<span>Signature of the fellow: ______________________</span>
+			</p>
+		</div>
+	);
+}
+
+function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'register' | 'address'>) {
+	const facts = [
+		['Learning Center', register.center],
+		['Fellow', `${titleCase(register.fellow_name)} (${register.fellow_code})`],
+		['Module', `${register.module} (days ${daysOfModule(register.module)[0]}–${register.module * 10})`],
+		['Children', String(register.lines.length)],
+	] as const;
+	return (
+		<div className="flex flex-wrap-reverse items-start justify-between gap-4 print:flex-nowrap">
+			<dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+				{facts.map(([label, value]) => (
+					<div key={label} className="contents">
+						<dt className="text-ink-soft">{label}</dt>
+						<dd className="font-semibold wrap-anywhere">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<figure className="flex flex-col items-center text-xs">
+				<QrCode text={address} label="QR code that opens this register" className="size-28" />
+				<figcaption>Scan to open this register</figcaption>
+			</figure>
+		</div>
+	);
+}
+
+function HeadCell({ children, wide }: { children: ReactNode; wide?: boolean }) {
+	return (
+		<th
+			scope="col"
+			className={`border border-ink p-1 text-center align-top font-bold ${wide ? 'w-full text-start' : ''}`}
+		>
+			{children}
+		</th>
+	);
+}
+
+/** `05-11` of the day's date, nothing of a day that is not marked. */
+const shortDate = ({ dates }: PaperRegister, day: number): string =>
+	dates[day]?.slice(5).split('-').reverse().join('-') ?? '';
+
+const CELL = 'border border-ink p-1 text-center';
+const LETTER = { Present: 'P', Absent: 'A' } as const;
+
+interface ChildRowProps {
+	line: RegisterLine;
+	number: number;
+	days: readonly number[];
+	isEmpty: boolean;
+}
+
+function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
+	return (
+		<tr className="h-8">
+			<td className={CELL}>{number}</td>
+			<th scope="row" className="border border-ink px-1.5 py-1 text-start font-semibold wrap-anywhere">
+				{titleCase(line.full_name)}
+			</th>
+			<td className={CELL}>
+				{line.child_class === 'out_of_school' ? '–' : childClassLabel[line.child_class]}
+			</td>
+			{days.map((day) => {
+				const mark = isEmpty ? undefined : line.marks[day];
+				return (
+					<td key={day} className={`${CELL} min-w-9 ${mark === 'Absent' ? 'font-bold' : ''}`}>
+						{mark && LETTER[mark]}
+					</td>
+				);
+			})}
+		</tr>
+	);
+}
+
+function SpareRow({ number, days }: Pick<ChildRowProps, 'number' | 'days'>) {
+	return (
+		<tr className="h-8">
+			<td className={CELL}>{number}</td>
+			<td className={CELL} />
+			<td className={CELL} />
+			{days.map((day) => (
+				<td key={day} className={CELL} />
+			))}
+		</tr>
+	);
+}
+
+function TotalRow({
+	register,
+	days,
+	isEmpty,
+}: {
+	register: PaperRegister;
+	days: readonly number[];
+	isEmpty: boolean;
+}) {
+	const presentOn = (day: number) => register.lines.filter(({ marks }) => marks[day] === 'Present').length;
+	return (
+		<tr className="h-8">
+			<td className={CELL} />
+			<th scope="row" colSpan={2} className="border border-ink px-1.5 py-1 text-start">
+				Present
+			</th>
+			{days.map((day) => (
+				<td key={day} className={`${CELL} font-bold`}>
+					{!isEmpty && register.dates[day] !== undefined && presentOn(day)}
+				</td>
+			))}
+		</tr>
+	);
+}

@@ -1,0 +1,90 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { titleCase } from '@yuva/contract/children/rules';
+import type { CenterReport } from '@yuva/contract/printables/schema';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Card, FactList } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/choice-field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useCenterReport } from '../api.ts';
+import { ChildrenByClass, LearningLevels, MonthlyAttendance, Voices } from '../report-parts.tsx';
+
+/** One or two pages about a center, for somebody who visits it. */
+export function CenterReportPage() {
+	const { id = '' } = useParams();
+	const report = useCenterReport(id);
+	return (
+		<Screen
+			title="Center Report"
+			backTo={`/staff/fellows/${id}`}
+			footer={
+				report.data && (
+					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+						Print
+					</Button>
+				)
+			}
+		>
+			<Loaded reading={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
+				{(data) => <Report report={data} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function Report({ report }: { report: CenterReport }) {
+	const [isPhotoShown, setPhotoShown] = useState(report.without_photo_consent === 0);
+	const { photo_url } = report;
+	return (
+		<>
+			{photo_url && (
+				<div className="no-print">
+					<CheckboxField
+						label="Show the photo of the center"
+						hint={photoHint(report.without_photo_consent)}
+						checked={isPhotoShown}
+						onCheckedChange={setPhotoShown}
+					/>
+				</div>
+			)}
+			<Card title={report.center}>
+				<div className="flex flex-col gap-4 sm:flex-row print:flex-row">
+					{photo_url && isPhotoShown && (
+						<img
+							src={photo_url}
+							alt="The learning center"
+							className="aspect-4/3 w-full max-w-72 rounded-lg border border-line object-cover"
+						/>
+					)}
+					<div className="min-w-0 grow">
+						<FactList
+							facts={[
+								{ label: 'Fellow', value: `${titleCase(report.fellow_name)} (${report.fellow_code})` },
+								{ label: 'Status', value: report.status },
+								{ label: 'Children', value: childrenOf(report) },
+								{ label: 'As of', value: displayDate(report.date) },
+							]}
+						/>
+					</div>
+				</div>
+			</Card>
+			<ChildrenByClass classes={report.classes} />
+			<MonthlyAttendance months={report.months} />
+			<LearningLevels levels={report.levels} />
+			<Voices quotes={report.quotes} />
+		</>
+	);
+}
+
+const childrenOf = ({ classes }: CenterReport): number =>
+	classes.reduce((sum, { girls, boys, others }) => sum + girls + boys + others, 0);
+
+function photoHint(without: number): string {
+	if (without === 0) return 'The guardians of all children agree to photos.';
+	const children = without === 1 ? '1 child' : `${without} children`;
+	return `No guardian of ${children} has agreed to photos. Show it only if none of them can be recognised.`;
+}

@@ -1,0 +1,21 @@
+import { daysOfModule } from '@yuva/contract/attendance/rules';
+import { dayToMark } from '@yuva/contract/printables/rules';
+import { useOwnPaperRegister } from '../api.ts';
+import { PaperRegisterScreen } from '../paper-register-screen.tsx';
+import { useModule } from '../use-module.ts';
+
+/** The own register of a module, to be printed; its QR code opens it where marking goes on. */
+export function OwnPaperRegister() {
+	const [module, setModule] = useModule();
+	const register = useOwnPaperRegister(module);
+	const day = dayToMark({ dates: register.data?.dates ?? {} }, daysOfModule(module));
+	return (
+		<PaperRegisterScreen
+			module={module}
+			onModule={setModule}
+			register={register}
+			address={`/add-children-attendance?module=${module}&day=${day}`}
+			backTo="/children-attendance"
+		/>
+	);
+}

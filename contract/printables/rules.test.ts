@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dayToMark, mentionsAny } from './rules.ts';
+
+test.each<[Record<string, string>, number]>([
+	[{}, 11],
+	[{ 11: '2026-11-01', 12: '2026-11-02' }, 13],
+	[{ 12: '2026-11-02' }, 11],
+	[{ 11: '2026-11-01', 12: '2026-11-02', 13: '2026-11-03' }, 13],
+])('the register opens on the first day that is not marked: %j', (dates, day) => {
+	expect(dayToMark({ dates }, [11, 12, 13])).toBe(day);
+});
+
+test.each<[string, boolean]>([
+	['My daughter Anjali reads alone now.', true],
+	['ANJALI’s teacher is kind.', true],
+	['The Kola family helps us.', true],
+	['My child reads alone now.', false],
+	['We have K children.', false],
+	['', false],
+])('words that name a child are noticed: %s', (text, isNamed) => {
+	expect(mentionsAny(text, ['Anjali Kola', 'K. Bhanu'])).toBe(isNamed);
+});

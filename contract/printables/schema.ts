@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { assessmentType } from '../assessments/schema.ts';
+import { presence } from '../attendance/schema.ts';
+import { childClass, childId } from '../children/schema.ts';
+import { centerStatus } from '../learning-center/schema.ts';
+
+/** Whose center it is, for the head of a page. */
+const centerHead = {
+	fellow_id: z.uuid(),
+	fellow_name: z.string(),
+	fellow_code: z.string(),
+	/** Village, mandal and district of the center, or of the fellow's home while the center has none. */
+	center: z.string(),
+};
+
+/** A child's line of the register: what is marked, by programme day. */
+const registerLine = z.object({
+	id: childId,
+	full_name: z.string(),
+	child_class: childClass,
+	marks: z.record(z.string(), presence),
+});
+export type RegisterLine = z.infer<typeof registerLine>;
+
+/** The register of one module on paper. */
+export const paperRegister = z.object({
+	...centerHead,
+	module: z.int(),
+	/** The latest date of each marked day, by programme day. */
+	dates: z.record(z.string(), z.iso.date()),
+	/** The children that are not deleted, by name. */
+	lines: z.array(registerLine),
+});
+export type PaperRegister = z.infer<typeof paperRegister>;
+
+const classCount = z.object({ child_class: childClass, girls: z.int(), boys: z.int(), others: z.int() });
+export type ClassCount = z.infer<typeof classCount>;
+
+const monthCount = z.object({
+	/** `YYYY-MM` */
+	month: z.string(),
+	/** Days on which any child was marked. */
+	days: z.int(),
+	marks: z.int(),
+	present: z.int(),
+});
+export type MonthCount = z.infer<typeof monthCount>;
+
+const levelCount = z.object({
+	assessment_type: assessmentType,
+	/** Children with scores. */
+	children: z.int(),
+	/** Their mean learning level, 0 to 20. */
+	level: z.number(),
+});
+export type LevelCount = z.infer<typeof levelCount>;
+
+const quote = z.object({ stakeholder: z.string(), words: z.string() });
+export type Quote = z.infer<typeof quote>;
+
+/** A center for somebody who visits it, without any child's name. */
+export const centerReport = z.object({
+	...centerHead,
+	status: z.nullable(centerStatus),
+	/** The day from which the report is, in India. */
+	date: z.iso.date(),
+	photo_url: z.nullable(z.string()),
+	/** Children of whom no guardian has agreed to a photo; with any of them the photo of the center is left out at first. */
+	without_photo_consent: z.int(),
+	classes: z.array(classCount),
+	months: z.array(monthCount),
+	levels: z.array(levelCount),
+	quotes: z.array(quote),
+});
+export type CenterReport = z.infer<typeof centerReport>;

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import jsQR from 'jsqr';
+import { pixelsOf } from '../server/test/pixels.ts';
+import { inDatabase, LAPTOP, openBrowser, PHONE, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+const FELLOW = '9000000011';
+const ADMIN = '9000000001';
+const PASSWORD = 'Yuva-demo-2026';
+/** As many as the largest centers have. */
+const MANY = 45;
+
+let product: Product;
+let center: { fellowId: string; copies: number };
+
+test.beforeAll(async () => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	center = await fillCenter();
+});
+
+test.afterAll(async () => {
+	await product?.stop();
+});
+
+/** Copies children of the fellow until there are `MANY`. */
+const fillCenter = () =>
+	inDatabase(product, async (db) => {
+		const [model, ...rest] = await db
+			.selectFrom('children')
+			.innerJoin('accounts', 'accounts.id', 'children.fellow_id')
+			.selectAll('children')
+			.where('accounts.mobile_number', '=', FELLOW)
+			.execute();
+		if (!model) throw new Error('the demo fellow has no children');
+		const copies = Array.from({ length: MANY - 1 - rest.length }, (_, index) => ({
+			...model,
+			id: crypto.randomUUID(),
+			full_name: `Venkata Satyanarayana Number ${index}`,
+			photo_id: null,
+		}));
+		await db.insertInto('children').values(copies).execute();
+		return { fellowId: model.fellow_id, copies: copies.length };
+	});
+
+/** How many sheets a printer would take. */
+async function pagesOf(page: Page): Promise<number> {
+	const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+	return [...file.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
+}
+
+/** What another program than ours reads from the code on the page. */
+async function scan(page: Page): Promise<string | undefined> {
+	const code = page.getByRole('img', { name: 'QR code that opens this register' });
+	const { data, width, height } = await pixelsOf(await code.screenshot());
+	return jsQR(data, width, height)?.data;
+}
+
+test('the register of 45 children prints on two sheets, with a code that opens that very register', async ({
+	browser,
+}) => {
+	const page = await openBrowser(browser, product, PHONE);
+	await signIn(page, FELLOW, PASSWORD);
+	await page.goto('/children-attendance');
+	await page.getByRole('link', { name: /Print Register/ }).click();
+	await page.getByLabel('Module', { exact: true }).selectOption('3');
+	await expect(page.getByRole('heading', { name: 'Register of Module 3' })).toBeVisible();
+	await expect(page.getByRole('columnheader', { name: /^21/ })).toBeVisible();
+	await expect(page.getByRole('row').filter({ hasText: 'Venkata Satyanarayana Number' })).toHaveCount(
+		MANY - 22,
+	);
+	expect(await pagesOf(page)).toBe(2);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+	await expect(page.getByText('P = Present, A = Absent')).toBeVisible();
+	await expect(page.getByRole('cell', { name: 'P', exact: true }).first()).toBeVisible();
+	const address = await scan(page);
+	expect(address).toMatch(/\/add-children-attendance\?module=3&day=(2[1-9]|30)$/);
+	await page.emulateMedia({ media: 'screen' });
+	await page.getByText('Empty, to fill by hand').click();
+	await expect(page.getByRole('cell', { name: 'P', exact: true })).toHaveCount(0);
+	expect(await pagesOf(page)).toBe(2);
+
+	await page.goto(address ?? '');
+	await expect(page.getByText(/Total Children/)).toBeVisible();
+	await expect(page.getByLabel('Module')).toHaveValue('3');
+});
+
+test('staff print the register and a report of the center, which names no child', async ({ browser }) => {
+	const { fellowId } = center;
+	const page = await openBrowser(browser, product, LAPTOP);
+	await signIn(page, ADMIN, PASSWORD);
+	await page.goto(`/staff/fellows/${fellowId}`);
+	await page.getByRole('link', { name: 'Print register' }).click();
+	await expect(page.getByText('Scan to open this register')).toBeVisible();
+	const path = `/staff/fellows/${fellowId}/register/print?module=1`;
+	expect(await scan(page)).toBe(`${product.origin}${path}`);
+	await page.goto(`/staff/fellows/${fellowId}/report`);
+	await expect(page.getByRole('heading', { name: 'Learning levels' })).toBeVisible();
+	expect(await pagesOf(page)).toBeLessThanOrEqual(2);
+	const words = await page.locator('main').textContent();
+	expect(words).not.toContain('Satyanarayana');
+	await expect(page.getByRole('row').filter({ hasText: 'Baseline' })).toBeVisible();
+});

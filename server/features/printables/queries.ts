@@ -1,0 +1,115 @@
+import type {
+	ClassCount,
+	LevelCount,
+	MonthCount,
+	PaperRegister,
+	RegisterLine,
+} from '@yuva/contract/printables/schema';
+import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fellowInReach } from '../../platform/reach.ts';
+import type { Viewer } from '../../platform/session.ts';
+import { mayBeHeard } from '../consent/reads.ts';
+
+const placeText = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
+
+/** Whose center it is and where, if `viewer` reaches the fellow and they run one; undefined otherwise. */
+export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>, fellowId: string) {
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
+		.leftJoin('grampanchayats as village', (join) =>
+			join.on('village.id', '=', sql<number>`coalesce(center.village, fellows.grampanchayat)`),
+		)
+		.leftJoin('mandals as mandal', 'mandal.id', 'village.mandal_id')
+		.leftJoin('districts as district', 'district.id', 'mandal.district_id')
+		.select([
+			'fellows.id as fellow_id',
+			'accounts.full_name as fellow_name',
+			sql<string>`fellows.fellow_code`.as('fellow_code'),
+			placeText.as('center'),
+			sql<'Active' | 'Inactive' | null>`center.status`.as('status'),
+			'center.photo_id',
+		])
+		.where('fellows.id', '=', fellowId)
+		.where('fellows.data_consent_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.executeTakeFirst();
+}
+
+/** The marks of the fellow's children on these programme days (both inclusive), and the dates of the days. */
+export async function selectLines(
+	db: Db,
+	fellowId: string,
+	days: { first: number; last: number },
+): Promise<Pick<PaperRegister, 'dates' | 'lines'>> {
+	const { rows } = await sql<{ dates: PaperRegister['dates']; lines: RegisterLine[] }>`
+		with child as materialized (
+			select id, full_name, child_class from children where fellow_id = ${fellowId} and deleted_at is null
+		), mark as materialized (
+			select mark.child_id, mark.day, mark.date, mark.status
+			from children_attendance mark join child on child.id = mark.child_id
+			where mark.day between ${days.first} and ${days.last}
+		), line as (
+			select child.id, child.full_name, child.child_class,
+				coalesce(json_object_agg(mark.day, mark.status) filter (where mark.day is not null), '{}') as marks
+			from child left join mark on mark.child_id = child.id group by child.id, child.full_name, child.child_class
+		)
+		select
+			(select coalesce(json_object_agg(day, date), '{}')
+				from (select day, max(date) as date from mark group by day) as marked) as dates,
+			(select coalesce(json_agg(line order by lower(line.full_name), line.id), '[]') from line) as lines`.execute(
+		db,
+	);
+	const [read] = rows;
+	if (!read) throw new Error('A select without a table gives one row');
+	return read;
+}
+
+export interface ReportRow {
+	classes: ClassCount[];
+	months: MonthCount[];
+	levels: LevelCount[];
+	without_photo_consent: number;
+	/** Of the children, to be kept out of what is printed. */
+	names: string[];
+	/** What others may hear, the newest first. */
+	quotes: { stakeholder_type: StakeholderType; words: string }[];
+}
+
+/** What there is to tell of the fellow's center, added up. */
+export async function selectReport(db: Db, fellowId: string): Promise<ReportRow> {
+	const { rows } = await sql<ReportRow>`
+		with child as materialized (
+			select id, full_name, child_class, gender, photo_consent from children
+			where fellow_id = ${fellowId} and deleted_at is null
+		), by_class as (
+			select child_class, count(*) filter (where gender = 'Female') as girls,
+				count(*) filter (where gender = 'Male') as boys, count(*) filter (where gender = 'Other') as others
+			from child group by child_class
+		), by_month as (
+			select to_char(date, 'YYYY-MM') as month, count(distinct day) as days, count(*) as marks,
+				count(*) filter (where status = 'Present') as present
+			from children_attendance where fellow_id = ${fellowId} group by 1
+		), by_type as (
+			select assessment_type, count(*) as children, avg(learning_level)::float8 as level
+			from assessments join child on child.id = assessments.child_id group by assessment_type
+		), quote as (
+			select stakeholder_type, created_at,
+				coalesce(form_data ->> 'Experience', form_data ->> 'Feedback') as words
+			from testimonials where fellow_id = ${fellowId} and ${mayBeHeard()}
+		)
+		select
+			(select coalesce(json_agg(by_class), '[]') from by_class) as classes,
+			(select coalesce(json_agg(by_month order by by_month.month), '[]') from by_month) as months,
+			(select coalesce(json_agg(by_type order by by_type.assessment_type), '[]') from by_type) as levels,
+			(select count(*) from child where photo_consent is not true) as without_photo_consent,
+			(select coalesce(json_agg(full_name), '[]') from child) as names,
+			(select coalesce(json_agg(json_build_object('stakeholder_type', stakeholder_type, 'words', words)
+				order by created_at desc), '[]') from quote where words <> '') as quotes`.execute(db);
+	const [read] = rows;
+	if (!read) throw new Error('A select without a table gives one row');
+	return read;
+}

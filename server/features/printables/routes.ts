@@ -1,0 +1,63 @@
+import { firstDayOf, lastDayOf } from '@yuva/contract/attendance/rules';
+import { indiaDate } from '@yuva/contract/calendar';
+import { childClasses } from '@yuva/contract/children/schema';
+import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/contract/printables/endpoints';
+import { MOST_QUOTES, mentionsAny } from '@yuva/contract/printables/rules';
+import type { PaperRegister } from '@yuva/contract/printables/schema';
+import { stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import type { Db } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { serve } from '../../platform/serve.ts';
+import type { Viewer } from '../../platform/session.ts';
+import { selectCenter, selectLines, selectReport } from './queries.ts';
+
+/** Pages for paper: the register of a module, and the report of a center. */
+export function printablesRoutes(platform: Platform): void {
+	serve(platform, getOwnPaperRegister, async ({ input: { module }, viewer, fellowId, db, audit }) => {
+		const register = await readRegister(db, viewer, { fellowId, module });
+		await audit('register.print', { fellow_id: fellowId, details: { module } });
+		return register;
+	});
+
+	serve(platform, getPaperRegister, async ({ input: { fellow_id, module }, viewer, db, audit }) => {
+		const register = await readRegister(db, viewer, { fellowId: fellow_id, module });
+		await audit('register.print', { fellow_id, details: { module } });
+		return register;
+	});
+
+	serve(platform, getCenterReport, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
+		const center = await selectCenter(db, viewer, fellow_id);
+		if (!center) throw notFound();
+		const { names, quotes, ...report } = await selectReport(db, fellow_id);
+		await audit('center.report', { fellow_id });
+		const { photo_id, ...head } = center;
+		return {
+			...head,
+			...report,
+			date: indiaDate(now),
+			photo_url: platform.media.urlFor(viewer, photo_id, now),
+			classes: report.classes.toSorted((one, other) => rankOf(one) - rankOf(other)),
+			quotes: quotes
+				.filter(({ words }) => !mentionsAny(words, names))
+				.slice(0, MOST_QUOTES)
+				.map(({ stakeholder_type, words }) => ({ stakeholder: stakeholderLabels[stakeholder_type], words })),
+		};
+	});
+}
+
+const rankOf = ({ child_class }: { child_class: (typeof childClasses)[number] }): number =>
+	childClasses.indexOf(child_class);
+
+/** @throws AppError `not_found` for a fellow out of reach, or without a center. */
+async function readRegister(
+	db: Db,
+	viewer: Viewer,
+	{ fellowId, module }: { fellowId: string; module: number },
+): Promise<PaperRegister> {
+	const center = await selectCenter(db, viewer, fellowId);
+	if (!center) throw notFound();
+	const { status: _status, photo_id: _photo, ...head } = center;
+	const days = { first: firstDayOf(module), last: lastDayOf(module) };
+	return { ...head, module, ...(await selectLines(db, fellowId, days)) };
+}
