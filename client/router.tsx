@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { accountsRoutes } from './features/accounts/routes.tsx';
 import { assessmentsRoutes } from './features/assessments/routes.tsx';
 import { attendanceRoutes } from './features/attendance/routes.tsx';
 import { attentionRoutes } from './features/attention/routes.tsx';
+import { auditRoutes } from './features/audit/routes.tsx';
 import { authRoutes } from './features/auth/routes.tsx';
 import { childrenRoutes } from './features/children/routes.tsx';
 import { consentRoutes } from './features/consent/routes.tsx';
@@ -15,7 +17,10 @@ import { onboardingRoutes } from './features/onboarding/routes.tsx';
 import { outboxRoutes } from './features/outbox/routes.tsx';
 import { overviewRoutes } from './features/overview/routes.tsx';
 import { phoneCheckRoutes } from './features/phone-check/routes.tsx';
+import { printablesRoutes } from './features/printables/routes.tsx';
+import { privacyRoutes } from './features/privacy/routes.tsx';
 import { profileRoutes } from './features/profile/routes.tsx';
+import { publicationsRoutes } from './features/publications/routes.tsx';
 import { registrationRoutes } from './features/registration/routes.tsx';
 import { staffRoutes } from './features/staff/routes.tsx';
 import { summariesRoutes } from './features/summaries/routes.tsx';
@@ -30,9 +35,11 @@ import { LoadingScreen } from './ui/loading-screen.tsx';
 
 /** The one place that knows every slice's screens. */
 const routes: readonly AppRoute[] = [
+	...accountsRoutes,
 	...assessmentsRoutes,
 	...attendanceRoutes,
 	...attentionRoutes,
+	...auditRoutes,
 	...authRoutes,
 	...childrenRoutes,
 	...consentRoutes,
@@ -44,7 +51,10 @@ const routes: readonly AppRoute[] = [
 	...outboxRoutes,
 	...overviewRoutes,
 	...phoneCheckRoutes,
+	...printablesRoutes,
+	...privacyRoutes,
 	...profileRoutes,
+	...publicationsRoutes,
 	...registrationRoutes,
 	...staffRoutes,
 	...summariesRoutes,

@@ -55,8 +55,6 @@ export const welcomeFigures = z.object({
 	/** Their active learning centers. */
 	centers: count,
 	children: count,
-	/** In which these fellows work. */
-	districts: count,
 });
 export type WelcomeFigures = z.infer<typeof welcomeFigures>;
 

@@ -1,3 +1,5 @@
+import type { Welcome } from '@yuva/contract/publications/schema';
+
 export interface Testimonial {
 	text: string;
 	author: string;
@@ -46,7 +48,36 @@ export const testimonials: Testimonial[] = [
 	},
 ];
 
-export const aboutSections: AboutSection[] = [
+/** One slide of the testimonials; the lines stand below the name. */
+export interface Slide {
+	text: string;
+	author: string;
+	age?: number;
+	lines: readonly string[];
+}
+
+const ownSlides: readonly Slide[] = testimonials.map(({ college, location, ...slide }) => ({
+	...slide,
+	lines: [college, location],
+}));
+
+const inIndia = (count: number): string => count.toLocaleString('en-IN');
+
+/** The approved voices, or the page's own while there are none. */
+export function slidesOf(welcome: Welcome | undefined): readonly Slide[] {
+	if (!welcome || welcome.voices.length === 0) return ownSlides;
+	return welcome.voices.map(({ who, location, ...slide }) => ({ ...slide, lines: [who, location] }));
+}
+
+/** The figures of today where the head office chose them, or the page's own. */
+export function figuresOf(welcome: Welcome | undefined): readonly Figure[] {
+	const live = welcome?.figures;
+	if (!live) return figures;
+	const values = [live.fellows, live.centers, live.children].map(inIndia);
+	return figures.map(({ label, value }, index) => ({ label, value: values[index] ?? value }));
+}
+
+const aboutSections: AboutSection[] = [
 	{
 		id: 'organisation',
 		title: 'About (the organisation)',
@@ -66,3 +97,15 @@ export const aboutSections: AboutSection[] = [
 		],
 	},
 ];
+
+/** The two sections; what they say of today follows the figures that are shown. */
+export function aboutOf(welcome: Welcome | undefined): readonly AboutSection[] {
+	const live = welcome?.figures;
+	if (!live) return aboutSections;
+	const [leaders, centers, children] = [live.fellows, live.centers, live.children].map(inIndia);
+	const today = `Today ${leaders} youth leaders have set up ${centers} Learning Centers. They support ${children} children across five districts: ${districts.join(', ')}.`;
+	return aboutSections.map((section) => ({
+		...section,
+		paragraphs: section.paragraphs.map((paragraph) => (paragraph.startsWith('Today ') ? today : paragraph)),
+	}));
+}

@@ -1,13 +1,12 @@
 import { lazy } from 'react';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
-import { Landing } from './screens/landing.tsx';
 
 export const homeRoutes: readonly AppRoute[] = [
 	{
 		path: '/',
 		audience: 'anybody',
 		light: true,
-		screen: Landing,
+		screen: lazy(() => import('./screens/landing.tsx').then((m) => ({ default: m.Landing }))),
 	},
 	{
 		path: '/main',

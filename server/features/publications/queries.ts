@@ -113,17 +113,16 @@ export const selectVoices = (db: Db) =>
 		.execute();
 
 const figures = sql<WelcomeFigures>`with active as materialized (
-		select fellows.id, fellows.working_district from fellows join accounts on accounts.id = fellows.id
+		select fellows.id from fellows join accounts on accounts.id = fellows.id
 		where fellows.data_consent_at is not null and accounts.active
 	) select (select count(*) from active) as fellows,
-		(select count(distinct working_district) from active) as districts,
 		(select count(*) from learning_centers join active on active.id = fellow_id where status = 'Active') as centers,
 		(select count(*) from children join active on active.id = fellow_id where deleted_at is null) as children`;
 
 /** What the fellowship comes to now. */
 export async function selectFigures(db: Db): Promise<WelcomeFigures> {
 	const { rows } = await figures.execute(db);
-	return rows[0] ?? { fellows: 0, centers: 0, children: 0, districts: 0 };
+	return rows[0] ?? { fellows: 0, centers: 0, children: 0 };
 }
 
 /** Whether the welcome page shows what the fellowship comes to now; it does not until somebody chose so. */

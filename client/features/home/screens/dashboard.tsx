@@ -32,6 +32,10 @@ import { LearningProgram } from '../parts/learning-program.tsx';
 
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
 const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
+/** Last on the screen and in code of its own: most days there is nothing to look at. */
+const AttentionCard = lazy(() =>
+	import('../../attention/parts/attention-card.tsx').then((m) => ({ default: m.AttentionCard })),
+);
 
 export function Dashboard() {
 	const name = useSession()?.full_name ?? '';
@@ -45,6 +49,9 @@ export function Dashboard() {
 		>
 			<NextDay />
 			<Sections />
+			<Suspense>
+				<AttentionCard />
+			</Suspense>
 		</Screen>
 	);
 }

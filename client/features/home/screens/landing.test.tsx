@@ -1,8 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getWelcome } from '@yuva/contract/publications/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { gallery } from '../gallery-pictures.ts';
 import { testimonials } from '../landing-content.ts';
+
+const server = fakeServer();
+beforeEach(() => server.use(noNetwork(getWelcome)));
 
 async function openLanding() {
 	const app = await renderApp('/', null);
@@ -94,5 +99,37 @@ describe('with time passing', () => {
 		fireEvent.click(pictures.getByRole('button', { name: 'Pause' }));
 		await pass(9000);
 		expect(shown(PICTURES)).toBe('1 of 5');
+	});
+});
+
+describe('what the server has', () => {
+	const FIGURES = { fellows: 1210, centers: 1180, children: 23400 };
+	const voice = { author: 'Lakshmi', who: 'Parent of a child', location: 'Adilabad' };
+	const VOICES = [
+		{ ...voice, text: 'My daughter reads now.' },
+		{ ...voice, text: 'He asks for books.', author: 'Ravi' },
+		{ ...voice, text: 'I am proud.' },
+	];
+	const wait = { timeout: 5000 };
+
+	test('approved voices come in place of the own ones, with a first name only', async () => {
+		server.use(answer(getWelcome, { voices: VOICES, figures: null }));
+		await openLanding();
+		expect(await screen.findByText('My daughter reads now.', {}, wait)).toBeTruthy();
+		const card = screen.getByRole('region', { name: 'What Our Fellows Say' });
+		expect(card.textContent).toContain('LakshmiParent of a childAdilabad');
+		expect(screen.getAllByRole('button', { name: /^Show \d of 3$/ })).toHaveLength(3);
+		expect(screen.getByText('147')).toBeTruthy();
+	});
+
+	test('figures of today come in place of the own ones, in the text too, and the voices stay', async () => {
+		server.use(answer(getWelcome, { voices: [], figures: FIGURES }));
+		await openLanding();
+		expect(await screen.findByText('1,210', {}, wait)).toBeTruthy();
+		expect(screen.getByText('23,400')).toBeTruthy();
+		expect(screen.queryByText('147')).toBeNull();
+		press('About (the organisation)');
+		expect(screen.getByText(/Today 1,210 youth leaders have set up 1,180 Learning Centers/)).toBeTruthy();
+		expect(screen.getAllByText(testimonials[0]?.text ?? '').length).toBeGreaterThan(0);
 	});
 });

@@ -3,12 +3,16 @@ import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { useWelcome } from '../api.ts';
 import {
-	aboutSections,
+	type AboutSection,
+	aboutOf,
 	districts,
-	figures,
+	type Figure,
+	figuresOf,
 	organisationName,
-	type Testimonial,
+	type Slide,
+	slidesOf,
 	testimonials,
 } from '../landing-content.ts';
 import { Gallery } from '../parts/gallery.tsx';
@@ -16,15 +20,16 @@ import { Gallery } from '../parts/gallery.tsx';
 const NEXT_TESTIMONIAL_MS = 4000;
 
 export function Landing() {
+	const welcome = useWelcome();
 	return (
 		<div className="pb-28 sm:pb-12">
 			<title>{organisationName}</title>
 			<Hero />
 			<main id="content" className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-8 sm:px-6 lg:gap-12">
-				<Figures />
+				<Figures figures={figuresOf(welcome)} />
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-10">
-					<About />
-					<Voices />
+					<About sections={aboutOf(welcome)} />
+					<Voices slides={slidesOf(welcome)} />
 				</div>
 			</main>
 			<SignInBar />
@@ -62,7 +67,7 @@ function Hero() {
 	);
 }
 
-function Figures() {
+function Figures({ figures }: { figures: readonly Figure[] }) {
 	return (
 		<section aria-label="The fellowship in figures">
 			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
@@ -90,10 +95,10 @@ function Figures() {
 	);
 }
 
-function About() {
+function About({ sections }: { sections: readonly AboutSection[] }) {
 	return (
 		<Accordion exclusive>
-			{aboutSections.map(({ id, title, paragraphs }) => (
+			{sections.map(({ id, title, paragraphs }) => (
 				<AccordionItem
 					key={id}
 					id={id}
@@ -111,7 +116,7 @@ function About() {
 	);
 }
 
-function Voices() {
+function Voices({ slides }: { slides: readonly Slide[] }) {
 	return (
 		<section className="rounded-2xl border border-marigold-300 bg-marigold-50 p-5 shadow-card sm:p-6">
 			<h2 className="mb-4 flex items-center gap-2.5 text-xl font-bold text-teal-900">
@@ -120,28 +125,41 @@ function Voices() {
 			</h2>
 			<Carousel
 				label="What Our Fellows Say"
-				slides={testimonials}
-				slideKey={({ author }) => author}
+				// Other slides begin with their first.
+				key={slides[0]?.text}
+				slides={slides}
+				slideKey={(_, index) => index}
 				intervalMs={NEXT_TESTIMONIAL_MS}
 			>
-				{(testimonial) => <Voice {...testimonial} />}
+				{(slide) => <Voice {...slide} />}
 			</Carousel>
 		</section>
 	);
 }
 
-function Voice({ text, author, college, age, location }: Testimonial) {
+/** The longest of the page's own texts keeps the place open, so that nothing moves when others come. */
+const PLACE_TEXT = testimonials[0]?.text;
+
+function Voice({ text, author, age, lines }: Slide) {
 	return (
 		<figure className="flex h-full flex-col justify-between gap-4 p-2">
-			<blockquote className="text-lg">{text}</blockquote>
+			<div className="grid text-lg">
+				<p aria-hidden className="invisible col-start-1 row-start-1">
+					{PLACE_TEXT}
+				</p>
+				<blockquote className="col-start-1 row-start-1">{text}</blockquote>
+			</div>
 			<figcaption className="flex items-center gap-3">
 				<Avatar name={author} />
 				<span className="min-w-0">
 					<span className="block font-bold text-teal-900">
-						{author}, {age}
+						{age === undefined ? author : `${author}, ${age}`}
 					</span>
-					<span className="block text-sm text-ink-soft">{college}</span>
-					<span className="block text-sm text-ink-soft">{location}</span>
+					{lines.map((line) => (
+						<span key={line} className="block text-sm text-ink-soft">
+							{line}
+						</span>
+					))}
 				</span>
 			</figcaption>
 		</figure>

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+	chooseWelcomeFigures,
+	getSpokenTestimonial,
+	getWelcome,
+	getWelcomeFigures,
+	listSpokenTestimonials,
+	publishTestimonial,
+	withdrawTestimonial,
+} from '@yuva/contract/publications/endpoints';
+import type { Approval, SpokenTestimonial } from '@yuva/contract/publications/schema';
+import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
+import { useWrite } from '../../platform/writes.ts';
+import type { Pages } from '../../ui/reading.ts';
+
+/** Which testimonials are shown; what is left out narrows nothing. */
+export interface SpokenFilter {
+	type?: SpokenTestimonial['stakeholder_type'];
+	district?: number;
+	published?: 'yes';
+}
+
+/** The testimonials of the fellows in reach, the newest first. */
+export const useSpokenTestimonials = (filter: SpokenFilter): Pages<SpokenTestimonial> =>
+	usePages(
+		[listSpokenTestimonials.path, 'pages', filter],
+		(cursor, signal) => call(listSpokenTestimonials, { ...filter, cursor }, { signal }),
+		true,
+	);
+
+/** An address of the recording that works; undefined when there is none to be had. */
+export const freshAddress = (id: string): Promise<string | undefined> =>
+	call(getSpokenTestimonial, { id }).then(
+		({ audio_url }) => audio_url,
+		() => undefined,
+	);
+
+/** Why an approval was not taken; `fields` are the messages at its fields. */
+export interface Refusal {
+	message: string;
+	fields: Readonly<Record<string, string>>;
+}
+
+const refusalOf = (error: unknown): Refusal => ({
+	message: messageOf(error),
+	fields: error instanceof ApiError ? (error.body.errors ?? {}) : {},
+});
+
+const SHOWN = [listSpokenTestimonials, getWelcome];
+
+/** Puts a testimonial on the welcome page, or takes it off; each resolves to why it could not. */
+export function usePublication(id: string) {
+	const approving = useWrite(publishTestimonial, SHOWN);
+	const withdrawing = useWrite(withdrawTestimonial, SHOWN);
+	return {
+		isPending: approving.isPending || withdrawing.isPending,
+		approve: (approval: Approval): Promise<Refusal | undefined> =>
+			approving.send({ id, ...approval }).then(() => undefined, refusalOf),
+		withdraw: (): Promise<Refusal | undefined> => withdrawing.send({ id }).then(() => undefined, refusalOf),
+	};
+}
+
+/** The figures of today, and whether the welcome page shows them. */
+export const useWelcomeFigures = () => readingOf(useQuery(queryOf(getWelcomeFigures, {})));
+
+/** Chooses the figures of the welcome page; resolves to why it could not. */
+export function useFiguresChoice() {
+	const { send, isPending } = useWrite(chooseWelcomeFigures, [getWelcomeFigures, getWelcome]);
+	const choose = (live_figures: boolean): Promise<string | undefined> =>
+		send({ live_figures }).then(() => undefined, messageOf);
+	return { choose, isPending };
+}

@@ -1,0 +1,48 @@
+import type { WelcomeFigures } from '@yuva/contract/publications/schema';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedChoice } from '../../ui/choice-field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { useFiguresChoice, useWelcomeFigures } from './api.ts';
+
+const CHOICES = [
+	{ value: 'own', label: 'Fixed text' },
+	{ value: 'live', label: 'Figures of today' },
+];
+
+/** Which figures the welcome page shows; the head office chooses. */
+export function FiguresCard() {
+	const reading = useWelcomeFigures();
+	return (
+		<Card title="Figures on the welcome page" icon={<ChartColumn aria-hidden />}>
+			<Loaded reading={reading} skeleton={<CardSkeleton lines={2} label="Loading figures…" />}>
+				{({ live_figures, figures }) => <Choice live={live_figures} figures={figures} />}
+			</Loaded>
+		</Card>
+	);
+}
+
+function Choice({ live, figures }: { live: boolean; figures: WelcomeFigures }) {
+	const { choose, isPending } = useFiguresChoice();
+	const [failure, setFailure] = useState<string>();
+	const { fellows, centers, children } = figures;
+	return (
+		<div className="flex flex-col gap-3">
+			<SegmentedChoice
+				label="What visitors see"
+				hint="The fixed text is the one that the organisation wrote."
+				options={CHOICES}
+				value={live ? 'live' : 'own'}
+				disabled={isPending}
+				onValueChange={async (value) => setFailure(await choose(value === 'live'))}
+			/>
+			<p>
+				Today: {fellows} youth leaders, {centers} Learning Centers, {children} children.
+			</p>
+			{failure && <Banner tone="error">{failure}</Banner>}
+		</div>
+	);
+}

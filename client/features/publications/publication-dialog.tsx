@@ -1,0 +1,122 @@
+import { firstNameOf } from '@yuva/contract/publications/rules';
+import { approval, MAX_PUBLIC_TEXT, type SpokenTestimonial } from '@yuva/contract/publications/schema';
+import { Check, Undo2 } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { type Refusal, usePublication } from './api.ts';
+
+interface Draft {
+	public_text: string;
+	first_name: string;
+	agreed: boolean;
+}
+
+/** What was approved before, or else a beginning: what was written down, as far as it fits. */
+function draftOf({ publication, form_data }: SpokenTestimonial): Draft {
+	if (publication) return { ...publication, agreed: true };
+	const said = form_data.Experience ?? form_data.Feedback ?? '';
+	return {
+		public_text: said.length > MAX_PUBLIC_TEXT ? '' : said,
+		first_name: firstNameOf(form_data.Name ?? ''),
+		agreed: false,
+	};
+}
+
+function usePublicationForm(spoken: SpokenTestimonial, onClose: () => void) {
+	const [draft, setDraft] = useState(() => draftOf(spoken));
+	const [refusal, setRefusal] = useState<Refusal>();
+	const { approve, withdraw, isPending } = usePublication(spoken.id);
+	const settle = (refused: Refusal | undefined) => (refused ? setRefusal(refused) : onClose());
+	async function submit(form: HTMLFormElement) {
+		const { public_text, first_name, agreed } = draft;
+		const checked = approval.safeParse({ public_text, first_name, agreed });
+		if (checked.success) return settle(await approve(checked.data));
+		const fields = Object.fromEntries(
+			checked.error.issues.map(({ path, message }) => [path.join('.'), message]),
+		);
+		flushSync(() => setRefusal({ message: '', fields }));
+		focusFirstFault(form);
+	}
+	function change(part: Partial<Draft>) {
+		setDraft({ ...draft, ...part });
+		setRefusal(undefined);
+	}
+	return { draft, refusal, change, submit, isPending, takeOff: async () => settle(await withdraw()) };
+}
+
+/** The words that the welcome page shows of a testimonial, after the person was asked. */
+export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimonial; onClose: () => void }) {
+	const { draft, refusal, change, submit, isPending, takeOff } = usePublicationForm(spoken, onClose);
+	const formId = useId();
+	const { public_text, first_name, agreed } = draft;
+	const faults = refusal?.fields ?? {};
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void submit(event.currentTarget);
+	}
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			keepOpen
+			title="For the welcome page"
+			actions={
+				<>
+					{spoken.publication && (
+						<Button
+							variant="danger"
+							icon={<Undo2 aria-hidden />}
+							busy={isPending}
+							onClick={() => void takeOff()}
+						>
+							Withdraw
+						</Button>
+					)}
+					<Button
+						type="submit"
+						form={formId}
+						icon={<Check aria-hidden />}
+						busy={isPending}
+						busyLabel="Saving…"
+					>
+						{spoken.publication ? 'Save' : 'Approve'}
+					</Button>
+				</>
+			}
+		>
+			<form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+				<p>Everybody can read this. Leave out what would tell who or where a child is.</p>
+				<TextArea
+					label="Public text"
+					hint={`${public_text.trim().length} of ${MAX_PUBLIC_TEXT} characters`}
+					error={faults.public_text}
+					required
+					value={public_text}
+					onChange={(event) => change({ public_text: event.target.value })}
+				/>
+				<TextField
+					label="First name"
+					hint="Only the first name is shown, with the district."
+					error={faults.first_name}
+					required
+					value={first_name}
+					onChange={(event) => change({ first_name: event.target.value })}
+				/>
+				<CheckboxField
+					label="The person, or for a child its parent, was asked and agreed."
+					error={faults.agreed}
+					required
+					checked={agreed}
+					onCheckedChange={(checked) => change({ agreed: checked })}
+				/>
+				{refusal?.message && <Banner tone="error">{refusal.message}</Banner>}
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,108 @@
+import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useDistrictChoices } from '../../exports/api.ts';
+import { type SpokenFilter, useSpokenTestimonials } from '../api.ts';
+import { FiguresCard } from '../figures-card.tsx';
+import { SpokenCard } from '../spoken-card.tsx';
+
+const TYPES = stakeholderTypes.map((value) => ({ value, label: stakeholderLabels[value] }));
+
+/** The filter stands in the address; what makes no sense there narrows nothing. */
+function filterOf(params: URLSearchParams): SpokenFilter {
+	const type = stakeholderTypes.find((one) => one === params.get('type'));
+	const district = Number(params.get('district'));
+	return {
+		...(type && { type }),
+		...(Number.isInteger(district) && district > 0 && { district }),
+		...(params.get('published') === 'yes' && { published: 'yes' }),
+	};
+}
+
+export function Testimonials() {
+	const [params] = useSearchParams();
+	const pages = useSpokenTestimonials(filterOf(params));
+	const isAdmin = useSession()?.role === 'admin';
+	return (
+		<Screen
+			title="Testimonials"
+			intro="Listen to what people say, and choose what the welcome page shows."
+			backTo="/staff"
+			width="wide"
+		>
+			<Filters />
+			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading testimonials…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<NoTestimonials isNarrowed={params.size > 0} />
+					) : (
+						<PagedList pages={pages} rows={rows} label="Testimonials" rowKey={({ id }) => id}>
+							{(spoken) => <SpokenCard spoken={spoken} />}
+						</PagedList>
+					)
+				}
+			</Loaded>
+			{isAdmin && <FiguresCard />}
+		</Screen>
+	);
+}
+
+function Filters() {
+	const [params, setParams] = useSearchParams();
+	const { data: districts } = useDistrictChoices();
+	function choose(name: string, value: string) {
+		const next = new URLSearchParams(params);
+		if (value) next.set(name, value);
+		else next.delete(name);
+		setParams(next, { replace: true });
+	}
+	return (
+		<Card>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+				<SelectField
+					label="Whose voice"
+					placeholder="All"
+					value={params.get('type') ?? ''}
+					options={TYPES}
+					onValueChange={(value) => choose('type', value)}
+				/>
+				<SelectField
+					label="District"
+					placeholder="All districts"
+					value={districts ? (params.get('district') ?? '') : ''}
+					loading={districts === undefined}
+					options={(districts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+					onValueChange={(value) => choose('district', value)}
+				/>
+				<SelectField
+					label="Welcome page"
+					placeholder="All"
+					value={params.get('published') ?? ''}
+					options={[{ value: 'yes', label: 'On the welcome page' }]}
+					onValueChange={(value) => choose('published', value)}
+				/>
+			</div>
+		</Card>
+	);
+}
+
+function NoTestimonials({ isNarrowed }: { isNarrowed: boolean }) {
+	if (isNarrowed) {
+		return (
+			<EmptyState title="No testimonial fits" hint="Choose another voice or district, or all of them." />
+		);
+	}
+	return (
+		<EmptyState
+			title="No testimonials yet"
+			hint="Fellows record them in their app, under Annual Testimonials."
+		/>
+	);
+}

@@ -1,0 +1,100 @@
+import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
+import { answersFor, stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import { Download, Globe } from 'lucide-react';
+import { useState } from 'react';
+import { dayText } from '../../platform/moments.ts';
+import { useSession } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, FactList } from '../../ui/card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Player } from '../testimonials/parts/player.tsx';
+import { freshAddress } from './api.ts';
+import { PublicationDialog } from './publication-dialog.tsx';
+
+/** One testimonial: who speaks, what was written down, the recording, and whether the welcome page shows it. */
+export function SpokenCard({ spoken }: { spoken: SpokenTestimonial }) {
+	const { stakeholder_type, form_data, fellow_name, district, created_at } = spoken;
+	const { Name, ...answers } = answersFor(stakeholder_type, form_data);
+	const facts = Object.entries(answers).map(([label, value]) => ({ label, value }));
+	return (
+		<Card className="flex h-full flex-col gap-3">
+			<div className="flex flex-wrap items-start justify-between gap-2">
+				<div className="min-w-0">
+					<h2 className="text-lg font-bold text-teal-900">{Name || stakeholderLabels[stakeholder_type]}</h2>
+					<p className="text-sm text-ink-soft">
+						Recorded by {fellow_name}, {district}, {dayText(created_at)}
+					</p>
+				</div>
+				<StatusBadge tone="blue">{stakeholderLabels[stakeholder_type]}</StatusBadge>
+			</div>
+			{spoken.hidden ? (
+				<p className="text-ink-soft">
+					What this child said stays hidden until its guardian agrees to the voice recording. The fellow can
+					record the consent on the child’s profile.
+				</p>
+			) : (
+				<>
+					{facts.length > 0 && <FactList facts={facts} />}
+					<Recording spoken={spoken} name={Name || stakeholderLabels[stakeholder_type]} />
+					<Publication spoken={spoken} />
+				</>
+			)}
+		</Card>
+	);
+}
+
+function Recording({ spoken, name }: { spoken: SpokenTestimonial; name: string }) {
+	const day = dayText(spoken.created_at);
+	return (
+		<div className="flex flex-col gap-2">
+			<Player
+				src={spoken.audio_url}
+				label={`Recording of ${name}, ${day}`}
+				refresh={() => freshAddress(spoken.id)}
+			/>
+			<ButtonLink
+				href={spoken.audio_url}
+				target="_self"
+				download={`testimonial-${spoken.stakeholder_type}-${spoken.id.slice(-8)}`}
+				variant="quiet"
+				width="fit"
+				className="self-start"
+				icon={<Download aria-hidden />}
+			>
+				Download
+				<span className="sr-only">
+					{' '}
+					the recording of {name}, {day}
+				</span>
+			</ButtonLink>
+		</div>
+	);
+}
+
+function Publication({ spoken }: { spoken: SpokenTestimonial }) {
+	const [open, setOpen] = useState(false);
+	const role = useSession()?.role;
+	const { publication } = spoken;
+	const mayDecide = role === 'admin' || role === 'district_lead';
+	return (
+		<div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
+			{publication && (
+				<>
+					<StatusBadge tone="green">On the welcome page</StatusBadge>
+					<p>
+						“{publication.public_text}” – {publication.first_name}
+					</p>
+					<p className="text-sm text-ink-soft">
+						Approved by {publication.approved_by}, {dayText(publication.approved_at)}
+					</p>
+				</>
+			)}
+			{mayDecide && (
+				<Button variant="secondary" icon={<Globe aria-hidden />} onClick={() => setOpen(true)}>
+					{publication ? 'Change or withdraw' : 'Approve for publication'}
+				</Button>
+			)}
+			{open && <PublicationDialog spoken={spoken} onClose={() => setOpen(false)} />}
+		</div>
+	);
+}
