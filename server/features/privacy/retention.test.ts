@@ -1,0 +1,122 @@
+import { getRetention, listDue } from '@yuva/contract/privacy/endpoints';
+import type { DuePerson, RetentionFinding } from '@yuva/contract/privacy/schema';
+import { expect, test } from 'vitest';
+import { makeAdmin, makeChild, makeFellow, type Person } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { applyRetention, findRetention } from './actions.ts';
+
+const app = await startTestApp();
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
+
+/** A database of its own with two people for each rule: one due today, one tomorrow. */
+async function makeDuePeople() {
+	const { db } = await makeFreshDatabase();
+	const both = async (days: number, make: (at: Date) => Promise<string>) => ({
+		due: await make(daysAgo(days)),
+		soon: await make(daysAgo(days - 1)),
+	});
+	const age = ({ id }: Person, change: object) =>
+		db.updateTable('fellows').set(change).where('id', '=', id).execute();
+	const people = {
+		never_registered: await both(90, async (created_at) => {
+			const { id } = await makeFellow(db, { stage: 'signed_up' });
+			await db.updateTable('accounts').set({ created_at }).where('id', '=', id).execute();
+			return id;
+		}),
+		not_approved: await both(180, async (decided_at) => {
+			const fellow = await makeFellow(db, { stage: 'submitted' });
+			await refuse(fellow, decided_at);
+			return fellow.id;
+		}),
+		unfinished: await both(365, async (registered_at) => {
+			const fellow = await makeFellow(db, { stage: 'registered' });
+			await age(fellow, { registered_at });
+			return fellow.id;
+		}),
+		removed_children: await both(365, async (deleted_at) => {
+			const id = await makeChild(db, await makeFellow(db));
+			await db.updateTable('children').set({ deleted_at }).where('id', '=', id).execute();
+			return id;
+		}),
+		finished_fellows: await both(4 * 365 + 1, async (accepted_offer_at) => {
+			const fellow = await makeFellow(db);
+			await age(fellow, { accepted_offer_at });
+			return fellow.id;
+		}),
+	};
+	return { db, people };
+
+	async function refuse({ id: fellow_id }: Person, decided_at: Date): Promise<void> {
+		const refusal = { status: 'NOT_APPROVED', note: 'Too far' };
+		await db
+			.updateTable('onboarding_tasks')
+			.set(refusal)
+			.where('fellow_id', '=', fellow_id)
+			.where('task', '=', 1)
+			.execute();
+		const decided_by = (await makeAdmin(db)).id;
+		const decision = { task: 1, decision: 'NOT_APPROVED', note: 'Too far', photo_id: null };
+		await db
+			.insertInto('onboarding_decisions')
+			.values({ ...decision, fellow_id, decided_by, decided_at })
+			.execute();
+	}
+}
+
+test('each rule finds who is due today and who tomorrow, and erases only the first', async () => {
+	const { db, people } = await makeDuePeople();
+	const found = await findRetention(db, TEST_NOW);
+	expect(found).toEqual(Object.keys(people).map((rule) => ({ rule, due: 1, soon: 1 })));
+	const erased = await applyRetention(db, TEST_NOW);
+	expect(new Set(Object.values(erased))).toEqual(new Set([1]));
+	const left = await db
+		.selectFrom('fellows')
+		.select('id')
+		.union(db.selectFrom('children').select('id'))
+		.execute();
+	const ids = left.map(({ id }) => id);
+	for (const { due, soon } of Object.values(people)) {
+		expect(ids).not.toContain(due);
+		expect(ids).toContain(soon);
+	}
+	const entries = await db
+		.selectFrom('audit_log')
+		.select(['action', 'actor_id', 'target_id', 'details'])
+		.where('action', 'like', 'privacy.erase%')
+		.execute();
+	expect(entries).toContainEqual({
+		action: 'privacy.erase_child',
+		actor_id: null,
+		target_id: people.removed_children.due,
+		details: { rule: 'removed_children' },
+	});
+	expect(entries).toHaveLength(5);
+	expect(await applyRetention(db, TEST_NOW)).toEqual(
+		Object.fromEntries(Object.keys(people).map((rule) => [rule, 0])),
+	);
+});
+
+test('the head office reads the counts, and behind each the people with the day on which they are due', async () => {
+	const admin = await makeAdmin(app.db);
+	const fellow = await makeFellow(app.db);
+	const child = await makeChild(app.db, fellow, { full_name: 'Long Gone' });
+	const removed = { deleted_at: new Date('2020-01-31T20:00:00Z') };
+	await app.db.updateTable('children').set(removed).where('id', '=', child).execute();
+	const as = { token: admin.token };
+	const { body } = await app.call(getRetention, {}, as);
+	const finding = body.data.find(({ rule }: RetentionFinding) => rule === 'removed_children');
+	expect(finding.due).toBeGreaterThanOrEqual(1);
+	const listed = await app.call(listDue, { rule: 'removed_children', limit: '1' }, as);
+	expect(listed.body.data).toEqual([
+		// removed on the first of February in India
+		{
+			person_id: child,
+			fellow_id: fellow.id,
+			full_name: 'Long Gone',
+			due_on: '2021-01-31',
+		} satisfies DuePerson,
+	]);
+	expect((await app.call(listDue, { rule: 'all' } as never, as)).status).toBe(422);
+});
