@@ -23,6 +23,7 @@ import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { standInsRoutes } from './features/stand-ins/routes.ts';
 import { taskProgressRoutes } from './features/task-progress/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
@@ -152,6 +153,7 @@ function serveSlices(platform: Platform): void {
 	referenceRoutes(platform);
 	registrationRoutes(platform);
 	staffRoutes(platform);
+	standInsRoutes(platform);
 	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);

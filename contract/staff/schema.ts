@@ -37,6 +37,8 @@ export const application = z.object({
 	waiting_since: z.nullable(z.iso.datetime()),
 	/** Calendar days in India since then. */
 	waiting_days: z.nullable(z.int()),
+	/** Whether the reader has opened it since everything was handed in. */
+	opened: z.boolean(),
 	tasks: z.array(reviewedTask),
 });
 export type Application = z.infer<typeof application>;
@@ -51,6 +53,13 @@ export const pastDecision = z.object({
 	photo_url: z.nullable(z.string()),
 });
 export type PastDecision = z.infer<typeof pastDecision>;
+
+/** Most tasks that are approved at once. */
+export const MAX_APPROVALS = 25;
+
+/** What became of one of several approvals. */
+export const approvalOutcome = z.enum(['approved', 'not_opened', 'not_under_review', 'not_found']);
+export type ApprovalOutcome = z.infer<typeof approvalOutcome>;
 
 export const applicationDetail = z.extend(application, {
 	date_of_birth: z.iso.date(),

@@ -4,7 +4,8 @@
 alter table fellows
 	-- when the fellowship was completed before its year was over
 	add column completed_at timestamptz;
-create index fellows_without_access on fellows (id) where data_consent_at is null and registered_at is not null;
+create index fellows_without_access on fellows (registered_at, id)
+	where data_consent_at is null and registered_at is not null;
 create index fellows_accepted_offer on fellows (accepted_offer_at);
 create index fellows_completed on fellows (completed_at) where completed_at is not null;
 create index accounts_closed on accounts (id) where not active;
@@ -197,6 +198,9 @@ create table lead_stand_ins (
 );
 create index lead_stand_ins_account on lead_stand_ins (account_id, to_date);
 create index lead_stand_ins_latest on lead_stand_ins (from_date desc, id);
+
+-- The queue of each status.
+create index onboarding_tasks_queue on onboarding_tasks (status, submitted_at, fellow_id);
 
 -- The tasks that were given together are changed together.
 create index assigned_tasks_together on assigned_tasks (assigned_at, assigned_by, task_name);

@@ -1,10 +1,20 @@
 import * as devices from '@yuva/contract/devices/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
+import * as staff from '@yuva/contract/staff/endpoints';
+import * as standIns from '@yuva/contract/stand-ins/endpoints';
 import * as progress from '@yuva/contract/task-progress/endpoints';
 import * as transfers from '@yuva/contract/transfers/endpoints';
 import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
+
+const ADMIN = '401 403 403 403 403 403 403 200';
+const planOf = ({ fresh, place }: Scene) => ({
+	district_id: place.district,
+	account_id: fresh.id,
+	from_date: '2026-11-20',
+	to_date: '2026-11-27',
+});
 
 /** The fellows as the console has them. */
 export const fellowsPolicy: readonly PolicyRow[] = [
@@ -22,6 +32,18 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		'401 403 403 403 403 422 404 422',
 	),
 	row(transfers.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
+	// Each application has a result of its own; one out of reach is told as if it were absent.
+	row(
+		staff.approveApplications,
+		'submitted',
+		({ owner }) => ({ fellow_ids: [owner.id] }),
+		'401 403 403 403 403 200 200 200',
+	),
+	row(standIns.listStandIns, 'granted', nothing, ADMIN),
+	row(standIns.listStandInLeads, 'granted', nothing, ADMIN),
+	// Nobody has this id.
+	row(standIns.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
+	row(standIns.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
 	row(progress.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(progress.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 ];

@@ -4,6 +4,7 @@ import type { FellowStatus } from '@yuva/contract/profile/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
+import { wordsQuery } from '../../platform/search-words.ts';
 import type { Viewer } from '../../platform/session.ts';
 
 /** Where a fellow stands; as `fellowStatusOn` has it, except that an applicant is one until they have access. */
@@ -81,7 +82,7 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 		.select(sql<string>`${key}::text`.as('key'))
 		.where(standsAs(status, now))
 		.$if(search !== '', (query) =>
-			query.where(sql<boolean>`fellow_figures.words @@ ${wordsOf(search)}::tsquery`),
+			query.where(sql<boolean>`fellow_figures.words @@ ${wordsQuery(search)}::tsquery`),
 		)
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.$if(module !== undefined, (query) =>
@@ -110,14 +111,6 @@ function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boole
 	const stands = status === 'Completed' ? isComplete : sql<boolean>`not ${isComplete}`;
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
 }
-
-/** Every word that was typed as the beginning of a word, for `tsquery`. */
-const wordsOf = (search: string): string =>
-	search
-		.toLowerCase()
-		.split(/\s+/)
-		.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`)
-		.join(' & ');
 
 /** One registered fellow in reach. */
 export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellowId: string; now: Date }) =>

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
 import { mobileNumber, requiredText } from '@yuva/contract/fields';
-import type { Verdict } from '@yuva/contract/staff/schema';
+import type { ApprovalOutcome, Verdict } from '@yuva/contract/staff/schema';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { insertAdmin, lockTask, storeDecision } from './queries.ts';
+import { insertAdmin, lockTask, selectApplication, storeDecision } from './queries.ts';
 
 /**
  * Decides on a task that is under review and keeps who decided what on which photo, and when. Two leads who decide at
@@ -36,6 +36,55 @@ export async function decideOnTask(
 		decided_by: viewer.account_id,
 		decided_at: now,
 	});
+}
+
+/** What became of an application, and which of its tasks were approved. */
+export interface Approval {
+	fellow_id: string;
+	outcome: ApprovalOutcome;
+	tasks: (1 | 2)[];
+}
+
+/** Approves what waits of each of these applications that the lead has opened since it was handed in; the others stay. */
+export async function approveEach(
+	call: { db: Db; viewer: Viewer; now: Date },
+	fellowIds: readonly string[],
+): Promise<Approval[]> {
+	const approvals: Approval[] = [];
+	for (const fellowId of new Set(fellowIds)) approvals.push(await approveWaiting(call, fellowId));
+	return approvals;
+}
+
+async function approveWaiting(
+	call: { db: Db; viewer: Viewer; now: Date },
+	fellow_id: string,
+): Promise<Approval> {
+	const nothing = (outcome: ApprovalOutcome): Approval => ({ fellow_id, outcome, tasks: [] });
+	const row = await selectApplication(call.db, call.viewer, fellow_id);
+	if (!row) return nothing('not_found');
+	const waiting = ([1, 2] as const).filter((task) => row[`task${task}_status`] === 'UNDER_REVIEW');
+	if (waiting.length === 0) return nothing('not_under_review');
+	if (!row.opened) return nothing('not_opened');
+	const tasks: (1 | 2)[] = [];
+	for (const task of waiting) {
+		const decided = await decideIfWaiting(call, { fellowId: fellow_id, task });
+		if (decided) tasks.push(task);
+	}
+	return { fellow_id, outcome: tasks.length > 0 ? 'approved' : 'not_under_review', tasks };
+}
+
+/** Whether the task was still under review; somebody else may have been faster. */
+async function decideIfWaiting(
+	call: { db: Db; viewer: Viewer; now: Date },
+	about: { fellowId: string; task: 1 | 2 },
+): Promise<boolean> {
+	try {
+		await decideOnTask(call, about, { decision: 'APPROVED', note: '' });
+		return true;
+	} catch (error) {
+		if (error instanceof AppError) return false;
+		throw error;
+	}
 }
 
 const adminInput = z.object({

@@ -4,6 +4,7 @@ import type { DistrictTotals } from '@yuva/contract/staff/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
+import { wordsQuery } from '../../platform/search-words.ts';
 import type { Viewer } from '../../platform/session.ts';
 
 const placeText = (village: string, mandal: string, district: string) =>
@@ -53,29 +54,66 @@ function applicationRows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
+export interface ApplicationPage {
+	status: OnboardingStatus;
+	/** Beginnings of words: of the name, the number, the code, the home. */
+	search: string;
+	/** Only what waits longer than was promised on this calendar day in India; undefined for all. */
+	lateOn: string | undefined;
+	after: { since: Date; id: string } | undefined;
+	limit: number;
+}
+
 /** A page of applications in reach that have a task of `status`, those that wait longest first. */
-export function selectApplications(
-	db: Db,
-	viewer: Viewer,
-	page: { status: OnboardingStatus; after: { since: Date; id: string } | undefined; limit: number },
-) {
-	const { status, after } = page;
-	const since =
-		status === 'NOT_STARTED'
-			? sql<Date | null>`case when task1.status is null or task2.status is null then fellows.registered_at end`
-			: sql<Date | null>`least(case when task1.status = ${status} then task1.submitted_at end,
-				case when task2.status = ${status} then task2.submitted_at end)`;
+export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage) {
+	const { status, search, lateOn, after } = page;
+	const queue = sql<Queued>`(${queueOf(status)})`;
 	return applicationRows(db, viewer)
-		.select(since.as('since'))
-		.where(since, 'is not', null)
-		.$if(after !== undefined, (query) =>
-			query.where(sql<boolean>`(${since}, fellows.id) > (${after?.since}, ${after?.id})`),
+		.innerJoin(queue.as('queued'), (join) => join.onRef('queued.id', '=', 'fellows.id'))
+		.select(['queued.since', wasOpened(viewer).as('opened')])
+		.$if(search !== '', (query) =>
+			query
+				.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'fellows.id')
+				.where(sql<boolean>`fellow_figures.words @@ ${wordsQuery(search)}::tsquery`),
 		)
-		.orderBy(since)
-		.orderBy('fellows.id')
+		.$if(lateOn !== undefined, (query) =>
+			query.where(
+				sql<boolean>`queued.since < (${lateOn}::date - ${PROMISED_DAYS}::integer)::timestamp
+					at time zone 'Asia/Kolkata'`,
+			),
+		)
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(queued.since, queued.id) > (${after?.since}, ${after?.id}::uuid)`),
+		)
+		.orderBy('queued.since')
+		.orderBy('queued.id')
 		.limit(page.limit)
 		.execute();
 }
+
+interface Queued {
+	id: string;
+	since: Date;
+}
+
+/** Who has a task of this status and since when, the older of two; each in the order of an index. */
+function queueOf(status: OnboardingStatus) {
+	if (status === 'NOT_STARTED') {
+		return sql`select id, registered_at as since from fellows applicant
+			where registered_at is not null and data_consent_at is null
+				and (select count(*) from onboarding_tasks where fellow_id = applicant.id) < 2`;
+	}
+	return sql`select fellow_id as id, submitted_at as since from onboarding_tasks queued
+		where status = ${status} and not exists (
+			select from onboarding_tasks older where older.fellow_id = queued.fellow_id and older.status = ${status}
+				and (older.submitted_at, older.task) < (queued.submitted_at, queued.task))`;
+}
+
+/** Whether this lead has opened the application since both its tasks were handed in. */
+const wasOpened = ({ account_id }: Viewer) => sql<boolean>`exists (
+	select from audit_log where audit_log.fellow_id = fellows.id and audit_log.actor_id = ${account_id}
+		and audit_log.action = 'applications.read'
+		and audit_log.at >= greatest(task1.submitted_at, task2.submitted_at))`;
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
@@ -83,7 +121,8 @@ export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[numb
 export function selectApplication(db: Db, viewer: Viewer, fellowId: string) {
 	return applicationRows(db, viewer)
 		.select([
-			sql<Date | null>`null`.as('since'),
+			sql<Date>`fellows.registered_at`.as('since'),
+			wasOpened(viewer).as('opened'),
 			sql<string>`fellows.date_of_birth`.as('date_of_birth'),
 			sql<string>`coalesce(nullif(fellows.other_gender, ''), fellows.gender)`.as('gender'),
 			sql<boolean>`fellows.accepted_offer_at is not null`.as('accepted'),

@@ -1,10 +1,16 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { decideTask, getApplication, getOverview, listApplications } from '@yuva/contract/staff/endpoints';
+import {
+	approveApplications,
+	decideTask,
+	getApplication,
+	getOverview,
+	listApplications,
+} from '@yuva/contract/staff/endpoints';
 import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
-import { decideOnTask } from './actions.ts';
+import { approveEach, decideOnTask } from './actions.ts';
 import { toApplication, toPastDecision } from './answers.ts';
 import { selectApplication, selectApplications, selectDecisions, selectDistrictTotals } from './queries.ts';
 
@@ -16,15 +22,18 @@ export function staffRoutes(platform: Platform): void {
 		data: await selectDistrictTotals(db, viewer, indiaDate(now)),
 	}));
 
-	serve(platform, listApplications, async ({ input: { status, cursor, limit }, viewer, db, now }) => {
+	serve(platform, listApplications, async ({ input, viewer, db, now }) => {
+		const { status, search, late, cursor, limit } = input;
 		const from = readCursor(cursor, instantAndId);
 		const after = from && { since: new Date(from[0]), id: from[1] };
-		const rows = await selectApplications(db, viewer, { status, after, limit: limit + 1 });
+		const lateOn = late && indiaDate(now);
+		const page = { status, search, lateOn, after, limit: limit + 1 };
+		const rows = await selectApplications(db, viewer, page);
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		return {
 			data: data.map((row) => toApplication(row, { media, viewer, now })),
-			next_cursor: last?.since ? writeCursor(last.since.toISOString(), last.fellow_id) : null,
+			next_cursor: last ? writeCursor(last.since.toISOString(), last.fellow_id) : null,
 		};
 	});
 
@@ -47,5 +56,18 @@ export function staffRoutes(platform: Platform): void {
 		await decideOnTask(call, { fellowId: fellow_id, task }, { decision, note });
 		await audit('applications.decide', { fellow_id, details: { task, decision } });
 		return { status: 'success' as const };
+	});
+
+	serve(platform, approveApplications, async ({ input: { fellow_ids }, audit, ...call }) => {
+		const approvals = await approveEach(call, fellow_ids);
+		for (const { fellow_id, tasks } of approvals) {
+			for (const task of tasks) {
+				await audit('applications.decide', {
+					fellow_id,
+					details: { task, decision: 'APPROVED', together: true },
+				});
+			}
+		}
+		return { data: approvals };
 	});
 }
