@@ -13,9 +13,12 @@ const consentsLater = http.get(
 	() => new HttpResponse(null, { status: 503 }),
 );
 
+/** On the dashboard there is nothing to look at, unless a test says so. */
+const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
+
 /** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
 export function fakeServer(...handlers: Parameters<typeof setupServer>) {
-	const server = setupServer(...handlers, statusLater, consentsLater);
+	const server = setupServer(...handlers, statusLater, consentsLater, nothingToLookAt);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {
 		server.listen({ onUnhandledFrame: 'error' });

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { headquarters } from './headquarters.ts';
-import { countText, distanceKm, LIMITS, ruleTexts, sentenceOf, shownToStaffUntil, strayKm } from './rules.ts';
+import {
+	countText,
+	distanceKm,
+	LIMITS,
+	ruleTexts,
+	sentenceOf,
+	shownToStaffUntil,
+	staffSeeFrom,
+	strayKm,
+} from './rules.ts';
 import { type AttentionFacts, type AttentionRule, attentionRule } from './schema.ts';
 
 test.each<[AttentionRule, AttentionFacts, string]>([
@@ -48,7 +57,9 @@ test('every rule has a title, a rule written out and a way to put it right', () 
 });
 
 test('staff see what was found two days ago or earlier', () => {
-	expect(shownToStaffUntil(new Date('2026-11-20T06:30:00Z'))).toEqual(new Date('2026-11-18T06:30:00Z'));
+	const [found, seen] = [new Date('2026-11-18T06:30:00Z'), new Date('2026-11-20T06:30:00Z')];
+	expect(shownToStaffUntil(seen)).toEqual(found);
+	expect(staffSeeFrom(found)).toEqual(seen);
 });
 
 test.each([

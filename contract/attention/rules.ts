@@ -114,6 +114,10 @@ export const sentenceOf = ({
 export const shownToStaffUntil = (now: Date): Date =>
 	new Date(now.getTime() - FELLOW_FIRST_HOURS * 3_600_000);
 
+/** When staff see an item, if it is then still so. */
+export const staffSeeFrom = (foundAt: Date): Date =>
+	new Date(foundAt.getTime() + FELLOW_FIRST_HOURS * 3_600_000);
+
 /** `7`, or `99+` where counting ended. */
 export const countText = (count: number): string =>
 	count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);

@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { issueRecoveryCode } from '@yuva/contract/auth/endpoints';
+import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import { decideTask, getApplication, getOverview, listApplications } from '@yuva/contract/staff/endpoints';
+import { getFigures } from '@yuva/contract/overview/endpoints';
+import {
+	approveApplications,
+	decideTask,
+	getApplication,
+	getOverview,
+	listApplications,
+} from '@yuva/contract/staff/endpoints';
 import type { Application, Verdict } from '@yuva/contract/staff/schema';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
 import { readingOf, usePages } from '../../platform/reading.ts';
@@ -12,11 +19,27 @@ import type { Pages } from '../../ui/reading.ts';
 export const useOverview = () =>
 	readingOf(useQuery({ ...queryOf(getOverview, {}), select: ({ data }) => data }));
 
+export interface QueueQuestion {
+	status: OnboardingStatus;
+	/** Beginnings of words of the name, the number, the code or the home. */
+	search?: string;
+	/** Only those that wait longer than was promised. */
+	late?: '1';
+}
+
 /** Applications with a task of this status, those that wait longest first. */
-export const useApplications = (status: OnboardingStatus): Pages<Application> =>
-	usePages([listApplications.path, 'pages', status], (cursor, signal) =>
-		call(listApplications, { status, cursor }, { signal }),
+export const useApplications = (question: QueueQuestion): Pages<Application> =>
+	usePages(
+		[listApplications.path, 'pages', question],
+		(cursor, signal) => call(listApplications, { ...question, cursor }, { signal }),
+		true,
 	);
+
+/** Approves what waits of several applications, each by itself. */
+export const useApproveSeveral = () => useWrite(approveApplications, DECIDED);
+
+/** What to say when a call failed. */
+export const messageOfFailure = messageOf;
 
 const NO_APPLICATION = 'This application was not found. It may belong to another district now.';
 
@@ -33,7 +56,7 @@ export type Outcome =
 	| { kind: 'taken' }
 	| { kind: 'failed'; message: string; note: string | undefined };
 
-const DECIDED = [getApplication, listApplications, getOverview];
+const DECIDED = [getApplication, listApplications, getOverview, getFigures];
 
 /** Decides on a task. When somebody else was faster, the application is read again. */
 export function useDecision(fellow_id: string, task: 1 | 2) {
@@ -63,8 +86,8 @@ export interface RecoveryCode {
 }
 
 /** Makes a one-time code, or says why not. */
-export function useRecoveryCode(id: string) {
-	const { send, isPending } = useWrite(issueRecoveryCode);
+export function useRecoveryCode(id: string, isStaff: boolean) {
+	const { send, isPending } = useWrite(isStaff ? issueStaffRecoveryCode : issueRecoveryCode);
 	const issue = (): Promise<RecoveryCode | { failure: string }> =>
 		send({ id }).catch((error: unknown) => ({ failure: messageOf(error) }));
 	return { issue, isPending };

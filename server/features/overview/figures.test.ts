@@ -1,7 +1,6 @@
 import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
 import type {
 	DistrictFigures,
-	LevelFigures,
 	OverviewFigures,
 	WeekFigures,
 } from '@yuva/contract/overview/schema';

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+	explainAttention,
+	listAttention,
+	listOwnAttention,
+	lookAtAttention,
+} from '@yuva/contract/attention/endpoints';
+import type {
+	AttentionItem,
+	AttentionRule,
+	AttentionState,
+	StaffAttentionItem,
+} from '@yuva/contract/attention/schema';
+import { call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
+import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import { useWrite } from '../../platform/writes.ts';
+import type { Pages } from '../../ui/reading.ts';
+import { type OwnItem, withQueued } from './queued.ts';
+
+/** What the fellow should look at, with the explanations that wait on this phone laid over it. */
+export function useOwnAttention() {
+	const queued = useQueued(explainAttention);
+	const select = ({ data }: { data: AttentionItem[] }): OwnItem[] => withQueued(data, queued);
+	return readingOf(useQuery({ ...queryOf(listOwnAttention, {}), select }));
+}
+
+/** What became of an explanation: the server has it, it waits on this phone, or why neither. */
+export type Explained = 'sent' | 'kept' | { failure: string };
+
+export function useExplain() {
+	const { send, isPending } = useQueuedWrite(explainAttention, {
+		label: () => 'My explanation for the lead',
+		edit: () => '/attention',
+		refresh: [listOwnAttention],
+	});
+	const explain = async (id: string, explanation: string): Promise<Explained> => {
+		try {
+			return (await send({ id, explanation })).sent ? 'sent' : 'kept';
+		} catch (error) {
+			return { failure: messageOf(error) };
+		}
+	};
+	return { explain, isPending };
+}
+
+export interface AttentionFilter {
+	/** LGD code; undefined for all districts in reach. */
+	district: number | undefined;
+	state: AttentionState;
+}
+
+/** How many items each rule has. */
+export const useAttentionCounts = (filter: AttentionFilter) =>
+	readingOf(useQuery({ ...queryOf(listAttention, { ...filter, limit: 1 }), select: ({ counts }) => counts }));
+
+/** The items of one rule, the oldest first. */
+export const useAttentionItems = (rule: AttentionRule, filter: AttentionFilter): Pages<StaffAttentionItem> =>
+	usePages([listAttention.path, 'pages', rule, filter], (cursor, signal) =>
+		call(listAttention, { rule, ...filter, cursor }, { signal }),
+	);
+
+/** Says that somebody looked; the answer is why that could not be kept, or nothing. */
+export function useLookAt() {
+	const { send, isPending } = useWrite(lookAtAttention, [listAttention]);
+	const lookAt = (id: string, note: string): Promise<string | undefined> =>
+		send({ id, note }).then(() => undefined, messageOf);
+	return { lookAt, isPending };
+}

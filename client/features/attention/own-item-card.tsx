@@ -1,0 +1,97 @@
+import { ruleTexts, sentenceOf, staffSeeFrom } from '@yuva/contract/attention/rules';
+import { EXPLANATION_REQUIRED, MAX_WORDS } from '@yuva/contract/attention/schema';
+import { ArrowRight, Eye, Send } from 'lucide-react';
+import { useState } from 'react';
+import { dayText } from '../../platform/moments.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useExplain } from './api.ts';
+import type { OwnItem } from './queued.ts';
+
+/** One finding: what it is, what to do, and a place to explain it. */
+export function OwnItemCard({ item }: { item: OwnItem }) {
+	const { title, rule, advice, to } = ruleTexts[item.rule];
+	return (
+		<Card title={title} icon={<Eye aria-hidden />}>
+			<div className="flex flex-col gap-3">
+				<p className="font-semibold">{sentenceOf(item)}</p>
+				<p>{advice}</p>
+				<ButtonLink
+					variant="secondary"
+					to={to}
+					icon={<ArrowRight aria-hidden />}
+					iconAfter
+					className="self-start"
+				>
+					Go there
+				</ButtonLink>
+				<details className="text-sm text-ink-soft">
+					<summary className="flex min-h-11 items-center font-semibold text-teal-800">
+						Why do I see this?
+					</summary>
+					<p>{rule}</p>
+				</details>
+				<Seen item={item} />
+				<Explanation item={item} />
+			</div>
+		</Card>
+	);
+}
+
+/** Whether the lead sees it, and what they said. */
+function Seen({ item: { found_at, looked_at, note } }: { item: OwnItem }) {
+	const from = staffSeeFrom(new Date(found_at));
+	if (looked_at === null) {
+		return (
+			<p className="text-sm text-ink-soft">
+				Found on {dayText(found_at)}. Your lead sees it from {dayText(from.toISOString())}, if it is still so.
+			</p>
+		);
+	}
+	return (
+		<Banner tone="info" title={`Your lead looked at this on ${dayText(looked_at)}`}>
+			{note}
+		</Banner>
+	);
+}
+
+function Explanation({ item }: { item: OwnItem }) {
+	const { explain, isPending } = useExplain();
+	const toast = useToast();
+	const [text, setText] = useState(item.explanation);
+	const [fault, setFault] = useState('');
+	async function save() {
+		const explanation = text.trim();
+		if (explanation === '') return setFault(EXPLANATION_REQUIRED);
+		setFault('');
+		const outcome = await explain(item.id, explanation);
+		if (typeof outcome === 'object') return setFault(outcome.failure);
+		toast(outcome === 'sent' ? 'Your lead can read it' : 'Saved on this phone');
+	}
+	return (
+		<div className="flex flex-col gap-3">
+			<TextArea
+				label="What happened?"
+				hint={
+					item.is_waiting ? 'Saved on this phone. It is sent when there is network.' : 'Your lead reads this.'
+				}
+				value={text}
+				maxLength={MAX_WORDS}
+				error={fault}
+				onChange={(event) => setText(event.target.value)}
+			/>
+			<Button
+				className="self-start"
+				icon={<Send aria-hidden />}
+				busy={isPending}
+				busyLabel="Saving…"
+				onClick={() => void save()}
+			>
+				Save
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import type { AttentionItem } from '@yuva/contract/attention/schema';
+import type { OutboxItem } from '../../platform/outbox.ts';
+
+export interface OwnItem extends AttentionItem {
+	/** Whether what the fellow wrote is still on this phone only. */
+	is_waiting: boolean;
+}
+
+interface QueuedExplanation extends Pick<OutboxItem, 'state'> {
+	input: { id: string; explanation: string };
+}
+
+/** The items with the explanations that wait on this phone; what was refused changes nothing. */
+export function withQueued(items: readonly AttentionItem[], queued: readonly QueuedExplanation[]): OwnItem[] {
+	const waiting = new Map(
+		queued
+			.filter(({ state }) => state !== 'refused')
+			.map(({ input }): [string, string] => [input.id, input.explanation]),
+	);
+	return items.map((item) => ({
+		...item,
+		explanation: waiting.get(item.id) ?? item.explanation,
+		is_waiting: waiting.has(item.id),
+	}));
+}

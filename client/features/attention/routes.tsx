@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { type AppRoute, GRANTED } from '../../platform/route.ts';
+
+export const attentionRoutes: readonly AppRoute[] = [
+	{
+		path: '/attention',
+		audience: GRANTED,
+		early: ['/api/attention/mine/'],
+		screen: lazy(() => import('./screens/own-attention.tsx').then((m) => ({ default: m.OwnAttention }))),
+	},
+	{
+		path: '/staff/attention',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/attention-list.tsx').then((m) => ({ default: m.AttentionList }))),
+	},
+];

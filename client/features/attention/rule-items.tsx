@@ -1,0 +1,39 @@
+import { ruleTexts } from '@yuva/contract/attention/rules';
+import type { AttentionRule } from '@yuva/contract/attention/schema';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { type AttentionFilter, useAttentionItems } from './api.ts';
+import { StaffItemCard } from './staff-item-card.tsx';
+
+export interface RuleItemsProps {
+	rule: AttentionRule;
+	filter: AttentionFilter;
+}
+
+/** What one rule found, the oldest first. */
+export function RuleItems({ rule, filter }: RuleItemsProps) {
+	const pages = useAttentionItems(rule, filter);
+	const isOpen = filter.state === 'open';
+	return (
+		<Loaded reading={pages} skeleton={<ListSkeleton />}>
+			{(rows) =>
+				rows.length === 0 ? (
+					<EmptyState
+						title={isOpen ? 'Nothing to look at' : 'Nothing was looked at'}
+						hint={
+							isOpen
+								? 'This rule finds nothing that nobody has looked at.'
+								: 'What you mark as looked at stands here as long as the rule finds it.'
+						}
+					/>
+				) : (
+					<PagedList pages={pages} rows={rows} label={ruleTexts[rule].title} rowKey={({ id }) => id}>
+						{(item) => <StaffItemCard item={item} />}
+					</PagedList>
+				)
+			}
+		</Loaded>
+	);
+}

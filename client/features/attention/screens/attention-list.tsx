@@ -1,0 +1,126 @@
+import { countText, FELLOW_FIRST_HOURS, ruleTexts } from '@yuva/contract/attention/rules';
+import {
+	type AttentionState,
+	attentionRule,
+	attentionState,
+	type RuleCount,
+} from '@yuva/contract/attention/schema';
+import { CircleCheck, Eye } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { SegmentedChoice } from '../../../ui/choice-field.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useDistricts } from '../../reference/api.ts';
+import { type AttentionFilter, useAttentionCounts } from '../api.ts';
+import { RuleItems } from '../rule-items.tsx';
+
+const TELANGANA = 36;
+const DAYS = FELLOW_FIRST_HOURS / 24;
+const STATES: { value: AttentionState; label: string }[] = [
+	{ value: 'open', label: 'To look at' },
+	{ value: 'looked_at', label: 'Looked at' },
+];
+
+/** What leads should look at: the rules with their counts, or the findings of one rule; all of it in the address. */
+export function AttentionList() {
+	const [params] = useSearchParams();
+	const rule = attentionRule.safeParse(params.get('rule')).data;
+	const filter: AttentionFilter = {
+		district: Number(params.get('district')) || undefined,
+		state: attentionState.safeParse(params.get('state')).data ?? 'open',
+	};
+	return (
+		<Screen
+			title={rule ? ruleTexts[rule].title : 'Attention list'}
+			intro={
+				rule
+					? ruleTexts[rule].rule
+					: `What may be wrong, or where help is needed. Fellows saw it ${DAYS} days ago.`
+			}
+			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : '/staff'}
+			width="wide"
+		>
+			<Filter filter={filter} />
+			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
+		</Screen>
+	);
+}
+
+function searchWith(params: URLSearchParams, change: Record<string, string | undefined>): string {
+	const next = new URLSearchParams(params);
+	for (const [name, value] of Object.entries(change)) {
+		if (value) next.set(name, value);
+		else next.delete(name);
+	}
+	return next.size === 0 ? '' : `?${next}`;
+}
+
+function Filter({ filter }: { filter: AttentionFilter }) {
+	const [params, setParams] = useSearchParams();
+	const isAdmin = useSession()?.role === 'admin';
+	const show = (change: Record<string, string>) => setParams(searchWith(params, change), { replace: true });
+	return (
+		<Card>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+				<SegmentedChoice
+					label="Show"
+					options={STATES}
+					value={filter.state}
+					onValueChange={(state) => show({ state })}
+				/>
+				{isAdmin && <DistrictField district={filter.district} onChange={(district) => show({ district })} />}
+			</div>
+		</Card>
+	);
+}
+
+interface DistrictFieldProps {
+	district: number | undefined;
+	onChange: (district: string) => void;
+}
+
+function DistrictField({ district, onChange }: DistrictFieldProps) {
+	const { options } = useDistricts(TELANGANA);
+	return (
+		<SelectField
+			label="District"
+			placeholder="All"
+			options={options}
+			value={String(district ?? '')}
+			onValueChange={onChange}
+		/>
+	);
+}
+
+function Rules({ filter }: { filter: AttentionFilter }) {
+	const [params] = useSearchParams();
+	return (
+		<Loaded reading={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
+			{(counts) => (
+				<MenuList label="Rules">
+					{counts.map(({ rule, count }) => (
+						<MenuCard
+							key={rule}
+							to={`/staff/attention${searchWith(params, { rule })}`}
+							title={ruleTexts[rule].title}
+							hint={ruleTexts[rule].rule}
+							icon={count > 0 ? <Eye /> : <CircleCheck />}
+							badge={<CountBadge count={count} />}
+						/>
+					))}
+				</MenuList>
+			)}
+		</Loaded>
+	);
+}
+
+function CountBadge({ count }: Pick<RuleCount, 'count'>) {
+	if (count === 0) return <StatusBadge tone="green">None</StatusBadge>;
+	return <StatusBadge tone="yellow">{countText(count)} found</StatusBadge>;
+}

@@ -1,0 +1,69 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { percentsByWeek, type WeekPercents } from '@yuva/contract/overview/rules';
+import type { WeekFigures } from '@yuva/contract/overview/schema';
+import { ChartLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { LineChart } from '../../ui/line-chart.tsx';
+import { NumbersBehind } from '../../ui/numbers-behind.tsx';
+import { lowestAttendance } from './lists-behind.ts';
+
+const TITLE = 'Attendance by week';
+
+const percentText = (value: number | undefined): string =>
+	value === undefined ? '–' : `${value.toFixed(1)}%`;
+
+const COLUMNS: readonly Column<WeekPercents>[] = [
+	{ key: 'week', header: 'Week from', cell: ({ week }) => displayDate(week), nowrap: true },
+	{ key: 'children', header: 'Children', cell: ({ children }) => percentText(children), numeric: true },
+	{ key: 'fellows', header: 'Fellows', cell: ({ fellows }) => percentText(fellows), numeric: true },
+];
+
+export interface AttendanceChartProps {
+	weeks: readonly WeekFigures[];
+	district: number | undefined;
+}
+
+/** How many came, of all who were marked: children and fellows. */
+export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
+	const rows = percentsByWeek(weeks);
+	return (
+		<Card title={TITLE} icon={<ChartLine aria-hidden />}>
+			{rows.length === 0 ? (
+				<p className="text-ink-soft">No attendance is marked yet.</p>
+			) : (
+				<figure className="flex flex-col gap-2">
+					<figcaption className="text-sm text-ink-soft">
+						Present of all marks of the week, in percent. The dates are Mondays.
+					</figcaption>
+					<LineChart
+						label={`${TITLE} as two lines, children and fellows; the numbers are in the table below`}
+						lines={[
+							{ key: 'children', label: 'Children', values: rows.map(({ children }) => children) },
+							{ key: 'fellows', label: 'Fellows', values: rows.map(({ fellows }) => fellows) },
+						]}
+						names={rows.map(({ week }) => displayDate(week).slice(0, 5))}
+						max={100}
+						unit="%"
+					/>
+					<NumbersBehind>
+						<DataTable
+							caption={TITLE}
+							captionHidden
+							columns={COLUMNS}
+							rows={rows.toReversed()}
+							rowKey={({ week }) => week}
+						/>
+					</NumbersBehind>
+					<Link
+						to={lowestAttendance(district)}
+						className="no-print inline-flex min-h-11 items-center self-start font-semibold text-teal-800 underline"
+					>
+						Centers with the lowest attendance
+					</Link>
+				</figure>
+			)}
+		</Card>
+	);
+}

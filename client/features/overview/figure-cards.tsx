@@ -1,0 +1,84 @@
+import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
+import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
+import type { DistrictFigures } from '@yuva/contract/overview/schema';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { FigureLink } from '../../ui/figure-link.tsx';
+import { listBehind } from './lists-behind.ts';
+
+const LABELS: Record<keyof Figures, string> = {
+	applications_waiting: 'Applications waiting',
+	applications_overdue: `Waiting over ${PROMISED_DAYS} days`,
+	fellows: 'Fellows at work',
+	centers_active: 'Active centers',
+	centers_inactive: 'Inactive centers',
+	children: 'Children',
+	tasks_overdue: 'Overdue tasks',
+};
+const NAMES = Object.keys(LABELS) as (keyof Figures)[];
+/** Those that ask for something to be done. */
+const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue']);
+
+export interface FigureCardsProps {
+	districts: readonly DistrictFigures[];
+	/** The one that was chosen. */
+	district: number | undefined;
+}
+
+/** The figures of all districts, or of the one that was chosen; each opens the list behind it. */
+export function FigureCards({ districts, district }: FigureCardsProps) {
+	const chosen = districts.filter(({ district_id }) => district === undefined || district_id === district);
+	const sum = sumOfFigures(chosen);
+	const [only, ...others] = chosen;
+	return (
+		<section aria-labelledby="figures-heading">
+			<h2 id="figures-heading" className="mb-3 text-lg font-bold text-teal-900">
+				{only && others.length === 0 ? only.district_name : `All ${chosen.length} districts`}
+			</h2>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
+				{NAMES.map((name) => (
+					<FigureLink
+						key={name}
+						label={LABELS[name]}
+						value={sum[name]}
+						to={listBehind(name, district)}
+						tone={CALLING.has(name) && sum[name] > 0 ? 'warm' : 'plain'}
+					/>
+				))}
+			</div>
+		</section>
+	);
+}
+
+const COLUMNS: readonly Column<DistrictFigures>[] = [
+	{ key: 'district', header: 'District', cell: (row) => <strong>{row.district_name}</strong> },
+	...NAMES.map((name) => ({
+		key: name,
+		header: LABELS[name],
+		numeric: true,
+		cell: (row: DistrictFigures) => (
+			<Link
+				to={listBehind(name, row.district_id)}
+				aria-label={`${LABELS[name]} in ${row.district_name}: ${row[name]}`}
+				className="inline-flex min-h-6 min-w-6 items-center justify-end text-teal-800 underline"
+			>
+				{row[name]}
+			</Link>
+		),
+	})),
+];
+
+export function DistrictTable({ districts }: { districts: readonly DistrictFigures[] }) {
+	return (
+		<Card title="By district">
+			<DataTable
+				caption="Figures by district"
+				captionHidden
+				columns={COLUMNS}
+				rows={districts}
+				rowKey={({ district_id }) => district_id}
+			/>
+		</Card>
+	);
+}

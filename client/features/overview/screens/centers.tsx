@@ -1,0 +1,108 @@
+import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema';
+import { MapPin, MapPinOff } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { PersonCard } from '../../../ui/person-card.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useDistricts } from '../../reference/api.ts';
+import { type CenterFilter, useCenters } from '../api.ts';
+import { CentersOnMap } from '../centers-on-map.tsx';
+
+const TELANGANA = 36;
+const STATUSES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }));
+
+/** The learning centers as a list and on the map; the filter stands in the address. */
+export function Centers() {
+	const [params] = useSearchParams();
+	const filter: CenterFilter = {
+		district: Number(params.get('district')) || undefined,
+		status: listedCenter.shape.status.safeParse(params.get('status')).data,
+	};
+	const pages = useCenters(filter);
+	return (
+		<Screen
+			title="Learning centers"
+			intro="The centers of the fellows at work, by the name of the fellow."
+			backTo="/staff"
+			width="wide"
+		>
+			<Filter />
+			<CentersOnMap filter={filter} hasList={false} />
+			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState title="No centers here" hint="Choose another district or status." />
+					) : (
+						<PagedList pages={pages} rows={rows} label="Learning centers" rowKey={(row) => row.fellow_id}>
+							{(center) => <CenterCard center={center} />}
+						</PagedList>
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function Filter() {
+	const [params, setParams] = useSearchParams();
+	const isAdmin = useSession()?.role === 'admin';
+	function show(name: string, value: string) {
+		const next = new URLSearchParams(params);
+		if (value === '') next.delete(name);
+		else next.set(name, value);
+		setParams(next, { replace: true });
+	}
+	return (
+		<Card>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+				<SelectField
+					label="Status"
+					placeholder="All"
+					options={STATUSES}
+					value={params.get('status') ?? ''}
+					onValueChange={(status) => show('status', status)}
+				/>
+				{isAdmin && (
+					<DistrictField
+						district={params.get('district') ?? ''}
+						onChange={(district) => show('district', district)}
+					/>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+function DistrictField({ district, onChange }: { district: string; onChange: (district: string) => void }) {
+	const { options } = useDistricts(TELANGANA);
+	return (
+		<SelectField
+			label="District"
+			placeholder="All"
+			options={options}
+			value={district}
+			onValueChange={onChange}
+		/>
+	);
+}
+
+function CenterCard({ center: { fellow_id, full_name, place, status, has_pin } }: { center: ListedCenter }) {
+	return (
+		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={place || 'Place not told yet'}>
+			<p className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm">
+				<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>
+				<span className="inline-flex items-center gap-1.5 text-ink-soft">
+					{has_pin ? <MapPin aria-hidden className="size-4" /> : <MapPinOff aria-hidden className="size-4" />}
+					{has_pin ? 'On the map' : 'No pin on the map'}
+				</span>
+			</p>
+		</PersonCard>
+	);
+}

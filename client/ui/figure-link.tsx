@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+export interface FigureLinkProps {
+	label: string;
+	value: number | string;
+	hint?: string | undefined;
+	/** The list behind the figure. */
+	to: string;
+	tone?: 'warm' | 'plain' | undefined;
+}
+
+const TONES = {
+	warm: 'border-marigold-300 bg-marigold-50',
+	plain: 'border-line bg-surface',
+};
+
+/** A figure that opens the list behind it. */
+export function FigureLink({ label, value, hint, to, tone = 'plain' }: FigureLinkProps) {
+	return (
+		<Link
+			to={to}
+			aria-label={[`${label}: ${value}`, hint].filter(Boolean).join(', ')}
+			className={`group flex min-w-0 flex-col rounded-xl border p-4 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift print:break-inside-avoid print:p-3 print:shadow-none ${TONES[tone]}`}
+		>
+			<span className="text-sm font-semibold text-ink-soft">{label}</span>
+			<span className="mt-auto flex items-center justify-between gap-2 pt-1 text-2xl font-bold text-teal-900 tabular-nums">
+				{value}
+				<ChevronRight
+					aria-hidden
+					className="no-print size-6 shrink-0 text-teal-700 transition-transform group-hover:translate-x-0.5"
+				/>
+			</span>
+			{hint && <span className="text-sm text-ink-soft">{hint}</span>}
+		</Link>
+	);
+}
