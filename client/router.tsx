@@ -23,6 +23,7 @@ import { profileRoutes } from './features/profile/routes.tsx';
 import { publicationsRoutes } from './features/publications/routes.tsx';
 import { registrationRoutes } from './features/registration/routes.tsx';
 import { staffRoutes } from './features/staff/routes.tsx';
+import { standInsRoutes } from './features/stand-ins/routes.tsx';
 import { summariesRoutes } from './features/summaries/routes.tsx';
 import { taskRoutes } from './features/tasks/routes.tsx';
 import { testimonialsRoutes } from './features/testimonials/routes.tsx';
@@ -57,6 +58,7 @@ const routes: readonly AppRoute[] = [
 	...publicationsRoutes,
 	...registrationRoutes,
 	...staffRoutes,
+	...standInsRoutes,
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,

@@ -164,5 +164,12 @@ export const views: readonly View[] = [
 		state: 'failed',
 	},
 	...ofStaff('/staff/tasks', { filled: 'Attending review meeting', empty: 'No tasks assigned.' }),
+	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=district'),
+	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=person'),
+	filled('admin', '/staff/stand-ins', 'Over'),
+	{ ...filled('new lead', '/staff/stand-ins', 'Only the head office can do this'), state: 'empty' },
+	{ ...filled('admin', '/staff/stand-ins', TRY_AGAIN), state: 'failed' },
+	...ofStaff('/staff/export', { filled: 'What to export', empty: 'Nothing to export yet' }),
+	...ofStaff('/staff/testimonials', { filled: 'Recorded by', empty: 'No testimonials yet' }),
 	...ofStaff('/assign-task', { filled: 'Task Name', empty: 'No fellows yet' }),
 ];

@@ -40,6 +40,7 @@ export const APPLICATION: ApplicationDetail = {
 	video2_watched: false,
 	waiting_since: '2026-11-12T06:30:00.000Z',
 	waiting_days: 9,
+	opened: true,
 	tasks: [
 		{ ...task, task: 1, place: 'Kannala, Palakurthy, Peddapalli' },
 		{ ...task, task: 2, place: '' },

@@ -1,6 +1,8 @@
 import type { Role } from '@yuva/contract/auth/standing';
+import { indiaDate } from '@yuva/contract/calendar';
 import type { Db } from '../platform/database.ts';
-import type { Random } from './random.ts';
+import { DAY_MS } from './calendar.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** What every part of the demo data is made with. */
 export interface DemoWorld {
@@ -33,7 +35,8 @@ export interface DemoPerson {
 /** LGD codes of the five districts where the fellowship works. */
 export const PEDDAPALLI = 682;
 export const VIKARABAD = 698;
-export const workingDistricts = [PEDDAPALLI, 501, 699, VIKARABAD, 721] as const;
+const ADILABAD = 501;
+export const workingDistricts = [PEDDAPALLI, ADILABAD, 699, VIKARABAD, 721] as const;
 
 /** Adds one account that may sign in with the demo password. */
 export async function addAccount({ db, passwordHash, now }: DemoWorld, person: DemoPerson): Promise<void> {
@@ -46,8 +49,9 @@ export async function addAccount({ db, passwordHash, now }: DemoWorld, person: D
 /** Head office, a lead for each district, and a team lead; the lead of each district by its code. */
 export async function addStaff(world: DemoWorld): Promise<Map<number, string>> {
 	const { db, random, now } = world;
+	const admin = random.id(now);
 	await addAccount(world, {
-		id: random.id(now),
+		id: admin,
 		mobile_number: '9000000001',
 		role: 'admin',
 		surname: 'Deshpande',
@@ -68,7 +72,22 @@ export async function addStaff(world: DemoWorld): Promise<Map<number, string>> {
 		await db.insertInto('lead_districts').values({ account_id: id, district_id }).execute();
 		leads.set(district_id, id);
 	}
+	await addStandIns(world, admin, leads.get(PEDDAPALLI) ?? '');
 	return leads;
+}
+
+/** The lead of Adilabad was away a while ago and will be again; the lead of Peddapalli stands in. */
+async function addStandIns({ db, now }: DemoWorld, made_by: string, account_id: string): Promise<void> {
+	const random = seededRandom(ADILABAD);
+	const dayIn = (days: number) => indiaDate(new Date(now.getTime() + days * DAY_MS));
+	const common = { district_id: ADILABAD, account_id, made_by, made_at: now };
+	await db
+		.insertInto('lead_stand_ins')
+		.values([
+			{ ...common, id: random.id(now), from_date: dayIn(-30), to_date: dayIn(-20) },
+			{ ...common, id: random.id(now), from_date: dayIn(20), to_date: dayIn(27) },
+		])
+		.execute();
 }
 
 /** The team lead under the lead of Peddapalli. */

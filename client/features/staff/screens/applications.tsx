@@ -5,15 +5,20 @@ import {
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/choice-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { useApplications } from '../api.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { type QueueQuestion, useApplications } from '../api.ts';
 import { ApplicationCard } from '../application-card.tsx';
+import { ApproveSeveral } from '../approve-several.tsx';
 
 const ORDER: readonly OnboardingStatus[] = [
 	'UNDER_REVIEW',
@@ -24,9 +29,22 @@ const ORDER: readonly OnboardingStatus[] = [
 ];
 const OPTIONS = ORDER.map((value) => ({ value, label: onboardingStatusLabel[value] }));
 
+const TYPING_PAUSE_MS = 300;
+/** The longest search that the server takes. */
+const MAX_SEARCH = 80;
+
 export function Applications() {
 	const [params, setParams] = useSearchParams();
 	const status = onboardingStatus.safeParse(params.get('status')).data ?? 'UNDER_REVIEW';
+	const typed = params.get('search') ?? '';
+	const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
+	const isLate = params.get('late') === '1';
+	function ask(field: 'status' | 'search' | 'late', value: string) {
+		const next = new URLSearchParams(params);
+		if (value === '') next.delete(field);
+		else next.set(field, value);
+		setParams(next, { replace: true });
+	}
 	return (
 		<Screen
 			title="Applications"
@@ -35,39 +53,61 @@ export function Applications() {
 			width="wide"
 		>
 			<Card>
-				<div className="sm:max-w-sm">
+				<div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+					<SearchField
+						label="Search by name, number, code or place"
+						value={typed}
+						maxLength={MAX_SEARCH}
+						onValueChange={(text) => ask('search', text)}
+					/>
 					<SelectField
 						label="Show applications with a task that is"
 						options={OPTIONS}
 						placeholder={null}
 						value={status}
-						onValueChange={(value) => setParams({ status: value }, { replace: true })}
+						onValueChange={(value) => ask('status', value)}
+					/>
+					<CheckboxField
+						label={`Only those over ${PROMISED_DAYS} days`}
+						checked={isLate}
+						onCheckedChange={(only) => ask('late', only ? '1' : '')}
 					/>
 				</div>
 			</Card>
-			<Queue key={status} status={status} />
+			<Queue
+				key={status}
+				question={{ status, ...(search && { search }), ...(isLate && { late: '1' as const }) }}
+			/>
 		</Screen>
 	);
 }
 
-function Queue({ status }: { status: OnboardingStatus }) {
-	const pages = useApplications(status);
+function Queue({ question }: { question: QueueQuestion }) {
+	const pages = useApplications(question);
+	const role = useSession()?.role;
 	return (
 		<Loaded reading={pages} skeleton={<ListSkeleton label="Loading applications…" />}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<NoApplications status={status} />
+					<NoApplications {...question} />
 				) : (
-					<PagedList pages={pages} rows={rows} label="Applications" rowKey={(row) => row.fellow_id}>
-						{(application) => <ApplicationCard application={application} />}
-					</PagedList>
+					<>
+						{role !== 'team_lead' && question.status === 'UNDER_REVIEW' && (
+							<ApproveSeveral applications={rows} />
+						)}
+						<PagedList pages={pages} rows={rows} label="Applications" rowKey={(row) => row.fellow_id}>
+							{(application) => <ApplicationCard application={application} />}
+						</PagedList>
+					</>
 				)
 			}
 		</Loaded>
 	);
 }
 
-function NoApplications({ status }: { status: OnboardingStatus }) {
+function NoApplications({ status, search, late }: QueueQuestion) {
+	if (search || late)
+		return <EmptyState title="No application matches" hint="Search or choose differently above." />;
 	if (status === 'UNDER_REVIEW') {
 		return (
 			<EmptyState

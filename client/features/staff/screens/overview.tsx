@@ -1,6 +1,7 @@
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import {
+	CalendarClock,
 	Eye,
 	FileDown,
 	Inbox,
@@ -78,6 +79,12 @@ export function Overview() {
 							hint="Leads and the head office, and their districts"
 							icon={<UserCog />}
 							to="/staff/accounts"
+						/>
+						<MenuCard
+							title="Stand-in leads"
+							hint="Who looks after a district while its lead is away"
+							icon={<CalendarClock />}
+							to="/staff/stand-ins"
 						/>
 						<MenuCard
 							title="Audit log"

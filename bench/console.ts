@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { type Product, startProduct } from '../e2e/product.ts';
+import { print } from './print.ts';
+
+const { values } = parseArgs({
+	options: {
+		scales: { type: 'string', default: '1,100' },
+		rounds: { type: 'string', default: '60' },
+	},
+});
+const scales = values.scales.split(',').map(Number);
+const rounds = Number(values.rounds);
+
+const GOAL_GROWTH = 1.3;
+const WARM_UP = 20;
+const MICROSECONDS = 1000;
+
+/** The lists of the console, each as the head office and as a district lead asks for it. */
+const LISTS = [
+	'/api/staff/fellows/',
+	'/api/staff/fellows/?sort=register_oldest',
+	'/api/staff/fellows/?sort=register_latest',
+	'/api/staff/fellows/?sort=children_most',
+	'/api/staff/fellows/?sort=attendance_lowest',
+	'/api/staff/fellows/?district=682',
+	'/api/staff/fellows/?status=Active',
+	'/api/staff/fellows/?status=Inactive',
+	'/api/staff/fellows/?status=Completed',
+	'/api/staff/fellows/?status=Applicant',
+	'/api/staff/fellows/?module=3&sort=attendance_highest',
+	'/api/staff/fellows/?search=9000000011',
+	'/api/staff/applications/',
+	'/api/staff/applications/?status=APPROVED',
+	'/api/staff/applications/?status=NOT_STARTED',
+	'/api/staff/tasks/',
+	'/api/staff/tasks/?status=Completed',
+	'/api/staff/task-progress/fellows/',
+];
+const PEOPLE = { admin: '9000000001', lead: '9000000002' };
+
+interface World {
+	scale: number;
+	product: Product;
+	tokens: Record<string, string>;
+}
+
+const worlds: World[] = [];
+try {
+	for (const scale of scales) worlds.push(await startWorld(scale));
+	await report();
+} finally {
+	for (const { product } of worlds) await product.stop();
+}
+
+async function startWorld(scale: number): Promise<World> {
+	const product = await startProduct({ DEMO: '1', DEMO_SCALE: String(scale), LOG_LEVEL: 'error' });
+	const client = new pg.Client(product.connection);
+	await client.connect();
+	await client.query('vacuum analyze');
+	await client.end();
+	const tokens: Record<string, string> = {};
+	for (const [name, mobile] of Object.entries(PEOPLE)) tokens[name] = await signIn(product.origin, mobile);
+	return { scale, product, tokens };
+}
+
+async function signIn(origin: string, mobile_number: string): Promise<string> {
+	const response = await fetch(`${origin}/api/fellow/login/`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ mobile_number, password: 'Yuva-demo-2026' }),
+	});
+	return String(Object(await response.json()).token);
+}
+
+/** Every list in turns in each world, so that what else the machine does falls on all of them. */
+async function report(): Promise<void> {
+	print(
+		`${'list'.padEnd(58)} who    ${scales.map((scale) => `ms at ${scale}`.padStart(10)).join('')}  growth`,
+	);
+	const missed: string[] = [];
+	for (const list of LISTS) {
+		for (const who of Object.keys(PEOPLE)) {
+			const medians = await measure(list, who);
+			const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
+			const figures = medians.map((median) => median.toFixed(2).padStart(10)).join('');
+			print(`${list.padEnd(58)} ${who.padEnd(6)} ${figures} ${growth.toFixed(2).padStart(7)}`);
+			if (growth > GOAL_GROWTH) missed.push(`${list} for ${who}: ${growth.toFixed(2)}`);
+		}
+	}
+	print(
+		missed.length === 0
+			? `\nEvery list grows by at most ${GOAL_GROWTH}.`
+			: `\nMissed:\n  ${missed.join('\n  ')}`,
+	);
+}
+
+async function measure(list: string, who: string): Promise<number[]> {
+	const times: number[][] = worlds.map(() => []);
+	for (let round = -WARM_UP; round < rounds; round++) {
+		for (const [index, { product, tokens }] of worlds.entries()) {
+			const time = await timeOf(`${product.origin}${list}`, tokens[who] ?? '');
+			if (round >= 0) times[index]?.push(time);
+		}
+	}
+	return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
+}
+
+/** Milliseconds from the question to the whole answer. */
+async function timeOf(url: string, token: string): Promise<number> {
+	const start = process.hrtime.bigint();
+	const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+	await response.arrayBuffer();
+	if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+	return Number((process.hrtime.bigint() - start) / BigInt(MICROSECONDS)) / MICROSECONDS;
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { AppRoute } from '../../platform/route.ts';
+
+export const standInsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/stand-ins',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/stand-ins.tsx').then((m) => ({ default: m.StandIns }))),
+	},
+];
