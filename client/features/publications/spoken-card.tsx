@@ -61,9 +61,8 @@ function Recording({ spoken, name }: { spoken: SpokenTestimonial; name: string }
 				className="self-start"
 				icon={<Download aria-hidden />}
 			>
-				Download
+				Download{' '}
 				<span className="sr-only">
-					{' '}
 					the recording of {name}, {day}
 				</span>
 			</ButtonLink>
