@@ -5,8 +5,8 @@ import { mobileNumber, placeId, requiredText } from '../fields.ts';
 export const staffRole = z.enum(['team_lead', 'district_lead', 'admin'], 'Please choose a role');
 export type StaffRole = z.infer<typeof staffRole>;
 
-export const GIVEN_NAME_MISSING = 'Please enter the given name';
-export const SURNAME_MISSING = 'Please enter the surname';
+const GIVEN_NAME_MISSING = 'Please enter the given name';
+const SURNAME_MISSING = 'Please enter the surname';
 export const DISTRICT_MISSING = 'Please choose at least one district';
 export const LEAD_MISSING = 'Please choose the District Lead whom they work under';
 export const NOT_ONESELF = 'You cannot take your own rights away. Another admin can.';

@@ -65,8 +65,7 @@ export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter
 };
 
 /** How far an export has come. */
-export const exportState = z.enum(['waiting', 'running', 'done', 'broken']);
-export type ExportState = z.infer<typeof exportState>;
+const exportState = z.enum(['waiting', 'running', 'done', 'broken']);
 
 export const exportTicket = z.object({
 	id: z.uuid(),

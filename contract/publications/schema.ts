@@ -7,14 +7,14 @@ export const MAX_PUBLIC_TEXT = 180;
 const MAX_FIRST_NAME = 30;
 
 /** What the welcome page shows of a testimonial: nobody is named in full in public. */
-export const publicWords = {
+const publicWords = {
 	public_text: requiredText(MAX_PUBLIC_TEXT, 'Please write the text for the welcome page'),
 	first_name: requiredText(MAX_FIRST_NAME, 'Please write the first name').check(
 		z.refine((name) => !/\s/.test(name), 'Please write only the first name'),
 	),
 };
 
-export const AGREEMENT_REQUIRED = 'Please ask first, and then tick this';
+const AGREEMENT_REQUIRED = 'Please ask first, and then tick this';
 
 /** An approval as a lead gives it. */
 export const approval = z.object({
@@ -24,14 +24,13 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-export const publication = z.object({
+const publication = z.object({
 	public_text: z.string(),
 	first_name: z.string(),
 	/** Name of the lead. */
 	approved_by: z.string(),
 	approved_at: z.iso.datetime(),
 });
-export type Publication = z.infer<typeof publication>;
 
 /** A testimonial as the console shows it. */
 export const spokenTestimonial = z.extend(testimonial, {
@@ -59,7 +58,7 @@ export const welcomeFigures = z.object({
 export type WelcomeFigures = z.infer<typeof welcomeFigures>;
 
 /** One voice on the welcome page. */
-export const voice = z.object({
+const voice = z.object({
 	text: z.string(),
 	author: z.string(),
 	who: z.string(),

@@ -94,7 +94,7 @@ function Cell({ day, row, isChosen, onChoose }: CellProps) {
 }
 
 /** `Day 11, 17-11-2026: 18 present, 2 absent`. */
-export const dayText = ({ day, date, present, absent }: RegisterDay): string =>
+const dayText = ({ day, date, present, absent }: RegisterDay): string =>
 	`Day ${day}, ${displayDate(date)}: ${present} present, ${absent} absent`;
 
 function Legend() {

@@ -20,7 +20,7 @@ export function useWelcome(): Welcome | undefined {
 			const answer: unknown = response.ok ? await response.json() : undefined;
 			if (isWelcome(answer)) setWelcome(answer);
 		};
-		const timer = setTimeout(() => ask().catch(() => undefined), ASK_AFTER_MS);
+		const timer = setTimeout(() => void ask().catch(() => undefined), ASK_AFTER_MS);
 		return () => {
 			clearTimeout(timer);
 			leaving.abort();

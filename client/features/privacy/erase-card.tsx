@@ -17,7 +17,7 @@ export interface EraseCardProps {
 }
 
 /** What there is, in words. */
-export function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): string[] {
+function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): string[] {
 	return [
 		countText(marks, 'mark in a register', 'marks in registers'),
 		countText(scores, 'set of scores', 'sets of scores'),

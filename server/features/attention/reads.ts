@@ -72,8 +72,6 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 		.execute();
 }
 
-export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
-
 /** How many items each rule has, none counted further than `MOST_COUNTED`: the time does not grow with the fellowship. */
 export async function countItems(db: Db, viewer: Viewer, filter: StaffFilter): Promise<RuleCount[]> {
 	const counts = attentionRule.options.map((rule) => {

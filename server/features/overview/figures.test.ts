@@ -1,9 +1,5 @@
 import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
-import type {
-	DistrictFigures,
-	OverviewFigures,
-	WeekFigures,
-} from '@yuva/contract/overview/schema';
+import type { DistrictFigures, OverviewFigures, WeekFigures } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -14,11 +14,7 @@ const admin = await makeAdmin(app.db);
 const ALWAYS = { from_date: '2026-01-01', to_date: '2099-12-31' };
 
 const add = (lead: Person, more: object = {}, as = admin) =>
-	app.call(
-		addStandIn,
-		{ district_id: GADWAL, account_id: lead.id, ...ALWAYS, ...more },
-		{ token: as.token },
-	);
+	app.call(addStandIn, { district_id: GADWAL, account_id: lead.id, ...ALWAYS, ...more }, { token: as.token });
 const faultOf = async (lead: Person, more: object) => {
 	const { status, body } = await add(lead, more);
 	return [status, body.errors];
