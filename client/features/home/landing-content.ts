@@ -24,7 +24,7 @@ export const organisationName = 'Yuva';
 
 export const districts = ['Peddapalli', 'Adilabad', 'Asifabad', 'Vikarabad', 'Narayanpet'];
 
-export const figures: Figure[] = [
+const figures: Figure[] = [
 	{ value: '147', label: 'youth leaders' },
 	{ value: '100+', label: 'Learning Centers' },
 	{ value: '1700+', label: 'children' },
