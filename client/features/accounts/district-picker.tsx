@@ -35,10 +35,10 @@ export function DistrictPicker({ chosen, error, onChange }: DistrictPickerProps)
 						<li key={value}>
 							<button
 								type="button"
+								aria-label={`Remove ${label}`}
 								onClick={() => onChange(chosen.filter((id) => id !== value))}
 								className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-teal-200 bg-teal-50 px-3 font-semibold text-teal-900 hover:bg-teal-100"
 							>
-								<span className="sr-only">Remove</span>
 								{label}
 								<X aria-hidden className="size-5" />
 							</button>

@@ -10,22 +10,27 @@ export interface WholeExport extends Omit<PersonExport, 'files'> {
 /** The export with the photos and recordings themselves in place of their short-lived addresses. */
 export async function withFiles(exported: PersonExport): Promise<{ whole: WholeExport; missing: number }> {
 	const files: WholeExport['files'] = [];
-	for (const { url, ...file } of exported.files) files.push({ ...file, content: await contentOf(url) });
+	for (const held of exported.files) {
+		const { url: _url, ...file } = held;
+		files.push({ ...file, content: await contentOf(held) });
+	}
 	const missing = files.filter(({ content }) => content === null).length;
 	return { whole: { ...exported, files }, missing };
 }
 
-async function contentOf(url: string): Promise<string | null> {
+async function contentOf({ url, content_type }: HeldFile): Promise<string | null> {
 	const response = await fetch(url).catch(() => undefined);
 	if (!response?.ok) return null;
-	return readAsDataUrl(await response.blob());
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	return `data:${content_type};base64,${btoa(binaryOf(bytes))}`;
 }
 
-function readAsDataUrl(blob: Blob): Promise<string | null> {
-	return new Promise((resolve) => {
-		const reader = new FileReader();
-		reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
-		reader.onerror = () => resolve(null);
-		reader.readAsDataURL(blob);
-	});
+/** More arguments than this at once are too many for some browsers. */
+const SLICE = 8192;
+
+function binaryOf(bytes: Uint8Array): string {
+	let text = '';
+	for (let at = 0; at < bytes.length; at += SLICE)
+		text += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+	return text;
 }
