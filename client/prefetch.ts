@@ -42,10 +42,10 @@ const savesData = (): boolean =>
 /** Reads everything, one after the other. @returns whether all of it is on the phone now */
 async function readTrip(cache: QueryClient, owner: string): Promise<boolean> {
 	const { keepAtHand } = await import('./features/home/parts/at-hand.ts');
-	await keepAtHand(cache, owner);
+	const isRead = await keepAtHand(cache, owner);
 	const kept = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.kept === true });
 	const isComplete = kept.every(({ state }) => state.status !== 'error' || state.data !== undefined);
-	if (!isComplete || currentConnection() === 'silent') return false;
+	if (!isRead || !isComplete || currentConnection() === 'silent') return false;
 	for (const address of new Set(kept.flatMap(({ state }) => picturesIn(state.data))))
 		await fetchPicture(address);
 	return true;

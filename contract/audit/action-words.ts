@@ -33,6 +33,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'children.delete': { words: 'took this child off the list:', about: true },
 	'children.list': { words: 'looked at the list of children' },
 	'children.photo': { words: 'added a photo of the child', about: true },
+	'children.profiles': { words: 'looked at the profiles of all children' },
 	'children.read': { words: 'looked at the profile of the child', about: true },
 	'children.save': { words: 'registered the child', about: true },
 	'children.update': { words: 'changed the profile of the child', about: true },

@@ -1,6 +1,7 @@
 import * as children from '@yuva/contract/children/endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
 import * as printables from '@yuva/contract/printables/endpoints';
+import * as reference from '@yuva/contract/reference/endpoints';
 import { mobile, OWN, type PolicyRow, READ, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const childProfile = ({ owner, place, fresh }: Scene) => ({
@@ -35,12 +36,17 @@ const consentOf = ({ child, fresh }: Scene) => ({
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 
-/** Every endpoint about children and what their guardians agreed to. */
+/** A file of places that changes nothing while it is only tried. */
+const placeFile = () => ({ file: new File(['State Code,State Name\n36,TELANGANA'], 'states.csv') });
+
+/** Every endpoint about children, what their guardians agreed to, pages for paper, and places. */
 export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
 	row(children.updateChild, 'granted', (s) => ({ ...childProfile(s), id: s.child }), OWN),
 	row(children.deleteChild, 'granted', ({ child }) => ({ id: child }), OWN),
 	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
+	// It names nobody: each fellow gets their own.
+	row(children.listChildProfiles, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
 	row(children.listChildren, 'granted', mobile, READ),
 	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
 
@@ -51,4 +57,6 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(printables.getOwnPaperRegister, 'granted', () => ({ module: 1 }), '401 200 200 200 403 403 403 403'),
 	row(printables.getPaperRegister, 'granted', (s) => ({ ...ofOwner(s), module: 1 }), STAFF_IN_REACH),
 	row(printables.getCenterReport, 'granted', ofOwner, STAFF_IN_REACH),
+
+	row(reference.importPlaceFile, 'granted', placeFile, '401 403 403 403 403 403 403 200'),
 ];

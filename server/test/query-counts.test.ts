@@ -1,8 +1,10 @@
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
-import { listChildren } from '@yuva/contract/children/endpoints';
+import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
+import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
+import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
 import * as staff from '@yuva/contract/staff/endpoints';
 import { listFellowProgress } from '@yuva/contract/task-progress/endpoints';
@@ -10,6 +12,7 @@ import { listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { makeAttentionItem } from './attention-rows.ts';
 import { makeChild, makeFellow, makeMedia, makeTask, makeTeamLead, type Person } from './factories.ts';
 import { SCORES } from './scores.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
@@ -40,7 +43,7 @@ async function makeCenter(count: number) {
 	const numbers = Array.from({ length: count }, (_, index) => index + 1);
 	for (const number of numbers) {
 		if (number > 1) await makeFellow(db, { teamLead: lead });
-		await makeFellow(db, { teamLead: lead, stage: 'submitted' });
+		await makeAttentionItem(db, await makeFellow(db, { teamLead: lead, stage: 'submitted' }));
 		await makeTask(db, fellow);
 		await addTestimonial(fellow);
 		await addMarkedChild(fellow, `Child ${number}`);
@@ -99,6 +102,7 @@ type InputOf = (center: Center) => Input;
 
 test.each<[string, Endpoint, InputOf]>([
 	['children', listChildren, mobile],
+	['profiles', listChildProfiles, () => ({})],
 	['marks of a module', attendance.viewChildrenAttendance, (center) => ({ ...mobile(center), module: 1 })],
 	[
 		'attendance by child',
@@ -110,6 +114,7 @@ test.each<[string, Endpoint, InputOf]>([
 	['tasks', listTasks, mobile],
 	['recorder summary', getRecorderSummary, mobile],
 	['testimonials', listTestimonials, mobile],
+	['what to look at', listOwnAttention, () => ({})],
 ])(
 	'a fellow reads the list of %s in at most two queries, however long it is',
 	async (_, endpoint, inputOf) => {
@@ -125,6 +130,8 @@ test.each<[string, Endpoint, InputOf]>([
 test.each<[string, Endpoint, Input]>([
 	['applications', staff.listApplications, { limit: 100 }],
 	['fellows', listFellows, { limit: 100 }],
+	['what to look at', listAttention, { limit: 100 }],
+	['centers', listCenters, { limit: 100 }],
 	['fellows by attendance', listFellows, { limit: 100, sort: 'attendance_lowest' }],
 	['assigned tasks', listAssignedTasks, { limit: 100 }],
 	['testimonials', listSpokenTestimonials, { limit: 100 }],

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import {
 	deleteChild,
 	getChild,
+	listChildProfiles,
 	listChildren,
 	saveChild,
 	updateChild,
@@ -64,11 +65,18 @@ export function useChildren() {
 export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
 
-/** Reads the list of this fellow's children and their profiles, so that this phone keeps them. */
+/** Reads the list of this fellow's children and all their profiles at once, so that this phone keeps each. */
 export async function keepChildrenAtHand(cache: QueryClient, mobile: string): Promise<void> {
-	const { data } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
-	for (const { id } of data) {
-		await cache.prefetchQuery({ ...queryOf(getChild, { id }), staleTime: 24 * 60 * 60 * 1000 });
+	const { data: listed } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
+	const entries = cache.getQueryCache();
+	const entryOf = (id: string) => entries.build(cache, cache.defaultQueryOptions(queryOf(getChild, { id })));
+	if (!listed.some(({ id }) => entryOf(id).isStaleByTime(24 * 60 * 60 * 1000))) return;
+	const askedAt = Date.now();
+	const { data: profiles } = await cache.fetchQuery({ ...queryOf(listChildProfiles, {}), gcTime: 0 });
+	for (const data of profiles) {
+		const entry = entryOf(data.id);
+		// What was read meanwhile is newer.
+		if (entry.state.dataUpdatedAt < askedAt) entry.setData({ status: 'success', data }, { manual: true });
 	}
 }
 

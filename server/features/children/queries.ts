@@ -46,9 +46,9 @@ export type FoundChild = Omit<ChildRecord, 'child_photo_s3_url' | 'photo_hidden'
 	fellow_id: string;
 };
 
-/** One statement: the child, the names of its places, and whether `viewer` reaches its fellow. */
-export async function findChildInReach(db: Db, viewer: Viewer, id: string): Promise<FoundChild | undefined> {
-	const row = await db
+/** The children of all fellows whom `viewer` reaches, each with the names of its places. */
+const profilesInReach = (db: Db, viewer: Viewer) =>
+	db
 		.selectFrom('children')
 		.innerJoin('fellows', 'fellows.id', 'children.fellow_id')
 		.innerJoin('states', 'states.id', 'children.state')
@@ -65,11 +65,23 @@ export async function findChildInReach(db: Db, viewer: Viewer, id: string): Prom
 			'mandals.name as mandal_name',
 			'grampanchayats.name as grampanchayat_name',
 		])
-		.where('children.id', '=', id)
 		.where('children.deleted_at', 'is', null)
-		.where(fellowInReach(viewer))
-		.executeTakeFirst();
+		.where(fellowInReach(viewer));
+
+/** One statement: the child, the names of its places, and whether `viewer` reaches its fellow. */
+export async function findChildInReach(db: Db, viewer: Viewer, id: string): Promise<FoundChild | undefined> {
+	const row = await profilesInReach(db, viewer).where('children.id', '=', id).executeTakeFirst();
 	return row as FoundChild | undefined;
+}
+
+/** The children of one fellow, if `viewer` reaches them, by full name. */
+export async function selectProfiles(db: Db, viewer: Viewer, fellowId: string): Promise<FoundChild[]> {
+	const rows = await profilesInReach(db, viewer)
+		.where('children.fellow_id', '=', fellowId)
+		.orderBy((row) => row.fn('lower', ['children.full_name']))
+		.orderBy('children.id')
+		.execute();
+	return rows as FoundChild[];
 }
 
 /** The fellow's child, locked until the transaction ends; undefined when deleted or another fellow's. */

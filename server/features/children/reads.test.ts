@@ -1,4 +1,4 @@
-import { deleteChild, getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { deleteChild, getChild, listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import { describe, expect, test } from 'vitest';
 import { auditOf, newId } from '../../test/child-profiles.ts';
 import {
@@ -180,4 +180,29 @@ test('a fellow owns exactly their own children that are not deleted', async () =
 	expect(await ownsChildren(db, fellow.id, [newId()])).toBe(false);
 	await app.call(deleteChild, { id: second }, fellow);
 	expect(await ownsChildren(db, fellow.id, [child, second])).toBe(false);
+});
+
+describe('the profiles of all children', () => {
+	test('are those of the own children, each as it is read by itself, and leave one trace', async () => {
+		const { fellow, child } = await arrange();
+		const ravi = await makeChild(db, fellow, { full_name: 'aadya' });
+		const gone = await makeChild(db, fellow);
+		await app.call(deleteChild, { id: gone }, fellow);
+		const { status, body } = await app.call(listChildProfiles, {}, fellow);
+		expect(status).toBe(200);
+		expect(body.data.map(({ id }: { id: string }) => id)).toEqual([ravi, child]);
+		await app.platform.readLog.flush();
+		const traces = (await auditOf(db, fellow)).filter(({ action }) => action === 'children.profiles');
+		expect(traces).toMatchObject([{ fellow_id: fellow.id, target_id: null }]);
+		const alone = await app.call(getChild, { id: child }, fellow);
+		expect(body.data[1]).toEqual(alone.body.data);
+	});
+
+	test('are for fellows with access alone', async () => {
+		const { sees } = await arrange();
+		const applicant = await makeFellow(db, { stage: 'child_protection' });
+		for (const caller of [...Object.values(sees), applicant])
+			expect((await app.call(listChildProfiles, {}, caller)).status).toBe(403);
+		expect((await app.call(listChildProfiles, {})).status).toBe(401);
+	});
 });

@@ -1,6 +1,7 @@
 import {
 	deleteChild,
 	getChild,
+	listChildProfiles,
 	listChildren,
 	saveChild,
 	updateChild,
@@ -12,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/session.ts';
 import { changeChild, registerChild, replacePhoto } from './actions.ts';
-import { findChildInReach, markDeleted } from './queries.ts';
+import { type FoundChild, findChildInReach, markDeleted, selectProfiles } from './queries.ts';
 import { type ListedChild, selectChildren } from './reads.ts';
 
 const SAVED = 'Child profile saved successfully!';
@@ -67,14 +68,25 @@ function serveReads(platform: Platform): void {
 	serve(platform, getChild, async ({ input, viewer, db, now, audit }) => {
 		const found = await findChildInReach(db, viewer, input.id);
 		if (!found) throw notFound();
-		const { fellow_id, photo_id, photo_consent, ...child } = found;
-		await audit('children.read', { fellow_id, target_id: child.id });
-		const photo = photoFor(viewer, { photo_id, photo_consent });
-		return {
-			status: 'success' as const,
-			data: { ...child, child_photo_s3_url: media.urlFor(viewer, photo.id, now), ...photo.hidden },
-		};
+		await audit('children.read', { fellow_id: found.fellow_id, target_id: found.id });
+		return { status: 'success' as const, data: profileFor(viewer, found, now) };
 	});
+
+	serve(platform, listChildProfiles, async ({ viewer, fellowId, db, now, request }) => {
+		const profiles = await selectProfiles(db, viewer, fellowId);
+		const entry = { actor_id: viewer.account_id, action: 'children.profiles', fellow_id: fellowId };
+		readLog.note({ ...entry, request_id: request.id });
+		return { status: 'success' as const, data: profiles.map((found) => profileFor(viewer, found, now)) };
+	});
+
+	function profileFor(
+		viewer: Viewer,
+		{ fellow_id: _, photo_id, photo_consent, ...child }: FoundChild,
+		now: Date,
+	) {
+		const photo = photoFor(viewer, { photo_id, photo_consent });
+		return { ...child, child_photo_s3_url: media.urlFor(viewer, photo.id, now), ...photo.hidden };
+	}
 }
 
 /** The photo that the viewer may see: a fellow each of their own, others only what a guardian agreed to. */

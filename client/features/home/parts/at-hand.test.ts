@@ -5,7 +5,7 @@ import {
 	getFellowOverallAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
-import { listChildren } from '@yuva/contract/children/endpoints';
+import { getChild, listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import { listConsents } from '@yuva/contract/consent/endpoints';
 import {
 	getLearningCenter,
@@ -27,10 +27,12 @@ import {
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, expect, test } from 'vitest';
+import { queryOf } from '../../../platform/api.ts';
 import { newQueryClient } from '../../../platform/query-client.ts';
 import { keepSession } from '../../../platform/session.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { CENTER, RAVINDER } from '../../../test/center-answers.ts';
+import { CHILD, NEW_ID } from '../../../test/child-form.ts';
 import { PROFILE } from '../../../test/profile.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
 import { keepAtHand } from './at-hand.ts';
@@ -114,6 +116,23 @@ test('the own children, their marks and scores, the center, leads, places, choic
 	asked.length = 0;
 	await keepAtHand(cache, mobile_number);
 	expect(asked).toEqual([]);
+});
+
+test('the profiles of all children come at once, and each is there by itself', async () => {
+	const profiles = [CHILD, { ...CHILD, id: NEW_ID }];
+	const listed = profiles.map((child) => ({ ...child, child_thumbnail_url: null }));
+	server.use(
+		answer(listChildren, { status: 'success', data: listed }, note),
+		answer(listChildProfiles, { status: 'success', data: profiles }, note),
+	);
+	const cache = newQueryClient();
+	expect(await keepAtHand(cache, mobile_number)).toBe(true);
+	expect(asked.filter((address) => address.startsWith('/children/profile'))).toEqual([
+		`/children/profile/list/${mobile_number}/`,
+		'/children/profiles/',
+	]);
+	for (const profile of profiles)
+		expect(cache.getQueryData(queryOf(getChild, { id: profile.id }).queryKey)?.data).toEqual(profile);
 });
 
 test('without an answer it gives up until another day', async () => {

@@ -13,9 +13,11 @@ import { keepTestimonialsAtHand } from '../../testimonials/api.ts';
 /**
  * Reads what a day without network needs, so that this phone keeps it; only what is old is asked for. One after the
  * other, so that nothing else has to wait for long. What cannot be read now is read another day. Never rejects.
+ *
+ * @returns whether everything was read, so far as each slice tells
  */
-export async function keepAtHand(cache: QueryClient, mobile: string): Promise<void> {
-	if (currentConnection() === 'silent') return;
+export async function keepAtHand(cache: QueryClient, mobile: string): Promise<boolean> {
+	if (currentConnection() === 'silent') return false;
 	try {
 		await keepChildrenAtHand(cache, mobile);
 		await keepAttendanceAtHand(cache, mobile);
@@ -25,7 +27,8 @@ export async function keepAtHand(cache: QueryClient, mobile: string): Promise<vo
 		await keepProfileAtHand(cache, mobile);
 		await keepTasksAtHand(cache, mobile);
 		await keepTestimonialsAtHand(cache, mobile);
+		return true;
 	} catch {
-		return;
+		return false;
 	}
 }
