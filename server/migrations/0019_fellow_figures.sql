@@ -16,6 +16,9 @@ create table fellow_figures (
 	has_access boolean not null default false,
 	-- as on the account, for the order
 	full_name text not null default '',
+	-- village, mandal and district of the home, and the district where the fellow works: so that a list joins no places
+	place text not null default '',
+	district_name text not null default '',
 	-- what the fellow is found by: words of the name, the number, the code and the home
 	words tsvector not null default '',
 	-- registered and not deleted
@@ -40,8 +43,9 @@ create index fellow_figures_words on fellow_figures using gin (words);
 
 -- Who the fellow is and how they are found.
 create function describe_fellows(ids uuid[]) returns void language sql as $$
-	insert into fellow_figures (fellow_id, has_access, full_name, words)
+	insert into fellow_figures (fellow_id, has_access, full_name, place, district_name, words)
 	select fellow.id, fellow.data_consent_at is not null, account.full_name,
+		concat_ws(', ', village.name, mandal.name, district.name), coalesce(work.name, ''),
 		array_to_tsvector(array(
 			select distinct word from regexp_split_to_table(lower(concat_ws(' ', account.full_name,
 				account.mobile_number, fellow.fellow_code, village.name, mandal.name, district.name)), '\s+') as word
@@ -51,9 +55,10 @@ create function describe_fellows(ids uuid[]) returns void language sql as $$
 	left join grampanchayats village on village.id = fellow.grampanchayat
 	left join mandals mandal on mandal.id = fellow.mandal
 	left join districts district on district.id = fellow.district
+	left join districts work on work.id = fellow.working_district
 	where fellow.id = any (ids)
 	on conflict (fellow_id) do update set has_access = excluded.has_access, full_name = excluded.full_name,
-		words = excluded.words
+		place = excluded.place, district_name = excluded.district_name, words = excluded.words
 $$;
 
 create function describe_changed_fellow() returns trigger language plpgsql as $$
@@ -62,14 +67,15 @@ begin
 	return null;
 end $$;
 create trigger fellows_are_described after insert or update of fellow_code, grampanchayat, mandal, district,
-	data_consent_at on fellows for each row execute function describe_changed_fellow();
+	working_district, data_consent_at on fellows for each row execute function describe_changed_fellow();
 create trigger accounts_are_described after update of given_name, surname, mobile_number on accounts
 	for each row when (new.role = 'fellow') execute function describe_changed_fellow();
 
 create function describe_fellows_of_place() returns trigger language plpgsql as $$
 begin
 	perform describe_fellows(array(select id from fellows where case tg_table_name
-		when 'grampanchayats' then grampanchayat when 'mandals' then mandal else district end = new.id));
+		when 'grampanchayats' then grampanchayat = new.id when 'mandals' then mandal = new.id
+		else new.id in (district, working_district) end));
 	return null;
 end $$;
 create trigger villages_describe_fellows after update of name on grampanchayats for each row

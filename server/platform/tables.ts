@@ -265,12 +265,14 @@ export interface FellowFigures {
   children: Generated<number>;
   days: Generated<number>;
   days_marked: Generated<number>;
+  district_name: Generated<string>;
   fellow_id: string;
   full_name: Generated<string>;
   has_access: Generated<boolean>;
   last_day: Generated<number>;
   last_register: Generated<string>;
   marks: Generated<number>;
+  place: Generated<string>;
   present: Generated<number>;
   words: Generated<string>;
 }

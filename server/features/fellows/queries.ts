@@ -24,18 +24,14 @@ function fellowRows(db: Db, viewer: Viewer, now: Date) {
 		.selectFrom('fellow_figures')
 		.innerJoin('fellows', 'fellows.id', 'fellow_figures.fellow_id')
 		.innerJoin('accounts', 'accounts.id', 'fellow_figures.fellow_id')
-		.innerJoin('districts as home_district', 'home_district.id', 'fellows.district')
-		.innerJoin('mandals as home_mandal', 'home_mandal.id', 'fellows.mandal')
-		.innerJoin('grampanchayats as home_village', 'home_village.id', 'fellows.grampanchayat')
-		.innerJoin('districts as work_district', 'work_district.id', 'fellows.working_district')
 		.select([
 			'fellow_figures.fellow_id',
 			sql<string>`fellows.fellow_code`.as('fellow_code'),
 			'accounts.full_name',
 			'accounts.mobile_number',
 			'fellows.photo_id',
-			sql<string>`concat_ws(', ', home_village.name, home_mandal.name, home_district.name)`.as('place'),
-			'work_district.name as district_name',
+			'fellow_figures.place',
+			'fellow_figures.district_name',
 			statusOn(now).as('status'),
 			'fellow_figures.children',
 			sql<number>`fellow_figures.days_marked`.as('days_marked'),
@@ -43,6 +39,7 @@ function fellowRows(db: Db, viewer: Viewer, now: Date) {
 			sql<string | null>`nullif(fellow_figures.last_register, '-infinity')`.as('last_register'),
 			sql<number>`fellow_figures.attendance`.as('attendance_thousandths'),
 		])
+		.where('fellows.registered_at', 'is not', null)
 		.where(fellowInReach(viewer));
 }
 

@@ -7,30 +7,23 @@ import { fellowInReach } from '../../platform/reach.ts';
 import { wordsQuery } from '../../platform/search-words.ts';
 import type { Viewer } from '../../platform/session.ts';
 
-const placeText = (village: string, mandal: string, district: string) =>
-	sql<string>`concat_ws(', ', ${sql.ref(village)}, ${sql.ref(mandal)}, ${sql.ref(district)})`;
+/** As it stands in `fellow_figures.place` for the home; asked for each row that is shown, after the page is cut. */
+const centerPlace = sql<string>`coalesce((
+	select concat_ws(', ', village.name, mandal.name, district.name)
+	from grampanchayats village, mandals mandal, districts district
+	where village.id = task1.village_id and mandal.id = task1.mandal_id and district.id = task1.district_id), '')`;
 
-/** Registered fellows with the names of their home. */
-function fellowsAtHome(db: Db) {
+function applicationRows(db: Db, viewer: Viewer) {
 	return db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
-		.innerJoin('districts as home_district', 'home_district.id', 'fellows.district')
-		.innerJoin('mandals as home_mandal', 'home_mandal.id', 'fellows.mandal')
-		.innerJoin('grampanchayats as home_village', 'home_village.id', 'fellows.grampanchayat');
-}
-
-function applicationRows(db: Db, viewer: Viewer) {
-	return fellowsAtHome(db)
+		.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'fellows.id')
 		.leftJoin('onboarding_tasks as task1', (join) =>
 			join.onRef('task1.fellow_id', '=', 'fellows.id').on('task1.task', '=', 1),
 		)
 		.leftJoin('onboarding_tasks as task2', (join) =>
 			join.onRef('task2.fellow_id', '=', 'fellows.id').on('task2.task', '=', 2),
 		)
-		.leftJoin('districts as center_district', 'center_district.id', 'task1.district_id')
-		.leftJoin('mandals as center_mandal', 'center_mandal.id', 'task1.mandal_id')
-		.leftJoin('grampanchayats as center_village', 'center_village.id', 'task1.village_id')
 		.select([
 			'fellows.id as fellow_id',
 			sql<string>`fellows.fellow_code`.as('fellow_code'),
@@ -39,8 +32,8 @@ function applicationRows(db: Db, viewer: Viewer) {
 			sql<Date>`fellows.registered_at`.as('registered_at'),
 			sql<boolean>`fellows.video1_watched_at is not null`.as('video1_watched'),
 			sql<boolean>`fellows.video2_watched_at is not null`.as('video2_watched'),
-			placeText('home_village.name', 'home_mandal.name', 'home_district.name').as('place'),
-			placeText('center_village.name', 'center_mandal.name', 'center_district.name').as('center_place'),
+			'fellow_figures.place',
+			centerPlace.as('center_place'),
 			'task1.status as task1_status',
 			'task1.note as task1_note',
 			'task1.submitted_at as task1_submitted_at',
@@ -72,9 +65,7 @@ export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage
 		.innerJoin(queue.as('queued'), (join) => join.onRef('queued.id', '=', 'fellows.id'))
 		.select(['queued.since', wasOpened(viewer).as('opened')])
 		.$if(search !== '', (query) =>
-			query
-				.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'fellows.id')
-				.where(sql<boolean>`fellow_figures.words @@ ${wordsQuery(search)}::tsquery`),
+			query.where(sql<boolean>`fellow_figures.words @@ ${wordsQuery(search)}::tsquery`),
 		)
 		.$if(lateOn !== undefined, (query) =>
 			query.where(

@@ -46,7 +46,6 @@ export function selectFellowProgress(
 	return db
 		.selectFrom('fellow_figures')
 		.innerJoin('fellows', 'fellows.id', 'fellow_figures.fellow_id')
-		.innerJoin('districts', 'districts.id', 'fellows.working_district')
 		.innerJoinLateral(
 			sql<Pick<FellowProgress, 'assigned' | 'completed' | 'overdue'>>`(
 				select ${counts(today)} from assigned_tasks task where task.fellow_id = fellow_figures.fellow_id
@@ -56,7 +55,7 @@ export function selectFellowProgress(
 		.select([
 			'fellow_figures.fellow_id',
 			'fellow_figures.full_name',
-			'districts.name as district_name',
+			'fellow_figures.district_name',
 			'progress.assigned',
 			'progress.completed',
 			'progress.overdue',

@@ -136,8 +136,7 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 	return db
 		.selectFrom('assigned_tasks')
 		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
-		.innerJoin('accounts', 'accounts.id', 'fellows.id')
-		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'fellows.id')
 		.innerJoin('accounts as assigner', 'assigner.id', 'assigned_tasks.assigned_by')
 		.select([
 			'assigned_tasks.id',
@@ -145,14 +144,14 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 			'assigned_tasks.assigned_date',
 			'assigned_tasks.deadline_date',
 			'assigned_tasks.assigned_at',
-			'accounts.full_name',
-			'districts.name as district_name',
+			'fellow_figures.full_name',
+			'fellow_figures.district_name',
 			'assigner.full_name as assigned_by',
 			sql<StaffTask['task_name']>`assigned_tasks.task_name`.as('task_name'),
 			sql<StaffTaskStatus>`assigned_tasks.status`.as('status'),
 		])
 		.where(fellowInReach(viewer))
-		.$if(search !== '', (query) => query.where('accounts.full_name', 'ilike', pattern))
+		.$if(search !== '', (query) => query.where('fellow_figures.full_name', 'ilike', pattern))
 		.$if(status !== undefined, (query) => query.where('assigned_tasks.status', '=', status ?? ''))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.$if(overdueOn !== undefined, (query) =>

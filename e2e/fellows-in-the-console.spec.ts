@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+const PASSWORD = 'Yuva-demo-2026';
+const FELLOW = '9000000011';
+const LEAD = '9000000002';
+/** The first of the ordinary fellows, who works in the same district. */
+const TAKER = '9000100000';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let phone: Page;
+let laptop: Page;
+let names: { fellow: string; taker: string };
+
+test.beforeAll(async ({ browser }) => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	names = { fellow: await nameOf(FELLOW), taker: await nameOf(TAKER) };
+	phone = await openBrowser(browser, product);
+	laptop = await openBrowser(browser, product, LAPTOP);
+	await signIn(phone, FELLOW, PASSWORD);
+	await signIn(laptop, LEAD, PASSWORD);
+});
+
+test.afterAll(async () => {
+	await phone?.context().close();
+	await laptop?.context().close();
+	await product?.stop();
+});
+
+const nameOf = (mobile_number: string): Promise<string> =>
+	inDatabase(product, async (db) => {
+		const row = await db
+			.selectFrom('accounts')
+			.select('full_name')
+			.where('mobile_number', '=', mobile_number)
+			.executeTakeFirstOrThrow();
+		return String(row.full_name);
+	});
+
+async function confirm(title: string, action: RegExp | string): Promise<void> {
+	const dialog = laptop.getByRole('dialog').or(laptop.getByRole('alertdialog'));
+	await expect(dialog).toContainText(title);
+	await expectAccessible(laptop, title);
+	await dialog.getByRole('button', { name: action }).click();
+}
+
+test('the lead finds a fellow by number, and sees the registers as a map', async () => {
+	await laptop.goto('/staff/fellows');
+	await laptop.getByLabel('Search by name, number, code or place').fill(FELLOW);
+	await laptop.getByRole('row').filter({ hasText: names.fellow }).getByRole('link').click();
+	await expect(laptop.getByRole('heading', { level: 1, name: names.fellow })).toBeVisible();
+	await expect(laptop.getByRole('button', { name: /^Day 30, .* present, \d+ absent$/ })).toBeVisible();
+	await laptop.getByRole('button', { name: /^Day 1, / }).click();
+	await expect(laptop.getByRole('heading', { name: /^Day 1 · / })).toBeVisible();
+	await expectAccessible(laptop, 'the page of a fellow');
+});
+
+test('the lead hands the children over, and they are on the other fellow’s list', async () => {
+	await laptop.getByRole('button', { name: 'Hand over children' }).click();
+	const dialog = laptop.getByRole('dialog');
+	await dialog.getByLabel('Search the fellow who takes over').fill(TAKER);
+	await dialog.getByRole('button', { name: new RegExp(names.taker) }).click();
+	await confirm('Registers of the past stay with', /^Hand over \d+ children$/);
+	await expect(laptop.getByText(/^\d+ children handed over$/)).toBeVisible();
+	await expect(laptop.getByText('This fellow has not registered any child yet.')).toBeVisible();
+	await expect(laptop.getByRole('button', { name: /^Day 30, / })).toBeVisible();
+	await phone.goto('/view-children');
+	await expect(phone.getByText('No children yet')).toBeVisible();
+});
+
+test('a closed account is signed out, and opened again it signs in', async () => {
+	await laptop.getByRole('button', { name: 'Deactivate' }).click();
+	await confirm('Deactivate this account?', 'Deactivate');
+	await expect(laptop.getByText('Account deactivated')).toBeVisible();
+	await phone.goto('/my-attendance');
+	await phone.goto('/fellow-tasks');
+	await phone.waitForURL('**/login');
+	await laptop.getByRole('button', { name: 'Reactivate' }).click();
+	await confirm('Reactivate this account?', 'Reactivate');
+	await expect(laptop.getByText('Account reactivated')).toBeVisible();
+	await signIn(phone, FELLOW, PASSWORD);
+	await phone.waitForURL('**/main');
+});
