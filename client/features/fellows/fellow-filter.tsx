@@ -19,7 +19,7 @@ const SORTS = optionsOf(fellowSort.options, fellowSortLabel);
 const MODULE_OPTIONS = MODULES.map((value) => ({ value: String(value), label: `Module ${value}` }));
 
 const FIELDS = ['search', 'district', 'status', 'module', 'sort'] as const;
-export type FilterField = (typeof FIELDS)[number];
+type FilterField = (typeof FIELDS)[number];
 
 /** What the address asks for; what it says wrongly is left out. */
 export function questionIn(params: URLSearchParams): FellowQuestion {

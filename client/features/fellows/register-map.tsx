@@ -117,5 +117,5 @@ function Legend() {
 	);
 }
 
-/** The module that is looked at first: that of the latest marked day. */
+/** The day that is looked at first. */
 export const latestDay = (days: readonly RegisterDay[]): number | undefined => days.at(-1)?.day;

@@ -39,7 +39,7 @@ export async function decideOnTask(
 }
 
 /** What became of an application, and which of its tasks were approved. */
-export interface Approval {
+interface Approval {
 	fellow_id: string;
 	outcome: ApprovalOutcome;
 	tasks: (1 | 2)[];
