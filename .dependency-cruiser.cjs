@@ -51,7 +51,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^(client|server)/[^/]+$',
-				pathNot: `${tests}|^server/(app|main|create-admin|import-places|retention)\\.ts$|^client/(router|server-state|prefetch)\\.tsx?$`,
+				pathNot: `${tests}|^server/(app|main|create-admin|import-places|retention)\\.ts$|^client/(router|server-state|phone-work|prefetch)\\.tsx?$`,
 			},
 			to: { path: '^$1/features/' },
 		},

@@ -1,5 +1,3 @@
-// The browser makes its offer once, on whichever screen that is.
-import './platform/app-install.ts';
 import { takeNewVersion, useAppOnPhone, useNewVersion } from './platform/app-update.ts';
 import { useSession } from './platform/session.ts';
 import { UpdateBar } from './ui/update-bar.tsx';

@@ -109,7 +109,13 @@ async function loadRenderer() {
 	await build({
 		configFile: path.join(import.meta.dirname, 'vite.config.ts'),
 		logLevel: 'warn',
-		build: { ssr: path.join(import.meta.dirname, 'prerender-entry.tsx'), outDir: folder, emptyOutDir: true },
+		build: {
+			ssr: path.join(import.meta.dirname, 'prerender-entry.tsx'),
+			outDir: folder,
+			emptyOutDir: true,
+			// In one file: how a browser fetches the parts is nothing to it.
+			rolldownOptions: { output: { codeSplitting: false } },
+		},
 		ssr: { noExternal: true },
 	});
 	const module: { renderPage(address: string): Promise<string> } = await import(

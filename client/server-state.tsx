@@ -1,26 +1,22 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_ERASED } from '@yuva/contract/messages';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { AppOnPhone } from './app-on-phone.tsx';
-import { useRefreshStatus } from './features/auth/api.ts';
 import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { onSessionExpired } from './platform/api.ts';
-import { watchConnection } from './platform/connection-watch.ts';
-import { countTraffic } from './platform/data-used.ts';
-import { freshenAfterSending } from './platform/fresh-reads.ts';
+// The browser makes its offer once, on whichever screen that is.
+import './platform/app-install.ts';
 import { usePhone } from './platform/open-phone.ts';
-import { followOtherTabs } from './platform/other-tabs.ts';
-import { onRunEnd, startSending } from './platform/outbox-runner.ts';
 import { newQueryClient } from './platform/query-client.ts';
 import { currentSession, dropSession, useSession } from './platform/session.ts';
 import { forgetEverything } from './platform/sign-out.ts';
-import { usePrefetch } from './prefetch.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 import { useToast } from './ui/toast.tsx';
 
 const shared = newQueryClient();
+
+/** Nothing of it is needed for the first sight of a screen. */
+const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
 
 /** What every screen that talks to the server stands in. Loaded with the first of them. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
@@ -31,36 +27,12 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 		<QueryClientProvider client={cache}>
 			<SignInAgain />
 			<SessionRefresher />
-			<PhoneWork />
-			<AppOnPhone />
-			{session?.role === 'fellow' && <OfflineBar />}
+			<Suspense>
+				<PhoneWork isFellow={session?.role === 'fellow'} />
+			</Suspense>
 			<Outlet />
 		</QueryClientProvider>
 	);
-}
-
-/** Sends what waits on this phone, reads anew what that made out of date, and looks for a lost connection. */
-function PhoneWork() {
-	const cache = useQueryClient();
-	const isFellow = useSession()?.role === 'fellow';
-	const refreshStatus = useRefreshStatus();
-	usePrefetch();
-	const askWhetherSignedIn = useEffectEvent(() => void refreshStatus().catch(() => undefined));
-	useEffect(() => followOtherTabs(), []);
-	useEffect(() => {
-		if (!isFellow) return;
-		const stops = [
-			freshenAfterSending(cache),
-			countTraffic(),
-			watchConnection(cache),
-			onRunEnd(({ end }) => end === 'sign_in' && askWhetherSignedIn()),
-			startSending(),
-		];
-		return () => {
-			for (const stop of stops) stop();
-		};
-	}, [cache, isFellow]);
-	return null;
 }
 
 /**

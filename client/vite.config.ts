@@ -1,37 +1,28 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { indiaDate } from '@yuva/contract/calendar';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { codeSplitting, countFellowScreens } from './bundles.ts';
 import client from './package.json' with { type: 'json' };
 
 // where `npm run dev` starts the server
 const server = `http://localhost:${process.env.PORT || 3000}`;
 
-const DIALOGS = /\/@(base-ui|floating-ui)\/|\/ui\/(dialog|drawer|tabs)\./;
-const FORMS =
-	/\/(react-hook-form|@hookform)\/|\/ui\/(choice|editable)-|\/(reference|profile|onboarding|registration)\//;
-/** Slices and packages that are not needed day by day; whoever needs one of them loads it alone. */
-const RARE =
-	/\/(staff|onboarding|registration|children\/form|assessments|testimonials|leaflet|react-day-picker|react-hook-form|@hookform|react-dropzone|file-selector|(choice|editable|photo|shrink|location|own-password|common-passwords|save-bar|unsent|discard)[^/]*)(\/|\.\w+$)/;
-
 /**
- * A request costs more than its bytes on a slow line, and a phone asks for six files at a time: what is needed together
- * comes in one file.
+ * The router's names for developer tools would keep everything in that bears one, forms and links of a framework that
+ * is not used here among them.
  */
-const bundles = [
-	{ name: 'start', tags: ['$initial' as const], priority: 9 },
-	// before the dialogs, which would take along what everything shares
-	{
-		name: 'signed-in',
-		test: (id: string) => !RARE.test(id) && !DIALOGS.test(id),
-		minShareCount: 2,
-		priority: 8,
+const nameless: Plugin = {
+	name: 'nameless-router',
+	apply: 'build',
+	transform: {
+		filter: { id: /\/react-router\/dist\/production\// },
+		handler: (code) =>
+			code
+				.replaceAll(/^\w+\.displayName = .*;$/gm, '')
+				.replaceAll(/^(const \w+ = )(?=[\w$]+\.(forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ '),
 	},
-	{ name: 'dialogs', test: DIALOGS, priority: 7 },
-	{ name: 'photo-picker', test: /\/ui\/photo-picker\./, priority: 6 },
-	{ name: 'forms', test: FORMS, minShareCount: 2, priority: 5 },
-	{ name: 'staff', test: /\/staff\//, minShareCount: 2, priority: 4 },
-];
+};
 
 export default defineConfig({
 	root: import.meta.dirname,
@@ -39,14 +30,14 @@ export default defineConfig({
 		'import.meta.env.VITE_VERSION': JSON.stringify(client.version),
 		'import.meta.env.VITE_BUILT_ON': JSON.stringify(indiaDate(new Date())),
 	},
-	plugins: [react({ compiler: true }), tailwindcss()],
+	plugins: [nameless, countFellowScreens, react({ compiler: true }), tailwindcss()],
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,
 		target: 'es2022',
 		modulePreload: { polyfill: false },
 		manifest: true,
-		rolldownOptions: { output: { codeSplitting: { groups: bundles } } },
+		rolldownOptions: { output: { codeSplitting } },
 	},
 	server: {
 		proxy: { '/api': server, '/media': server, '/healthz': server },

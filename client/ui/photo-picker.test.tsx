@@ -38,10 +38,10 @@ function withDecoder() {
 	});
 }
 
-function setUp(maxBytes?: number) {
+async function setUp(maxBytes?: number) {
 	onChange.mockClear();
 	render(<Held {...(maxBytes !== undefined && { maxBytes })} />);
-	return { user: userEvent.setup({ applyAccept: false }), input: screen.getByLabelText('LC photo') };
+	return { user: userEvent.setup({ applyAccept: false }), input: await screen.findByLabelText('LC photo') };
 }
 
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 
 test('a photo is made small, shown with its name and size, and can be removed', async () => {
 	withDecoder();
-	const { user, input } = setUp();
+	const { user, input } = await setUp();
 	await user.upload(input, fileOf('centre.jpg', 'image/jpeg', 5000));
 	expect((await screen.findByRole('figure')).textContent).toContain('centre.webp · 1 kB');
 	const photo = onChange.mock.lastCall?.[0];
@@ -63,7 +63,7 @@ test('a photo is made small, shown with its name and size, and can be removed', 
 });
 
 test('a file that is no picture is refused', async () => {
-	const { user, input } = setUp();
+	const { user, input } = await setUp();
 	await user.upload(input, fileOf('list.pdf', 'application/pdf'));
 	expect((await screen.findByRole('alert')).textContent).toMatch(/^File type must be/);
 	expect(onChange).not.toHaveBeenCalled();
@@ -78,20 +78,20 @@ function drop(...files: File[]) {
 
 test('a photo that is dropped is taken', async () => {
 	withDecoder();
-	setUp();
+	await setUp();
 	drop(fileOf('centre.jpg', 'image/jpeg', 5000));
 	expect((await screen.findByRole('figure')).textContent).toContain('centre.webp');
 	expect(onChange.mock.lastCall?.[0]?.name).toBe('centre.webp');
 });
 
 test('several files at once are too many', async () => {
-	setUp();
+	await setUp();
 	drop(fileOf('a.png', 'image/png'), fileOf('b.png', 'image/png'));
 	await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many files'));
 });
 
 test('a photo that cannot be made smaller is kept as it is, and the fellow is told', async () => {
-	const { user, input } = setUp();
+	const { user, input } = await setUp();
 	const original = fileOf('old.jpg', 'image/jpeg');
 	await user.upload(input, original);
 	expect((await screen.findByRole('status')).textContent).toContain('could not make the photo smaller');
@@ -99,7 +99,7 @@ test('a photo that cannot be made smaller is kept as it is, and the fellow is to
 });
 
 test('a photo in a format that this browser cannot read is refused', async () => {
-	const { user, input } = setUp();
+	const { user, input } = await setUp();
 	await user.upload(input, fileOf('apple.heic', 'image/heic'));
 	expect((await screen.findByRole('alert')).textContent).toBe(
 		'File type must be one of image/jpeg, image/png, image/webp',
@@ -107,7 +107,7 @@ test('a photo in a format that this browser cannot read is refused', async () =>
 });
 
 test('a photo that stays too large is refused', async () => {
-	const { user, input } = setUp(5);
+	const { user, input } = await setUp(5);
 	await user.upload(input, fileOf('old.jpg', 'image/jpeg'));
 	expect((await screen.findByRole('alert')).textContent).toBe('File is larger than 5 bytes');
 	expect(onChange).not.toHaveBeenCalled();

@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
+import { Landing } from './screens/landing.tsx';
 
 export const homeRoutes: readonly AppRoute[] = [
 	{
 		path: '/',
 		audience: 'anybody',
 		light: true,
-		screen: lazy(() => import('./screens/landing.tsx').then((m) => ({ default: m.Landing }))),
+		screen: Landing,
 	},
 	{
 		path: '/main',

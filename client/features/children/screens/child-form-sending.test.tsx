@@ -55,9 +55,9 @@ const keepNothing = () => vi.stubGlobal('indexedDB', undefined);
 afterEach(() => void vi.unstubAllGlobals());
 
 const submit = (user: UserEvent) => press(user, 'Save Child Profile');
-const pickPhoto = (user: UserEvent) =>
+const pickPhoto = async (user: UserEvent) =>
 	user.upload(
-		screen.getByLabelText("Child's photo"),
+		await screen.findByLabelText("Child's photo"),
 		new File(['photo'], 'child.jpg', { type: 'image/jpeg' }),
 	);
 

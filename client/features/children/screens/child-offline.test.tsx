@@ -100,7 +100,7 @@ test('after a reload it is still there; with network it is sent, then what was c
 	const first = await renderApp('/add-child-profile');
 	await screen.findByText('Draft restored');
 	await first.user.upload(
-		screen.getByLabelText("Child's photo"),
+		await screen.findByLabelText("Child's photo"),
 		new File(['photo'], 'child.jpg', { type: 'image/jpeg' }),
 	);
 	await screen.findByText(/Profile photo added/);

@@ -43,7 +43,7 @@ async function leaveHalfTyped() {
 	await press(user, `Edit ${LEADS}`);
 	await user.click(screen.getByRole('radio', { name: 'Inactive' }));
 	const photo = new File(['picture'], 'evening.webp', { type: 'image/webp' });
-	await user.upload(screen.getByLabelText('Photo of your Learning Center'), photo);
+	await user.upload(await screen.findByLabelText('Photo of your Learning Center'), photo);
 	await screen.findByText(/^evening\.webp/);
 	unmount();
 }

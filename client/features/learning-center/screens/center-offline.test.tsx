@@ -83,7 +83,7 @@ test('a photo chosen without network is shown from the phone, and one deleted is
 	const { user } = await openCenter();
 	offline();
 	const photo = new File(['picture'], 'evening.webp', { type: 'image/webp' });
-	await user.upload(screen.getByLabelText('Photo of your Learning Center'), photo);
+	await user.upload(await screen.findByLabelText('Photo of your Learning Center'), photo);
 	await user.click(await screen.findByRole('button', { name: 'Save' }));
 	await screen.findByText(KEPT);
 	const image = await screen.findByRole('img', { name: /^Chosen/ });

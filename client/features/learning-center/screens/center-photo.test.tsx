@@ -46,13 +46,13 @@ const PICKER = 'Photo of your Learning Center';
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function chooseAndSave(user: Awaited<ReturnType<typeof openPhoto>>) {
-	await user.upload(screen.getByLabelText(PICKER), photo);
+	await user.upload(await screen.findByLabelText(PICKER), photo);
 	await user.click(await screen.findByRole('button', { name: 'Save' }));
 }
 
 test('a chosen photo is shown first and uploaded with Save', async () => {
 	const user = await openPhoto();
-	await user.upload(screen.getByLabelText(PICKER), photo);
+	await user.upload(await screen.findByLabelText(PICKER), photo);
 	await screen.findByText(/^evening\.webp/);
 	expect(sent).toEqual([]);
 	await user.click(button('Save'));
@@ -64,7 +64,7 @@ test('a chosen photo is shown first and uploaded with Save', async () => {
 
 test('Cancel discards the chosen photo', async () => {
 	const user = await openPhoto(WITH_PHOTO);
-	await user.upload(screen.getByLabelText(PICKER), photo);
+	await user.upload(await screen.findByLabelText(PICKER), photo);
 	await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 	expect(screen.queryByText(/^evening\.webp/)).toBeNull();
 	expect(screen.getByRole('img', { name: `Chosen: ${PICKER}` }).getAttribute('src')).toBe('/media/1?s=x');

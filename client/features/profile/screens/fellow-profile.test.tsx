@@ -81,7 +81,7 @@ describe('the photo', () => {
 	async function choosePhoto() {
 		const app = await openProfile();
 		await press(app.user, 'Add photo');
-		await app.user.upload(screen.getByLabelText('Profile photo'), photo);
+		await app.user.upload(await screen.findByLabelText('Profile photo'), photo);
 		return app;
 	}
 

@@ -87,7 +87,7 @@ test('a photo chosen without network is shown from the phone and sent later', as
 	offline();
 	await press(user, 'Add photo');
 	const photo = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
-	await user.upload(screen.getByLabelText('Profile photo'), photo);
+	await user.upload(await screen.findByLabelText('Profile photo'), photo);
 	await screen.findByText('Saved on this phone');
 	const image = () => screen.getByRole('img', { name: 'My profile photo' });
 	await waitFor(() => expect(image().getAttribute('src')).toMatch(/^blob:/));

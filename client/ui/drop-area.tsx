@@ -1,0 +1,132 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { type DropzoneOptions, type FileRejection, useDropzone } from 'react-dropzone';
+import { Button } from './button.tsx';
+
+export interface DropAreaProps {
+	label: string;
+	name?: string | undefined;
+	disabled?: boolean | undefined;
+	/** The types of files that may be chosen. */
+	accepted: readonly string[];
+	/** The chosen photo. */
+	value: File | null;
+	storedUrl?: string | null | undefined;
+	onRemoveStored?: (() => void) | undefined;
+	isWrong: boolean;
+	intake: {
+		busy: boolean;
+		take: (photo: File) => Promise<void>;
+		refuse: (rejections: readonly FileRejection[]) => void;
+		clear: () => void;
+	};
+}
+
+function borderOf(isOver: boolean, isWrong: boolean): string {
+	if (isOver) return 'border-teal-700 bg-teal-100';
+	return isWrong ? 'border-danger bg-surface' : 'border-line-strong bg-teal-50';
+}
+
+/** Where a photo is dropped, chosen or taken, and is seen then. */
+export function DropArea(props: DropAreaProps) {
+	const { label, accepted, value, storedUrl, onRemoveStored, disabled, intake, isWrong } = props;
+	const hasPhoto = Boolean(value ?? storedUrl);
+	const options: DropzoneOptions = {
+		accept: Object.fromEntries(accepted.map((type) => [type, []])),
+		multiple: false,
+		disabled: Boolean(disabled) || intake.busy,
+		noClick: true,
+		noKeyboard: true,
+		onDrop: (accepted, rejections) => {
+			const [file] = accepted;
+			if (rejections.length > 0) intake.refuse(rejections);
+			else if (file) void intake.take(file);
+		},
+	};
+	const choose = useDropzone(options);
+	const shoot = useDropzone({ ...options, noDrag: true, noPaste: true });
+	const remove = value ? intake.clear : onRemoveStored;
+	return (
+		<div
+			{...choose.getRootProps({ role: undefined, tabIndex: undefined })}
+			className={`rounded-xl border-2 border-dashed p-4 text-center ${borderOf(choose.isDragActive, isWrong)}`}
+		>
+			<input {...choose.getInputProps({ name: props.name, 'aria-label': label })} />
+			<input {...shoot.getInputProps({ capture: 'environment', 'aria-label': `${label}: camera` })} />
+			<Preview storedUrl={storedUrl} label={label} file={value} busy={intake.busy} />
+			<div className="mt-3 flex flex-wrap justify-center gap-2">
+				<Button
+					variant="secondary"
+					width="fit"
+					className="hidden! pointer-coarse:inline-flex!"
+					icon={<Camera aria-hidden />}
+					onClick={shoot.open}
+				>
+					Take photo
+				</Button>
+				<Button
+					variant="secondary"
+					width="fit"
+					icon={<ImagePlus aria-hidden />}
+					busy={intake.busy}
+					busyLabel="Preparing photo…"
+					onClick={choose.open}
+				>
+					{hasPhoto ? 'Change photo' : 'Choose photo'}
+				</Button>
+				{hasPhoto && remove && (
+					<Button variant="quiet" width="fit" icon={<Trash2 aria-hidden />} onClick={remove}>
+						Remove
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** Gives the picture an address for as long as it is on the screen. */
+function showFile(image: HTMLImageElement, file: File): () => void {
+	const url = URL.createObjectURL(file);
+	image.src = url;
+	return () => URL.revokeObjectURL(url);
+}
+
+function sizeInWords(bytes: number): string {
+	return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+interface PreviewProps {
+	storedUrl: string | null | undefined;
+	label: string;
+	file: File | null;
+	busy: boolean;
+}
+
+function Preview({ storedUrl, label, file, busy }: PreviewProps) {
+	if (!file && !storedUrl) {
+		return (
+			<div className="flex flex-col items-center gap-1 py-2 text-teal-800">
+				<ImagePlus aria-hidden className="size-10 text-teal-600" />
+				<p className="text-sm text-ink-soft">
+					<span className="pointer-coarse:hidden">Drop a photo here, or choose one.</span>
+					<span className="hidden pointer-coarse:inline">Take a photo or choose one.</span>
+				</p>
+			</div>
+		);
+	}
+	const alt = `Chosen: ${label}`;
+	const look = 'mx-auto h-40 max-w-full rounded-lg border border-line bg-surface object-contain';
+	return (
+		<figure className={busy ? 'opacity-60' : ''}>
+			{file ? (
+				<img alt={alt} className={look} ref={(image) => (image ? showFile(image, file) : undefined)} />
+			) : (
+				<img alt={alt} className={look} src={storedUrl ?? undefined} />
+			)}
+			{file && (
+				<figcaption className="mt-1.5 text-sm break-all text-ink-soft">
+					{file.name} · {sizeInWords(file.size)}
+				</figcaption>
+			)}
+		</figure>
+	);
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { readRoutes } from '../client/read-routes.ts';
+
+const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
+const ASSETS = path.join(DIST, 'assets');
+
+/** In kB of 1000 bytes, script and style as a server sends them that knows gzip; `docs/performance.md` tells of the goals. */
+const LIMITS = { public: 120, fellow: 224, staff: 240, everything: 565 };
+const PUBLIC = ['/', '/login'];
+/** The map comes with the one screen that is asked for it. */
+const MAP = /^map-/;
+
+const kB = (file: string): number =>
+	gzipSync(readFileSync(path.join(ASSETS, file)), { level: 9 }).length / 1000;
+
+const textOf = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
+
+/** The scripts and styles that the page names, all of which the browser fetches at once. */
+const filesOf = (page: string): string[] => [
+	...new Set([...textOf(page).matchAll(/="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)),
+];
+
+const built: { address: string; file: string }[] = JSON.parse(textOf('pages.json'));
+
+test('no screen begins with more than its share', async () => {
+	const routes = await readRoutes();
+	const limitOf = (address: string): number => {
+		if (PUBLIC.includes(address)) return LIMITS.public;
+		return routes.find((route) => route.address === address)?.isForStaff ? LIMITS.staff : LIMITS.fellow;
+	};
+	const heavy = built
+		.map(({ address, file }) => ({
+			address,
+			weight: filesOf(file).reduce((sum, asset) => sum + kB(asset), 0),
+		}))
+		.filter(({ address, weight }) => weight > limitOf(address))
+		.map(({ address, weight }) => `${address} ${weight.toFixed(1)} kB`);
+	expect(built.length).toBeGreaterThan(40);
+	expect(heavy).toEqual([]);
+});
+
+test('the whole app without the map stays within its share', () => {
+	const files = readdirSync(ASSETS).filter((file) => /\.(js|css)$/.test(file) && !MAP.test(file));
+	expect(files.reduce((sum, file) => sum + kB(file), 0)).toBeLessThanOrEqual(LIMITS.everything);
+});
+
+test('no two files of the app wait for each other', () => {
+	const needs = new Map(
+		readdirSync(ASSETS)
+			.filter((file) => file.endsWith('.js'))
+			.map((file) => {
+				const code = readFileSync(path.join(ASSETS, file), 'utf8');
+				return [file, [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, needed = '']) => needed)];
+			}),
+	);
+	const isLoaded = new Set<string>();
+	const load = (file: string, waiting: readonly string[]): void => {
+		expect(waiting, 'each waits for the next').not.toContain(file);
+		if (isLoaded.has(file)) return;
+		for (const needed of needs.get(file) ?? []) load(needed, [...waiting, file]);
+		isLoaded.add(file);
+	};
+	for (const file of needs.keys()) load(file, []);
+	expect(isLoaded.size).toBeGreaterThan(40);
+});
