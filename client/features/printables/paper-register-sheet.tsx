@@ -26,9 +26,9 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 				aria-label={`Register of module ${register.module}`}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is wider than the screen, and is moved with the keys
 				tabIndex={0}
-				className="mt-3 overflow-x-auto print:overflow-visible"
+				className="mt-3 overflow-x-auto print:break-inside-auto print:overflow-visible"
 			>
-				<table className="w-full min-w-160 border-collapse text-sm print:min-w-0">
+				<table className="w-full min-w-160 border-collapse text-sm print:min-w-0 print:text-xs">
 					<caption className="sr-only">Present and absent by child and day</caption>
 					<thead>
 						<tr>
@@ -102,7 +102,7 @@ function HeadCell({ children, wide }: { children: ReactNode; wide?: boolean }) {
 const shortDate = ({ dates }: PaperRegister, day: number): string =>
 	dates[day]?.slice(5).split('-').reverse().join('-') ?? '';
 
-const CELL = 'border border-ink p-1 text-center';
+const CELL = 'border border-ink p-1 text-center print:py-0';
 const LETTER = { Present: 'P', Absent: 'A' } as const;
 
 interface ChildRowProps {
@@ -114,9 +114,12 @@ interface ChildRowProps {
 
 function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 	return (
-		<tr className="h-8">
+		<tr className="h-8 print:h-6.5">
 			<td className={CELL}>{number}</td>
-			<th scope="row" className="border border-ink px-1.5 py-1 text-start font-semibold wrap-anywhere">
+			<th
+				scope="row"
+				className="border border-ink px-1.5 py-1 text-start font-semibold wrap-anywhere print:py-0"
+			>
 				{titleCase(line.full_name)}
 			</th>
 			<td className={CELL}>
@@ -125,7 +128,7 @@ function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 			{days.map((day) => {
 				const mark = isEmpty ? undefined : line.marks[day];
 				return (
-					<td key={day} className={`${CELL} min-w-9 ${mark === 'Absent' ? 'font-bold' : ''}`}>
+					<td key={day} className={`${CELL} min-w-9 print:min-w-8 ${mark === 'Absent' ? 'font-bold' : ''}`}>
 						{mark && LETTER[mark]}
 					</td>
 				);
@@ -136,7 +139,7 @@ function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 
 function SpareRow({ number, days }: Pick<ChildRowProps, 'number' | 'days'>) {
 	return (
-		<tr className="h-8">
+		<tr className="h-8 print:h-6.5">
 			<td className={CELL}>{number}</td>
 			<td className={CELL} />
 			<td className={CELL} />
@@ -158,9 +161,9 @@ function TotalRow({
 }) {
 	const presentOn = (day: number) => register.lines.filter(({ marks }) => marks[day] === 'Present').length;
 	return (
-		<tr className="h-8">
+		<tr className="h-8 print:h-6.5">
 			<td className={CELL} />
-			<th scope="row" colSpan={2} className="border border-ink px-1.5 py-1 text-start">
+			<th scope="row" colSpan={2} className="border border-ink px-1.5 py-1 text-start print:py-0">
 				Present
 			</th>
 			{days.map((day) => (
