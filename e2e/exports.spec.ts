@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+const LEAD = '9000000002';
+const ADMIN = '9000000001';
+const PASSWORD = 'Yuva-demo-2026';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let lead: Page;
+
+test.beforeAll(async ({ browser }) => {
+	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	lead = await openBrowser(browser, product, LAPTOP);
+	await signIn(lead, LEAD, PASSWORD);
+});
+
+test.afterAll(async () => {
+	await lead?.context().close();
+	await product?.stop();
+});
+
+/** Exports on the screen and waits until it says that the file is complete. */
+async function exportFile(what: string, kind: 'CSV' | 'Excel (XLSX)'): Promise<Download> {
+	await lead.getByLabel('What to export').selectOption(what);
+	await lead.getByText(kind, { exact: true }).click();
+	const saved = lead.waitForEvent('download');
+	await lead.getByRole('button', { name: 'Export', exact: true }).click();
+	const download = await saved;
+	await expect(lead.getByText(/The file is complete/)).toBeVisible();
+	return download;
+}
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+test('the children of a district are saved as CSV, and another program reads as many as the screen says', async () => {
+	await lead.goto('/staff');
+	const onScreen = await lead
+		.getByText('Children', { exact: true })
+		.first()
+		.locator('xpath=following-sibling::*[1]')
+		.textContent();
+	await lead.goto('/staff/export');
+	const download = await exportFile('Children', 'CSV');
+	expect(download.suggestedFilename()).toMatch(/^yuva-children-\d{4}-\d\d-\d\d\.csv$/);
+	const [headings, ...rows] = parseCsv((await bytesOf(download)).toString('utf8'));
+	expect(headings?.slice(0, 5)).toEqual(['Child id', 'Fellow code', 'Fellow', 'Working district', 'Name']);
+	expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['Peddapalli']));
+	expect(String(rows.length)).toBe(onScreen?.replaceAll(/\D/g, ''));
+	await expect(lead.getByText(`The file is complete: ${rows.length} rows`, { exact: false })).toBeVisible();
+	await expectAccessible(lead, 'a finished export');
+});
+
+test('the same as a workbook holds the same rows, with its dictionary', async () => {
+	const csv = await bytesOf(await exportFile('Children', 'CSV'));
+	const { sheets } = await readXlsx(await bytesOf(await exportFile('Children', 'Excel (XLSX)')));
+	expect(sheets.map(({ name }) => name)).toEqual(['Data', 'Dictionary']);
+	const ids = (rows: readonly (readonly unknown[])[]) => rows.slice(1).map((row) => row[0]);
+	expect(ids(sheets[0]?.rows ?? [])).toEqual(ids(parseCsv(csv.toString('utf8'))));
+	const explained = (sheets[1]?.rows ?? []).slice(1).map((row) => row[1]);
+	expect(explained).toEqual(sheets[0]?.rows[0]);
+});
+
+test('a testimonial is heard, approved and stands on the welcome page, until it is withdrawn', async ({
+	browser,
+}) => {
+	await lead.goto('/staff/testimonials?type=supporter');
+	const card = lead.getByRole('list', { name: 'Testimonials' }).getByRole('listitem').first();
+	await card.getByRole('button', { name: 'Approve for publication' }).click();
+	const dialog = lead.getByRole('dialog');
+	const text = 'The room beside the school is full every evening.';
+	await dialog.getByLabel('Public text').fill(text);
+	await dialog.getByLabel('First name').fill('Yadagiri');
+	await dialog.getByRole('checkbox').check();
+	await expectAccessible(lead, 'approving a testimonial');
+	await dialog.getByRole('button', { name: 'Approve' }).click();
+	await expect(card.getByText('On the welcome page')).toBeVisible();
+
+	const guest = await openBrowser(browser, product, LAPTOP);
+	await guest.goto('/');
+	const slide = guest.getByRole('blockquote').filter({ hasText: text });
+	await expect(slide).toBeVisible();
+	await expect(guest.getByText('Supporter of a Learning Center')).toBeVisible();
+
+	await card.getByRole('button', { name: 'Change or withdraw' }).click();
+	await lead.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+	await expect(card.getByRole('button', { name: 'Approve for publication' })).toBeVisible();
+	const answer = await guest.request.get('/api/welcome/', { headers: { 'cache-control': 'no-cache' } });
+	expect(await answer.json()).toEqual({ voices: [], figures: null });
+	await guest.context().close();
+});
+
+test('the head office reads in the audit log who exported what', async ({ browser }) => {
+	const admin = await openBrowser(browser, product, LAPTOP);
+	await signIn(admin, ADMIN, PASSWORD);
+	await admin.goto('/staff/audit');
+	await expect(admin.getByText(/finished an export/).filter({ visible: true }).first()).toBeVisible();
+	await admin.context().close();
+});
