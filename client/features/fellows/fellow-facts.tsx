@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, FactList } from '../../ui/card.tsx';
+import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { CallButton } from '../staff/parts/call-button.tsx';
 import { RecoveryCodeButton } from '../staff/parts/recovery-code-button.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
@@ -57,6 +58,7 @@ export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
 						</ButtonLink>
 						{isLead && <TransferButton fellow={fellow} />}
 						{isLead && <StandingButtons fellow={fellow} />}
+						<PersonalDataLink fellowId={fellow_id} />
 					</div>
 				</div>
 			</div>
