@@ -23,7 +23,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-const NAMES_SHOWN = 4;
+const NAMES_SHOWN = 3;
 /** The least distance between the words at the ends of two lines, in percent of the height. */
 const WORDS_APART = 19;
 

@@ -1,10 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** The table behind a chart, opened on request. */
 export function NumbersBehind({ children }: { children: ReactNode }) {
 	return (
-		<details className="no-print">
-			<summary className="flex min-h-11 items-center font-semibold text-teal-800">Show the numbers</summary>
+		<details className="group no-print">
+			<summary className="flex min-h-11 items-center gap-2 font-semibold text-teal-800">
+				Show the numbers
+				<ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+			</summary>
 			<div className="pt-2">{children}</div>
 		</details>
 	);

@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import '../test/connection.ts';
+import { shownToStaffUntil } from '@yuva/contract/attention/rules';
+import { attentionRule } from '@yuva/contract/attention/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import { taskName } from '@yuva/contract/tasks/schema';
 import { submitTestimonial } from '@yuva/contract/testimonials/endpoints';
@@ -235,4 +237,10 @@ test('the team lead reaches the fellow who chose them', async () => {
 		.select(['lead.mobile_number as lead', 'fellow.mobile_number as fellow'])
 		.execute();
 	expect(row).toEqual([{ lead: '9000000004', fellow: '9000000011' }]);
+});
+
+test('every rule of the attention list has found something, long enough ago for leads to see', async () => {
+	const items = await db.selectFrom('attention_items').select(['rule', 'found_at']).execute();
+	expect(new Set(items.map(({ rule }) => rule))).toEqual(new Set(attentionRule.options));
+	for (const { found_at } of items) expect(found_at <= shownToStaffUntil(TEST_NOW)).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { Db } from '../platform/database.ts';
 import { withDrawings } from '../platform/images.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Storage } from '../platform/storage.ts';
+import { addFindings } from './attention.ts';
 import { addCenter } from './children.ts';
 import { addConsents } from './consents.ts';
 import { addFellow, type FellowPlan, type Progress } from './fellows.ts';
@@ -67,6 +68,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 	const teamLeadId = await addTeamLead(world, leads.get(PEDDAPALLI) ?? '');
 	const photos = openPhotoShop(world, parts.storage);
 	const plans = planFellows({ leads, teamLeadId, photos, scale: parts.scale });
+	const atWork: string[] = [];
 	for (const [index, plan] of plans.entries()) {
 		const fellow = await addFellow(world, plan, index + 1);
 		if (plan.progress !== 'granted') continue;
@@ -75,9 +77,11 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 		await addConsents(world, fellow, code);
 		await addOwnYear(world, fellow, { ...plan, code });
 		const { id } = fellow;
+		atWork.push(id);
 		if (plan.photos)
 			await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code });
 	}
+	await addFindings(world, atWork);
 	await rememberLastCode(world, plans.length);
 	return true;
 }

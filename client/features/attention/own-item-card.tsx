@@ -1,6 +1,6 @@
 import { ruleTexts, sentenceOf, staffSeeFrom } from '@yuva/contract/attention/rules';
 import { EXPLANATION_REQUIRED, MAX_WORDS } from '@yuva/contract/attention/schema';
-import { ArrowRight, Eye, Send } from 'lucide-react';
+import { ArrowRight, ChevronDown, Eye, Send } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../platform/moments.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -28,9 +28,10 @@ export function OwnItemCard({ item }: { item: OwnItem }) {
 				>
 					Go there
 				</ButtonLink>
-				<details className="text-sm text-ink-soft">
-					<summary className="flex min-h-11 items-center font-semibold text-teal-800">
+				<details className="group text-sm text-ink-soft">
+					<summary className="flex min-h-11 items-center gap-2 font-semibold text-teal-800">
 						Why do I see this?
+						<ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
 					</summary>
 					<p>{rule}</p>
 				</details>

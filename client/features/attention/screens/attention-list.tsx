@@ -10,17 +10,15 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SegmentedChoice } from '../../../ui/choice-field.tsx';
-import { SelectField } from '../../../ui/field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDistricts } from '../../reference/api.ts';
+import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
 import { RuleItems } from '../rule-items.tsx';
 
-const TELANGANA = 36;
 const DAYS = FELLOW_FIRST_HOURS / 24;
 const STATES: { value: AttentionState; label: string }[] = [
 	{ value: 'open', label: 'To look at' },
@@ -74,27 +72,14 @@ function Filter({ filter }: { filter: AttentionFilter }) {
 					value={filter.state}
 					onValueChange={(state) => show({ state })}
 				/>
-				{isAdmin && <DistrictField district={filter.district} onChange={(district) => show({ district })} />}
+				{isAdmin && (
+					<TelanganaDistrictField
+						district={String(filter.district ?? '')}
+						onChange={(district) => show({ district })}
+					/>
+				)}
 			</div>
 		</Card>
-	);
-}
-
-interface DistrictFieldProps {
-	district: number | undefined;
-	onChange: (district: string) => void;
-}
-
-function DistrictField({ district, onChange }: DistrictFieldProps) {
-	const { options } = useDistricts(TELANGANA);
-	return (
-		<SelectField
-			label="District"
-			placeholder="All"
-			options={options}
-			value={String(district ?? '')}
-			onValueChange={onChange}
-		/>
 	);
 }
 

@@ -11,11 +11,10 @@ import { PersonCard } from '../../../ui/person-card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { ListSkeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDistricts } from '../../reference/api.ts';
+import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type CenterFilter, useCenters } from '../api.ts';
 import { CentersOnMap } from '../centers-on-map.tsx';
 
-const TELANGANA = 36;
 const STATUSES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }));
 
 /** The learning centers as a list and on the map; the filter stands in the address. */
@@ -70,26 +69,13 @@ function Filter() {
 					onValueChange={(status) => show('status', status)}
 				/>
 				{isAdmin && (
-					<DistrictField
+					<TelanganaDistrictField
 						district={params.get('district') ?? ''}
 						onChange={(district) => show('district', district)}
 					/>
 				)}
 			</div>
 		</Card>
-	);
-}
-
-function DistrictField({ district, onChange }: { district: string; onChange: (district: string) => void }) {
-	const { options } = useDistricts(TELANGANA);
-	return (
-		<SelectField
-			label="District"
-			placeholder="All"
-			options={options}
-			value={district}
-			onValueChange={onChange}
-		/>
 	);
 }
 

@@ -1,0 +1,24 @@
+import { SelectField } from '../../../ui/field.tsx';
+import { useDistricts } from '../api.ts';
+
+const TELANGANA = 36;
+
+export interface TelanganaDistrictFieldProps {
+	/** LGD code; '' for all. */
+	district: string;
+	onChange: (district: string) => void;
+}
+
+/** Narrows a list down to one district, or to none. */
+export function TelanganaDistrictField({ district, onChange }: TelanganaDistrictFieldProps) {
+	const { options } = useDistricts(TELANGANA);
+	return (
+		<SelectField
+			label="District"
+			placeholder="All"
+			options={options}
+			value={district}
+			onValueChange={onChange}
+		/>
+	);
+}

@@ -1,0 +1,103 @@
+import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
+import type { SkillScores } from '@yuva/contract/assessments/schema';
+import { sql } from 'kysely';
+import { refreshAttention } from '../features/attention/actions.ts';
+import type { Db } from '../platform/database.ts';
+import { DAY_MS, MARKED_DAYS } from './calendar.ts';
+import type { DemoWorld } from './people.ts';
+
+/** How long ago the fellows were shown what their leads see now. */
+const SHOWN_DAYS_AGO = 3;
+const ABSENCES = 3;
+
+/**
+ * Gives every rule of the attention list something to find, each at another of these fellows, and finds it.
+ *
+ * @param fellowIds fellows with access; the first is the one whom visitors sign in as
+ */
+export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
+	const [visited = '', absent = '', stray = '', late = '', quiet = '', same = ''] = fellowIds;
+	await missSessions(db, visited);
+	await lowerEndline(db, visited);
+	await missDays(db, absent);
+	await markInOneEvening(db, late, new Date(now.getTime() - 4 * DAY_MS));
+	await stopRegisters(db, quiet);
+	await scoreAlike(db, same);
+	await db.updateTable('learning_centers').set({ longitude: 77.45 }).where('fellow_id', '=', stray).execute();
+	await refreshAttention(db, { now, foundAt: new Date(now.getTime() - SHOWN_DAYS_AGO * DAY_MS) });
+	await db
+		.updateTable('attention_items')
+		.set({
+			explanation: 'I had fever and told my lead on the phone.',
+			explained_at: new Date(now.getTime() - DAY_MS),
+		})
+		.where('fellow_id', '=', absent)
+		.where('rule', '=', 'fellow_absent')
+		.execute();
+}
+
+const allScored = (score: number) => Object.fromEntries(SKILLS.map((skill) => [skill, score])) as SkillScores;
+
+const firstChildOf = (fellowId: string) => sql<string>`(select id from children where fellow_id = ${fellowId}
+	and exists (select from assessments where child_id = children.id and assessment_type = 'endline')
+	order by id limit 1)`;
+
+async function missSessions(db: Db, fellowId: string): Promise<void> {
+	await sql`update children_attendance set status = 'Absent'
+		where child_id = ${firstChildOf(fellowId)} and day > ${MARKED_DAYS - ABSENCES}::integer`.execute(db);
+}
+
+async function lowerEndline(db: Db, fellowId: string): Promise<void> {
+	await db
+		.updateTable('assessments')
+		.set({ ...allScored(1), learning_level: learningLevel(allScored(1)) })
+		.where('child_id', '=', firstChildOf(fellowId))
+		.where('assessment_type', '=', 'endline')
+		.execute();
+}
+
+async function missDays(db: Db, fellowId: string): Promise<void> {
+	await db
+		.updateTable('fellow_attendance')
+		.set({ status: 'Absent' })
+		.where('fellow_id', '=', fellowId)
+		.where('day', '>', MARKED_DAYS - ABSENCES)
+		.execute();
+}
+
+async function markInOneEvening(db: Db, fellowId: string, marked_at: Date): Promise<void> {
+	await db
+		.updateTable('children_attendance')
+		.set({ marked_at })
+		.where('fellow_id', '=', fellowId)
+		.where('day', '>', 10)
+		.where('day', '<=', 24)
+		.execute();
+}
+
+/** The last register lies eleven days back. */
+async function stopRegisters(db: Db, fellowId: string): Promise<void> {
+	await sql`update children_attendance set date = date - 10, marked_at = marked_at - interval '10 days'
+		where fellow_id = ${fellowId}`.execute(db);
+}
+
+const CLASS = '4';
+
+/** A class of at least six whose baseline says the same of everybody. */
+async function scoreAlike(db: Db, fellowId: string): Promise<void> {
+	await sql`update children set child_class = ${CLASS} where id in (
+		select id from children where fellow_id = ${fellowId} and exists (
+			select from assessments where child_id = children.id) order by id limit 6)`.execute(db);
+	await db
+		.updateTable('assessments')
+		.set({ ...allScored(2), learning_level: learningLevel(allScored(2)) })
+		.where('assessment_type', '=', 'baseline')
+		.where('child_id', 'in', (build) =>
+			build
+				.selectFrom('children')
+				.select('id')
+				.where('fellow_id', '=', fellowId)
+				.where('child_class', '=', CLASS),
+		)
+		.execute();
+}
