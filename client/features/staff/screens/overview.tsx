@@ -7,6 +7,7 @@ import {
 	Inbox,
 	ListChecks,
 	ListPlus,
+	MapPinned,
 	Mic,
 	ScrollText,
 	ShieldCheck,
@@ -33,74 +34,82 @@ export function Overview() {
 			width="wide"
 		>
 			<OverviewFigures />
-			<MenuList label="Console">
-				<MenuCard
-					title="Applications"
-					hint="Review tasks and decide"
-					icon={<Inbox />}
-					badge={waiting && <WaitingBadge {...waiting} />}
-					to="/staff/applications"
-				/>
-				<MenuCard
-					title="Fellows"
-					hint="Learning centers and their registers"
-					icon={<UsersRound />}
-					to="/staff/fellows"
-				/>
-				<MenuCard
-					title="Attention list"
-					hint="What may be wrong, or where help is needed"
-					icon={<Eye />}
-					to="/staff/attention"
-				/>
-				<MenuCard
-					title="Assign Task"
-					hint="Ask fellows to do something by a day"
-					icon={<ListPlus />}
-					to="/assign-task"
-				/>
-				<MenuCard
-					title="Assigned Tasks"
-					hint="Who has which task, and how far it is"
-					icon={<ListChecks />}
-					to="/staff/tasks"
-				/>
-				<MenuCard
-					title="Testimonials"
-					hint="Listen, and choose what the welcome page shows"
-					icon={<Mic />}
-					to="/staff/testimonials"
-				/>
-				<MenuCard title="Export" hint="Files for a spreadsheet" icon={<FileDown />} to="/staff/export" />
-				{session?.role === 'admin' && (
-					<>
-						<MenuCard
-							title="Accounts"
-							hint="Leads and the head office, and their districts"
-							icon={<UserCog />}
-							to="/staff/accounts"
-						/>
-						<MenuCard
-							title="Stand-in leads"
-							hint="Who looks after a district while its lead is away"
-							icon={<CalendarClock />}
-							to="/staff/stand-ins"
-						/>
-						<MenuCard
-							title="Audit log"
-							hint="Who looked at or changed whose data"
-							icon={<ScrollText />}
-							to="/staff/audit"
-						/>
-						<MenuCard
-							title="Privacy"
-							hint="How long data is kept, and what is due to go"
-							icon={<ShieldCheck />}
-							to="/staff/privacy"
-						/>
-					</>
-				)}
-			</MenuList>
+			<div className="no-print">
+				<MenuList label="Console">
+					<MenuCard
+						title="Applications"
+						hint="Review tasks and decide"
+						icon={<Inbox />}
+						badge={waiting && <WaitingBadge {...waiting} />}
+						to="/staff/applications"
+					/>
+					<MenuCard
+						title="Fellows"
+						hint="Learning centers and their registers"
+						icon={<UsersRound />}
+						to="/staff/fellows"
+					/>
+					<MenuCard
+						title="Attention list"
+						hint="What may be wrong, or where help is needed"
+						icon={<Eye />}
+						to="/staff/attention"
+					/>
+					<MenuCard
+						title="Assign Task"
+						hint="Ask fellows to do something by a day"
+						icon={<ListPlus />}
+						to="/assign-task"
+					/>
+					<MenuCard
+						title="Assigned Tasks"
+						hint="Who has which task, and how far it is"
+						icon={<ListChecks />}
+						to="/staff/tasks"
+					/>
+					<MenuCard
+						title="Testimonials"
+						hint="Listen, and choose what the welcome page shows"
+						icon={<Mic />}
+						to="/staff/testimonials"
+					/>
+					<MenuCard title="Export" hint="Files for a spreadsheet" icon={<FileDown />} to="/staff/export" />
+					{session?.role === 'admin' && (
+						<>
+							<MenuCard
+								title="Accounts"
+								hint="Leads and the head office, and their districts"
+								icon={<UserCog />}
+								to="/staff/accounts"
+							/>
+							<MenuCard
+								title="Stand-in leads"
+								hint="Who looks after a district while its lead is away"
+								icon={<CalendarClock />}
+								to="/staff/stand-ins"
+							/>
+							<MenuCard
+								title="Audit log"
+								hint="Who looked at or changed whose data"
+								icon={<ScrollText />}
+								to="/staff/audit"
+							/>
+							<MenuCard
+								title="Places"
+								hint="Bring villages in from the official directory"
+								icon={<MapPinned />}
+								to="/staff/places"
+							/>
+							<MenuCard
+								title="Privacy"
+								hint="How long data is kept, and what is due to go"
+								icon={<ShieldCheck />}
+								to="/staff/privacy"
+							/>
+						</>
+					)}
+				</MenuList>
+			</div>
 			<OverviewCharts />
 		</Screen>
 	);
