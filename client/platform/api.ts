@@ -153,8 +153,11 @@ async function send(
 	try {
 		const response = await transfer(endpoint, { url, method, headers, body }, options);
 		if (!isOurs(response)) throw new NetworkError();
-		noteAnswer();
-		noteServerTime(response.headers.get('date'), sentAt);
+		// A copy that the browser stored comes without network, and tells what time it was.
+		if (endpoint.cacheSeconds === undefined) {
+			noteAnswer();
+			noteServerTime(response.headers.get('date'), sentAt);
+		}
 		return response;
 	} catch (error) {
 		if (options.signal?.aborted) throw error;
