@@ -2,12 +2,18 @@ import { type Presence, presence } from '@yuva/contract/attendance/schema';
 import * as z from 'zod/mini';
 import { useDraftMap } from '../../platform/draft-map.ts';
 
-const dayDraft = z.object({ date: z.string(), marks: z.record(z.string(), presence) });
+const dayDraft = z.object({
+	date: z.string(),
+	marks: z.record(z.string(), presence),
+	today: z.optional(z.string()),
+});
 
 /** What was tapped in the register of one day and not saved yet: the date, and the marks by child. */
 export interface DayDraft {
 	date: string;
 	marks: Readonly<Record<string, Presence>>;
+	/** What the phone took for today when it gave the date by itself. */
+	today?: string | undefined;
 }
 
 export interface RegisterDrafts {

@@ -132,15 +132,16 @@ function registerOf(day: number, { children, records, drafts, queued }: Register
 		.at(-1);
 	const draft = drafts.of(day) ?? queued.refused?.draft;
 	const marks: Marks = { ...saved, ...draft?.marks };
-	const date = draft?.date ?? savedDate ?? indiaDate(now());
+	const today = indiaDate(now());
+	const date = (draft && dateIn(draft, today)) ?? savedDate ?? today;
 	const ids = children.map((child) => child.id);
 	const keep = (change: Partial<DayDraft>) => {
-		const next = { date, marks: draft?.marks ?? {}, ...change };
+		const next = { date, marks: draft?.marks ?? {}, today: draft ? draft.today : today, ...change };
 		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
 		// Without a draft the refused marks would stand there again.
 		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
 		if (isAsSaved) drafts.drop(day);
-		else drafts.keep(day, { date: next.date, marks: Object.fromEntries(changed) });
+		else drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
 	};
 	const isUnsaved =
 		ids.some((id) => marks[id] !== saved[id]) || (savedDate !== undefined && date !== savedDate);
@@ -155,7 +156,11 @@ function registerOf(day: number, { children, records, drafts, queued }: Register
 		refusal: isUnsaved ? queued.refused?.reason : undefined,
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
-		setDate: (next) => keep({ date: next }),
+		setDate: (next) => keep({ date: next, today: undefined }),
 		forgetDraft: () => drafts.drop(day),
 	};
 }
+
+/** A date after today that nobody chose is that of a clock which was found to run ahead since. */
+const dateIn = (draft: DayDraft, today: string): string =>
+	draft.date === draft.today && draft.date > today ? today : draft.date;
