@@ -45,8 +45,10 @@ export interface Line {
 		swallowed: number;
 		/** Parts after which `afterPart` was called. */
 		parted: number;
-		/** The same write came while it was under way already. */
+		/** Two requests for the same write were under way at the same time, and both were answered. */
 		overlapping: number;
+		/** A write came again before the line noticed that the page which had sent it was gone. */
+		takenOver: number;
 	};
 	stop(): Promise<void>;
 }
@@ -63,8 +65,8 @@ interface Flow {
 	line: Line;
 	target: URL;
 	agent: Agent;
-	/** Keys of writes for whose answers the phone is waiting. */
-	underWay: Set<string>;
+	/** The answers for which the phone is waiting, by the key of the write. */
+	underWay: Map<string, ServerResponse>;
 }
 
 const LONGEST_DELAY_MS = 1500;
@@ -84,14 +86,14 @@ export async function openLine(target: string): Promise<Line> {
 		renamesKeys: false,
 		afterPart: undefined,
 		writes: [],
-		done: { cut: 0, swallowed: 0, parted: 0, overlapping: 0 },
+		done: { cut: 0, swallowed: 0, parted: 0, overlapping: 0, takenOver: 0 },
 		async stop() {
 			server.closeAllConnections();
 			server.close();
 			await once(server, 'close');
 		},
 	};
-	const flow: Flow = { line, target: new URL(target), agent, underWay: new Set() };
+	const flow: Flow = { line, target: new URL(target), agent, underWay: new Map() };
 	server.on('request', (asked, answer) => void carry(flow, asked, answer).catch(() => answer.destroy()));
 	return line;
 }
@@ -111,11 +113,9 @@ async function carry(flow: Flow, asked: IncomingMessage, answer: ServerResponse)
 }
 
 async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-	const { line, underWay } = flow;
+	const { line } = flow;
 	const named = String(asked.headers['idempotency-key'] ?? '');
-	if (underWay.has(named)) line.done.overlapping += 1;
-	underWay.add(named);
-	answer.once('close', () => underWay.delete(named));
+	if (named) watch(flow, named, answer);
 	const key = line.renamesKeys && named ? randomUUID() : named;
 	const headers = { ...asked.headers, ...(named && { 'idempotency-key': key }) };
 	const body = await bytesOf(asked);
@@ -139,6 +139,18 @@ async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResp
 	}
 	if (got.headers['idempotency-key']) got.headers['idempotency-key'] = named;
 	return pass(got, answer);
+}
+
+/** Notices when another request for the same write is under way. */
+function watch({ line, underWay }: Flow, key: string, answer: ServerResponse): void {
+	const earlier = underWay.get(key);
+	earlier?.once('close', () => {
+		line.done[earlier.writableFinished ? 'overlapping' : 'takenOver'] += 1;
+	});
+	underWay.set(key, answer);
+	answer.once('close', () => {
+		if (underWay.get(key) === answer) underWay.delete(key);
+	});
 }
 
 async function notePart(line: Line, write: SeenWrite): Promise<void> {

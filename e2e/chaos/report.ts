@@ -21,6 +21,7 @@ export function linesOf(report: ChaosReport): string[] {
 		'faults',
 		...[...report.faults].map(([kind, count]) => `  ${String(count).padStart(3)}  ${kind}`),
 		`  ${String(report.cut).padStart(3)}  single requests cut, ${report.swallowed} replies thrown away, ${report.parted} kills between parts`,
+		`  ${String(report.takenOver).padStart(3)}  writes taken over from a page that was gone`,
 		`  ${String(report.workersMisled).padStart(3)}  service workers with a wrong clock`,
 		...findings,
 	];

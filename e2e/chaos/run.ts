@@ -38,6 +38,8 @@ export interface ChaosReport extends Verdict {
 	swallowed: number;
 	/** How often the browser was killed between two parts of a recording. */
 	parted: number;
+	/** Writes that another tab or the service worker went on with when their page was gone. */
+	takenOver: number;
 	/** How often the clock of a service worker was set wrong. */
 	workersMisled: number;
 }
@@ -114,9 +116,9 @@ async function work(chaos: Chaos, trouble: Trouble, count: number): Promise<Chao
 	const verdict = await judge(chaos, left);
 	const seconds = Math.round((Date.now() - begun) / 1000);
 	const { counts: faults, collapses } = trouble;
-	const { cut, swallowed, parted } = line.done;
+	const { cut, swallowed, parted, takenOver } = line.done;
 	const { workersMisled } = chaos.phone;
-	const strokes = { faults, collapses, cut, swallowed, parted, workersMisled };
+	const strokes = { faults, collapses, cut, swallowed, parted, takenOver, workersMisled };
 	return { ...verdict, ...strokes, seconds, operations: count, notThere };
 }
 
