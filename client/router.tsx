@@ -21,6 +21,7 @@ import { printablesRoutes } from './features/printables/routes.tsx';
 import { privacyRoutes } from './features/privacy/routes.tsx';
 import { profileRoutes } from './features/profile/routes.tsx';
 import { publicationsRoutes } from './features/publications/routes.tsx';
+import { referenceRoutes } from './features/reference/routes.tsx';
 import { registrationRoutes } from './features/registration/routes.tsx';
 import { staffRoutes } from './features/staff/routes.tsx';
 import { standInsRoutes } from './features/stand-ins/routes.tsx';
@@ -56,6 +57,7 @@ const routes: readonly AppRoute[] = [
 	...privacyRoutes,
 	...profileRoutes,
 	...publicationsRoutes,
+	...referenceRoutes,
 	...registrationRoutes,
 	...staffRoutes,
 	...standInsRoutes,

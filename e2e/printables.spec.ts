@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import jsQR from 'jsqr';
+import qrReader from 'jsqr';
 import { pixelsOf } from '../server/test/pixels.ts';
 import { inDatabase, LAPTOP, openBrowser, PHONE, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
@@ -52,7 +52,7 @@ async function pagesOf(page: Page): Promise<number> {
 async function scan(page: Page): Promise<string | undefined> {
 	const code = page.getByRole('img', { name: 'QR code that opens this register' });
 	const { data, width, height } = await pixelsOf(await code.screenshot());
-	return jsQR(data, width, height)?.data;
+	return qrReader.default(data, width, height)?.data;
 }
 
 test('the register of 45 children prints on two sheets, with a code that opens that very register', async ({

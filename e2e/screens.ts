@@ -167,6 +167,8 @@ export const views: readonly View[] = [
 		...filled('new lead', '/staff/fellows/:id/report', TRY_AGAIN, '/staff/fellows/{fellow}/report'),
 		state: 'failed',
 	},
+	filled('admin', '/staff/places', 'Show what would change'),
+	{ ...filled('new lead', '/staff/places', 'Only for the head office'), state: 'empty' },
 	...ofStaff('/staff/tasks', { filled: 'Attending review meeting', empty: 'No tasks assigned.' }),
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=district'),
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=person'),

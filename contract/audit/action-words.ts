@@ -35,6 +35,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'children.photo': { words: 'added a photo of the child', about: true },
 	'children.profiles': { words: 'looked at the profiles of all children' },
 	'children.read': { words: 'looked at the profile of the child', about: true },
+	'places.import': { words: 'brought in places from a file' },
 	'children.save': { words: 'registered the child', about: true },
 	'children.update': { words: 'changed the profile of the child', about: true },
 	'consent.list': { words: "looked at the guardians' consents" },

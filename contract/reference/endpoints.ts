@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { file } from '../fields.ts';
 import {
 	collegesOf,
 	coursesOf,
@@ -8,6 +9,7 @@ import {
 	mandalsOf,
 	namedItem,
 	option,
+	placeImport,
 	stateItem,
 } from './schema.ts';
 
@@ -148,4 +150,23 @@ export const getConfig = endpoint({
 		/** Whom the map must name. */
 		tile_attribution: z.string(),
 	}),
+});
+
+/** Enough for every village of a state; the whole country is brought in with `npm run import:places`. */
+const PLACE_FILE_LIMIT = 8 * 1024 * 1024;
+
+export const importPlaceFile = endpoint({
+	method: 'POST',
+	path: '/api/staff/places/import/',
+	summary: 'Says what an official file of places would change, or brings it in',
+	access: 'admin',
+	files: ['file'],
+	fileLimit: PLACE_FILE_LIMIT,
+	bodyLimit: PLACE_FILE_LIMIT + 1024 * 1024,
+	input: z.object({
+		file: file('Please choose a file'),
+		/** `yes` brings it in; anything else only tries. */
+		apply: z._default(z.string(), 'no'),
+	}),
+	output: placeImport,
 });

@@ -138,3 +138,41 @@ export const mandalsOf = z.object({ district_id: parentId('district') });
 export const grampanchayatsOf = z.object({ mandal_id: parentId('mandal') });
 export const collegesOf = z.object({ university: parentId('university') });
 export const coursesOf = z.object({ college: parentId('college') });
+
+/** What became, or would become, of a row of an official file of places. */
+export const placeOutcome = z.enum([
+	'added',
+	'renamed',
+	'moved',
+	'merged',
+	'unknown_parent',
+	'bad_row',
+	'unchanged',
+]);
+export type PlaceOutcome = z.infer<typeof placeOutcome>;
+
+export const placeOutcomeLabel: Record<PlaceOutcome, string> = {
+	added: 'Added',
+	renamed: 'Renamed',
+	moved: 'Moved',
+	merged: 'Merged by name',
+	unknown_parent: 'Unknown parent',
+	bad_row: 'Not usable',
+	unchanged: 'Unchanged',
+};
+
+/** Rows of an import that are told one by one; more than a person reads. */
+export const MOST_TOLD_ROWS = 500;
+
+/** What an import did, or would do. */
+export const placeImport = z.object({
+	/** Whether it was done; otherwise nothing was changed. */
+	applied: z.boolean(),
+	level: z.enum(['states', 'districts', 'mandals', 'grampanchayats']),
+	counts: z.record(placeOutcome, z.int()),
+	/** Places added so that no list ends empty. */
+	filled: z.int(),
+	/** The first rows that are not unchanged, in the order of the file. */
+	rows: z.array(z.object({ line: z.int(), outcome: placeOutcome, text: z.string() })),
+});
+export type PlaceImport = z.infer<typeof placeImport>;

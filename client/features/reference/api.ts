@@ -1,5 +1,6 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
+	importPlaceFile,
 	listCasteOptions,
 	listColleges,
 	listCourses,
@@ -12,8 +13,9 @@ import {
 	listStates,
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
-import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
+import type { NamedItem, Option, PlaceChoice, PlaceImport } from '@yuva/contract/reference/schema';
 import { messageOf, NetworkError, queryOf } from '../../platform/api.ts';
+import { useWrite } from '../../platform/writes.ts';
 
 /** A list to choose from, as a select takes it. */
 export interface Lookup {
@@ -126,4 +128,17 @@ export async function keepListsAtHand(cache: QueryClient, place: PlaceChoice): P
 		district && cache.prefetchQuery({ ...queryOf(listMandals, { district_id: district }), ...AT_HAND }),
 		mandal && cache.prefetchQuery({ ...queryOf(listGrampanchayats, { mandal_id: mandal }), ...AT_HAND }),
 	]);
+}
+
+/** Tries an official file of places, or brings it in. */
+export function usePlaceImport() {
+	const { send, isPending } = useWrite(importPlaceFile, [
+		listStates,
+		listDistricts,
+		listMandals,
+		listGrampanchayats,
+	]);
+	const run = (file: File, apply: boolean): Promise<PlaceImport | { failure: string }> =>
+		send({ file, apply: apply ? 'yes' : 'no' }).catch((error: unknown) => ({ failure: messageOf(error) }));
+	return { run, isPending };
 }

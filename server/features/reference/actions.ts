@@ -42,6 +42,31 @@ export interface ImportSummary {
 	readonly filled: number;
 }
 
+/** What is thrown at the end of a trial, so that nothing of it stays. */
+class TrialEnds extends Error {
+	readonly summary: ImportSummary;
+
+	constructor(summary: ImportSummary) {
+		super('Nothing of a trial stays');
+		this.summary = summary;
+	}
+}
+
+/** What `importPlaces` would do; nothing is changed. @throws ImportFileError as it does. */
+export async function tryImport(
+	db: Db,
+	sources: readonly PlaceSource[],
+	listener: ImportListener,
+): Promise<ImportSummary> {
+	const end = (summary: ImportSummary) => {
+		throw new TrialEnds(summary);
+	};
+	return importPlaces(db, sources, listener, end).catch((error: unknown) => {
+		if (error instanceof TrialEnds) return error.summary;
+		throw error;
+	});
+}
+
 /** A file that cannot be imported; the message names it and says why. */
 export class ImportFileError extends Error {}
 
@@ -51,12 +76,14 @@ const HEADER_WITHIN = 30;
 /**
  * Brings the places of official files in, states first whatever the order given, all in one transaction.
  *
+ * @param end called before it counts; what it throws undoes everything
  * @throws ImportFileError when a file cannot be read, with nothing changed.
  */
 export async function importPlaces(
 	db: Db,
 	sources: readonly PlaceSource[],
 	listener: ImportListener,
+	end: (summary: ImportSummary) => void = () => undefined,
 ): Promise<ImportSummary> {
 	const recognised: { source: PlaceSource; level: PlaceLevel }[] = [];
 	for (const source of sources)
@@ -73,7 +100,9 @@ export async function importPlaces(
 			files.push({ name: source.name, level, counts });
 			aliases.set(level, new Map([...(aliases.get(level) ?? []), ...state.aliases]));
 		}
-		return { files, filled: await fillEmptyCascades(trx) };
+		const summary = { files, filled: await fillEmptyCascades(trx) };
+		end(summary);
+		return summary;
 	});
 }
 

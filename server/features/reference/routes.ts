@@ -1,5 +1,6 @@
 import {
 	getConfig,
+	importPlaceFile,
 	listCasteOptions,
 	listColleges,
 	listCourses,
@@ -22,6 +23,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import { selectAll, selectChildren } from './queries.ts';
+import { importUploaded } from './uploaded-places.ts';
 
 /** The lists that forms choose from. */
 export function referenceRoutes(platform: Platform): void {
@@ -48,4 +50,17 @@ export function referenceRoutes(platform: Platform): void {
 		const { tileUrl: tile_url, tileAttribution: tile_attribution } = platform.settings;
 		return { tile_url, tile_attribution };
 	});
+
+	// A long transaction of its own, and to bring the same file in again changes nothing.
+	serve(
+		platform,
+		importPlaceFile,
+		async ({ input: { file, apply }, db, audit }) => {
+			const isMeant = apply === 'yes';
+			const done = await importUploaded(db, file, isMeant);
+			if (isMeant) await audit('places.import', { details: { level: done.level, ...done.counts } });
+			return { ...done, applied: isMeant };
+		},
+		{ transaction: 'own' },
+	);
 }

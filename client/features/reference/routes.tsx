@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { AppRoute } from '../../platform/route.ts';
+
+export const referenceRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/places',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/import-places.tsx').then((m) => ({ default: m.ImportPlaces }))),
+	},
+];

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { importPlaceFile } from '@yuva/contract/reference/endpoints';
+import type { PlaceImport } from '@yuva/contract/reference/schema';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fakeServer, refuse } from '../../../test/answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const ADMIN = { ...FELLOW, role: 'admin' as const };
+const counts = { added: 1, renamed: 1, moved: 0, merged: 0, unknown_parent: 1, bad_row: 0, unchanged: 7 };
+const TRIAL: PlaceImport = {
+	applied: false,
+	level: 'grampanchayats',
+	counts,
+	filled: 0,
+	rows: [
+		{ line: 2, outcome: 'added', text: 'Suraram (571001)' },
+		{ line: 3, outcome: 'renamed', text: 'Old becomes New (571002)' },
+		{ line: 4, outcome: 'unknown_parent', text: 'Lost (571004) lies in sub-district 9999' },
+	],
+};
+
+const sent: unknown[] = [];
+const server = fakeServer(
+	answer(
+		importPlaceFile,
+		({ apply }) => ({ ...TRIAL, applied: apply === 'yes' }),
+		({ apply, file }) => void sent.push([apply, (file as File).name]),
+	),
+);
+
+beforeEach(() => {
+	sent.length = 0;
+});
+
+async function choose() {
+	const app = await renderApp('/staff/places', ADMIN);
+	const file = new File(['a,b'], 'villages.csv', { type: 'text/csv' });
+	await app.user.upload(await screen.findByLabelText('CSV file'), file);
+	return app;
+}
+
+test('what a file would change is shown row by row before anything is done, then it is brought in', async () => {
+	const { user } = await choose();
+	await user.click(screen.getByRole('button', { name: 'Show what would change' }));
+	await screen.findByText('What would change');
+	const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+	expect(rows.map(({ textContent }) => textContent)).toEqual([
+		expect.stringContaining('Suraram (571001)'),
+		expect.stringContaining('Old becomes New (571002)'),
+		expect.stringContaining('Unknown parent'),
+	]);
+	expect(sent).toEqual([['no', 'villages.csv']]);
+	await user.click(screen.getByRole('button', { name: 'Bring these places in' }));
+	await screen.findByText('The places were brought in.');
+	expect(sent).toEqual([
+		['no', 'villages.csv'],
+		['yes', 'villages.csv'],
+	]);
+	expect(screen.queryByRole('button', { name: 'Bring these places in' })).toBeNull();
+});
+
+test('a file that changes nothing says so and offers nothing', async () => {
+	const nothing = { ...counts, added: 0, renamed: 0 };
+	server.use(answer(importPlaceFile, { ...TRIAL, counts: nothing, rows: [] }));
+	const { user } = await choose();
+	await user.click(screen.getByRole('button', { name: 'Show what would change' }));
+	await screen.findByText(/^This file changes nothing/);
+	expect(screen.queryByRole('button', { name: 'Bring these places in' })).toBeNull();
+});
+
+test('a file of something else is refused with its reason', async () => {
+	server.use(refuse(importPlaceFile, 'invalid', 'villages.csv: None of the first 30 rows names the columns'));
+	const { user } = await choose();
+	await user.click(screen.getByRole('button', { name: 'Show what would change' }));
+	await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('names the columns'));
+});
+
+test('a lead is told that this is for the head office', async () => {
+	await renderApp('/staff/places', { ...FELLOW, role: 'district_lead' });
+	await screen.findByText('Only for the head office');
+	expect(screen.queryByLabelText('CSV file')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { MOST_TOLD_ROWS, type PlaceImport } from '@yuva/contract/reference/schema';
+import type { Db } from '../../platform/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import {
+	ImportFileError,
+	type ImportListener,
+	importPlaces,
+	type PlaceSource,
+	tryImport,
+} from './actions.ts';
+import type { PlannedRow } from './place-import.ts';
+
+/**
+ * Brings an uploaded file in, or says what it would do.
+ *
+ * @throws AppError `invalid` for a file that is no export of places, with nothing changed.
+ */
+export async function importUploaded(
+	db: Db,
+	file: File,
+	isMeant: boolean,
+): Promise<Omit<PlaceImport, 'applied'>> {
+	const rows: PlaceImport['rows'] = [];
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const source: PlaceSource = {
+		name: file.name || 'The file',
+		async *open() {
+			yield bytes;
+		},
+	};
+	const run = isMeant ? importPlaces : tryImport;
+	const summary = await run(db, [source], collectInto(rows)).catch((error: unknown) => {
+		throw error instanceof ImportFileError ? invalidField('file', error.message) : error;
+	});
+	const [read] = summary.files;
+	if (!read) throw new Error('One file gives one summary');
+	return { level: read.level, counts: read.counts, filled: summary.filled, rows };
+}
+
+const collectInto = (rows: PlaceImport['rows']): ImportListener => ({
+	fileBegins: () => undefined,
+	progress: () => undefined,
+	row(line, planned) {
+		if (planned.outcome === 'unchanged' || rows.length >= MOST_TOLD_ROWS) return;
+		rows.push({ line, outcome: planned.outcome, text: textOf(planned) });
+	},
+});
+
+function textOf(planned: PlannedRow): string {
+	if ('reason' in planned) return planned.reason;
+	const { id, name } = planned.place;
+	if (planned.outcome === 'renamed') return `${planned.was} becomes ${name} (${id})`;
+	if (planned.outcome === 'moved') {
+		return `${name} (${id}) moves from ${planned.was} to ${planned.place.parent_id}`;
+	}
+	return `${name} (${id})`;
+}
