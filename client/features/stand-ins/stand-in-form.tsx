@@ -89,7 +89,7 @@ export function StandInForm() {
 					/>
 				</div>
 				{(faults.other ?? leads.failure) && <Banner tone="error">{faults.other ?? leads.failure}</Banner>}
-				<Button type="submit" width="fit" busy={isPending} busyLabel="Saving…">
+				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Saving…">
 					Let them stand in
 				</Button>
 			</form>

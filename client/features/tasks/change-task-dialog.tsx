@@ -1,12 +1,12 @@
-import { indiaDate } from '@yuva/contract/calendar';
+import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { countText } from '../../platform/moments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CheckboxField } from '../../ui/choice-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { failureOf, fieldFaultsOf, useChangeTask } from './api.ts';
 
@@ -52,6 +52,20 @@ export interface Question {
 
 const DEADLINE_REQUIRED = 'Please choose a deadline';
 
+const PERIODS = [
+	{ days: 3, text: 'In 3 days' },
+	{ days: 7, text: 'In 1 week' },
+	{ days: 14, text: 'In 2 weeks' },
+	{ days: 28, text: 'In 4 weeks' },
+] as const;
+
+/** The deadlines that are offered, counted from today. */
+const deadlinesFrom = (today: string) =>
+	PERIODS.map(({ days, text }) => {
+		const value = indiaDate(startOfDay(today, days));
+		return { value, label: `${text}, ${displayDate(value)}` };
+	});
+
 /** Asks before a task is changed: for one fellow, or for all who were given it together. */
 export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose: () => void }) {
 	const { send, isPending } = useChangeTask();
@@ -87,12 +101,12 @@ export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose
 				<div className="flex flex-col gap-3">
 					<p>{`${task.task_name} – ${task.full_name}. ${words.consequence}`}</p>
 					{isExtension && (
-						<DateField
+						<SelectField
 							label="New deadline"
 							required
-							min={today}
+							options={deadlinesFrom(today)}
 							value={deadline}
-							onChange={setDeadline}
+							onValueChange={setDeadline}
 							error={fault.deadline}
 						/>
 					)}

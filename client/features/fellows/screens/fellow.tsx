@@ -42,12 +42,12 @@ function FellowParts({ fellow }: { fellow: StaffFellow }) {
 					<FellowRegister fellow={fellow} />
 					<FellowScores mobileNumber={mobile_number} />
 					<FellowTasks fellow={fellow} />
+					<FellowTestimonials mobileNumber={mobile_number} />
 					{isLead && <FellowDevices fellowId={fellow_id} />}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowCenter mobileNumber={mobile_number} />
 					<FellowChildren mobileNumber={mobile_number} />
-					<FellowTestimonials mobileNumber={mobile_number} />
 					<FellowTransfers fellowId={fellow_id} />
 				</div>
 			</Columns>

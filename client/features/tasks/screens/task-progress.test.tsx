@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
 import { changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
 import type { StaffTask } from '@yuva/contract/tasks/schema';
@@ -19,6 +20,7 @@ const TASK: StaffTask = {
 	district_name: 'Peddapalli',
 	assigned_by: 'Ravinder Gaddam',
 };
+const IN_A_WEEK = indiaDate(startOfDay(indiaDate(new Date()), 7));
 const COUNTS = { assigned: 4, completed: 3, overdue: 1 };
 const DISTRICTS = {
 	data: [
@@ -46,18 +48,18 @@ test('a deadline is extended for all who were given the task together', async ()
 	const { user, dialog } = await openExtension();
 	await user.click(dialog.getByRole('button', { name: 'Extend' }));
 	expect((await dialog.findByRole('alert')).textContent).toBe('Please choose a deadline');
-	await user.type(dialog.getByLabelText('New deadline'), '05-12-2099');
+	await user.selectOptions(dialog.getByLabelText(/^New deadline/), IN_A_WEEK);
 	await user.click(dialog.getByRole('checkbox', { name: /^For all fellows/ }));
 	await user.click(dialog.getByRole('button', { name: 'Extend' }));
 	expect(await screen.findByText('12 tasks extended')).toBeTruthy();
-	expect(sent).toEqual({ action: 'extend', deadline: '2099-12-05', whole: true });
+	expect(sent).toEqual({ action: 'extend', deadline: IN_A_WEEK, whole: true });
 });
 
 test('a deadline that the server refuses is said beside it', async () => {
 	const words = 'The deadline cannot be in the past';
 	server.use(refuse(changeTask, 'invalid', words, { deadline: words }));
 	const { user, dialog } = await openExtension();
-	await user.type(dialog.getByLabelText('New deadline'), '05-12-2099');
+	await user.selectOptions(dialog.getByLabelText(/^New deadline/), IN_A_WEEK);
 	await user.click(dialog.getByRole('button', { name: 'Extend' }));
 	expect((await dialog.findByRole('alert')).textContent).toBe(words);
 });
