@@ -89,7 +89,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 	const shown = within(await screen.findByRole('dialog', { name: 'Recovery code' }));
 	expect(shown.getByText('AB23 CD45')).toBeTruthy();
 	expect(shown.getByText('Valid until 14:35, shown once')).toBeTruthy();
-	expect(shown.getByText(/types 9000000011\./)).toBeTruthy();
+	expect(shown.getByText(/type 9000000011\./)).toBeTruthy();
 	expect(asked).toBe(`/api/staff/fellows/${idOf(2)}/recovery-code/`);
 	await user.click(shown.getByRole('button', { name: 'Close' }));
 	await waitFor(() => expect(screen.queryByText('AB23 CD45')).toBeNull());
