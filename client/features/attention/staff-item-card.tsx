@@ -1,15 +1,12 @@
 import { sentenceOf } from '@yuva/contract/attention/rules';
-import { MAX_WORDS, type StaffAttentionItem } from '@yuva/contract/attention/schema';
+import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { CheckCheck, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayText } from '../../platform/moments.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
 import { PersonCard } from '../../ui/person-card.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useLookAt } from './api.ts';
+
+const LookDialog = lazy(() => import('./look-dialog.tsx').then((m) => ({ default: m.LookDialog })));
 
 /** One finding as a lead sees it; the card leads to the fellow. */
 export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
@@ -41,7 +38,11 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 					<Look item={item} />
 				)}
 			</div>
-			{isAsked && <LookDialog item={item} onClose={() => setAsked(false)} />}
+			{isAsked && (
+				<Suspense>
+					<LookDialog item={item} onClose={() => setAsked(false)} />
+				</Suspense>
+			)}
 		</PersonCard>
 	);
 }
@@ -51,53 +52,5 @@ function Look({ item: { looked_at, looked_at_by, note } }: { item: StaffAttentio
 		<p className="mt-auto border-t border-line pt-2 text-sm">
 			Looked at by {looked_at_by} on {dayText(looked_at ?? '')}. {note}
 		</p>
-	);
-}
-
-interface LookDialogProps {
-	item: StaffAttentionItem;
-	onClose: () => void;
-}
-
-function LookDialog({ item, onClose }: LookDialogProps) {
-	const { lookAt, isPending } = useLookAt();
-	const [note, setNote] = useState('');
-	const [failure, setFailure] = useState<string>();
-	const toast = useToast();
-	async function save() {
-		const said = await lookAt(item.id, note.trim());
-		if (said !== undefined) return setFailure(said);
-		toast('Marked as looked at');
-		onClose();
-	}
-	return (
-		<Dialog
-			open
-			onClose={onClose}
-			keepOpen
-			title={`Looked at: ${item.full_name}`}
-			actions={
-				<Button
-					icon={<CheckCheck aria-hidden />}
-					busy={isPending}
-					busyLabel="Saving…"
-					onClick={() => void save()}
-				>
-					Save
-				</Button>
-			}
-		>
-			<div className="flex flex-col gap-3">
-				<p>{sentenceOf(item)}</p>
-				<TextArea
-					label={`Note for ${item.full_name}`}
-					hint="You may leave it empty. The fellow reads it."
-					value={note}
-					maxLength={MAX_WORDS}
-					onChange={(event) => setNote(event.target.value)}
-				/>
-				{failure !== undefined && <Banner tone="error">{failure}</Banner>}
-			</div>
-		</Dialog>
 	);
 }

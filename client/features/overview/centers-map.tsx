@@ -1,0 +1,75 @@
+import { MOST_PINS } from '@yuva/contract/overview/rules';
+import type { CenterPin } from '@yuva/contract/overview/schema';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../ui/banner.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { useMapTiles } from '../learning-center/api.ts';
+import { type CenterFilter, useCenterPins } from './api.ts';
+import { useCentersMap } from './use-centers-map.ts';
+
+/** The centers that have a pin, on a map. */
+export function CentersMap({ filter }: { filter: CenterFilter }) {
+	return (
+		<Loaded reading={useCenterPins(filter)} skeleton={<CardSkeleton lines={6} label="Loading the map…" />}>
+			{({ data, is_complete }) =>
+				data.length === 0 ? (
+					<p className="text-ink-soft">No center has a pin yet.</p>
+				) : (
+					<>
+						<MapBox pins={data} />
+						{!is_complete && (
+							<Banner tone="info">
+								The map shows {MOST_PINS} centers. Choose a district to see all of its.
+							</Banner>
+						)}
+					</>
+				)
+			}
+		</Loaded>
+	);
+}
+
+function MapBox({ pins }: { pins: readonly CenterPin[] }) {
+	const { isPending, ...tiles } = useMapTiles();
+	if (isPending) return <CardSkeleton lines={6} label="Loading the map…" />;
+	return <DrawnMap {...tiles} pins={pins} />;
+}
+
+interface DrawnMapProps {
+	tileUrl: string | undefined;
+	attribution: string | undefined;
+	pins: readonly CenterPin[];
+}
+
+function DrawnMap({ tileUrl, attribution, pins }: DrawnMapProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const navigate = useNavigate();
+	const onOpen = (fellowId: string) => void navigate(`/staff/fellows/${fellowId}`);
+	const hasFailed = useCentersMap(box, { tileUrl, pins, onOpen });
+	if (hasFailed) return <Banner tone="error">The map cannot be loaded now. Please use the list.</Banner>;
+	return (
+		<div className="flex flex-col gap-1.5">
+			{/* The map stacks its layers high; isolated, they stay below the bar and the dialogs of the screen. */}
+			<div className="isolate overflow-hidden rounded-lg border-2 border-line-strong">
+				<section ref={box} aria-label="Map of the centers" className="h-[400px]" />
+			</div>
+			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+				<span className="inline-flex items-center gap-2">
+					<svg aria-hidden width="18" height="18">
+						<circle cx="9" cy="9" r="7" className="fill-teal-700" />
+					</svg>
+					Active
+				</span>
+				<span className="inline-flex items-center gap-2">
+					<svg aria-hidden width="18" height="18">
+						<circle cx="9" cy="9" r="6" strokeWidth="4" className="fill-white stroke-marigold-700" />
+					</svg>
+					Inactive
+				</span>
+				<span className="text-ink-soft">{attribution}</span>
+			</p>
+		</div>
+	);
+}
