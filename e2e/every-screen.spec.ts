@@ -16,6 +16,7 @@ import { type Person, people, type State, states, type View, views } from './scr
 
 const PASSWORD = 'Yuva-demo-2026';
 const HYDERABAD = 507;
+const LEAD = '9000000002';
 const PAGES = path.join(import.meta.dirname, '..', 'client', 'dist', 'pages.json');
 /** Where to keep a picture of everything that is looked at, if anywhere. */
 const { SCREENSHOTS } = process.env;
@@ -38,6 +39,12 @@ test.beforeAll(async () => {
 		mobile_number: people['new lead'],
 		password: PASSWORD,
 		district: HYDERABAD,
+	});
+	await addDistrictLead(product, {
+		mobile_number: people['made lead'],
+		password: PASSWORD,
+		district: HYDERABAD,
+		own_password: false,
 	});
 	ids = await readIds();
 });
@@ -135,7 +142,7 @@ function readIds(): Promise<Record<string, string>> {
 		const accounts = await db
 			.selectFrom('accounts')
 			.select(['id', 'mobile_number'])
-			.where('mobile_number', 'in', [people.fellow, people.submitted])
+			.where('mobile_number', 'in', [people.fellow, people.submitted, LEAD])
 			.execute();
 		const idOf = (mobile: string) => accounts.find(({ mobile_number }) => mobile_number === mobile)?.id ?? '';
 		const child = await db
@@ -144,6 +151,11 @@ function readIds(): Promise<Record<string, string>> {
 			.where('fellow_id', '=', idOf(people.fellow))
 			.orderBy('full_name')
 			.executeTakeFirstOrThrow();
-		return { child: child.id, fellow: idOf(people.fellow), applicant: idOf(people.submitted) };
+		return {
+			child: child.id,
+			fellow: idOf(people.fellow),
+			applicant: idOf(people.submitted),
+			lead: idOf(LEAD),
+		};
 	});
 }

@@ -58,7 +58,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 /** The account of a district lead, as the head office would make it. */
 export async function addDistrictLead(
 	product: Product,
-	lead: { mobile_number: string; password: string; district: number },
+	lead: { mobile_number: string; password: string; district: number; own_password?: boolean },
 ): Promise<void> {
 	const id = crypto.randomUUID();
 	const password_hash = await hashPassword(lead.password);
@@ -72,7 +72,7 @@ export async function addDistrictLead(
 				surname: 'Gaddam',
 				given_name: 'Ravinder',
 				password_hash,
-				own_password: true,
+				own_password: lead.own_password ?? true,
 			})
 			.execute();
 		await db.insertInto('lead_districts').values({ account_id: id, district_id: lead.district }).execute();

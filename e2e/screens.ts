@@ -12,6 +12,7 @@ export const people = {
 	'child protected': '9000000027',
 	admin: '9000000001',
 	'new lead': '9000000009',
+	'made lead': '9000000008',
 } as const;
 export type Person = keyof typeof people;
 
@@ -22,7 +23,7 @@ export type State = (typeof states)[number];
 export interface View {
 	/** As in the router. */
 	route: string;
-	/** Where the route has a part to fill in or a query; `{child}`, `{fellow}` and `{applicant}` stand for ids. */
+	/** Where the route has a part to fill in or a query; `{child}`, `{fellow}`, `{lead}` and `{applicant}` stand for ids. */
 	at?: string;
 	as: Person;
 	state: State;
@@ -53,6 +54,13 @@ const ofStaff = (route: string, words: Words): View[] => [
 	filled('admin', route, words.filled),
 	{ ...filled('new lead', route, words.empty), state: 'empty' },
 	{ ...filled('new lead', route, TRY_AGAIN), state: 'failed' },
+];
+
+/** A screen of the head office alone; `nothing` is the query that finds nothing. */
+const ofAdmin = (route: string, words: Words, nothing = ''): View[] => [
+	filled('admin', route, words.filled),
+	{ ...filled('admin', route, words.empty, `${route}${nothing}`), state: 'empty' },
+	{ ...filled('admin', route, TRY_AGAIN), state: 'failed' },
 ];
 
 /** A screen of one step on the way in. */
@@ -169,6 +177,24 @@ export const views: readonly View[] = [
 	},
 	filled('admin', '/staff/places', 'Show what would change'),
 	{ ...filled('new lead', '/staff/places', 'Only for the head office'), state: 'empty' },
+	filled('made lead', '/own-password', 'First, a password of your own'),
+	...ofAdmin('/staff/accounts', { filled: 'Ravinder Gaddam', empty: 'No account matches' }, '?search=zzz'),
+	filled('admin', '/staff/accounts/new', 'Make account'),
+	filled('admin', '/staff/accounts/:id', 'Save changes', '/staff/accounts/{lead}'),
+	...ofAdmin(
+		'/staff/audit',
+		{ filled: 'Deshpande signed in.', empty: 'Nothing like that' },
+		'?to=2020-01-01',
+	),
+	filled('admin', '/staff/privacy', 'Nothing due'),
+	{ ...filled('admin', '/staff/privacy', TRY_AGAIN), state: 'failed' },
+	filled('admin', '/staff/privacy/due/:rule', 'Due on', '/staff/privacy/due/never_registered'),
+	{
+		...filled('admin', '/staff/privacy/due/:rule', 'Nobody is due', '/staff/privacy/due/removed_children'),
+		state: 'empty',
+	},
+	filled('admin', '/staff/privacy/fellows/:id', 'Children of the center', '/staff/privacy/fellows/{fellow}'),
+	filled('admin', '/staff/privacy/children/:id', 'Copy of all data', '/staff/privacy/children/{child}'),
 	...ofStaff('/staff/tasks', { filled: 'Attending review meeting', empty: 'No tasks assigned.' }),
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=district'),
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=person'),

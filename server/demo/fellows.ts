@@ -58,6 +58,7 @@ export async function addFellow(world: DemoWorld, plan: FellowPlan, code: number
 		surname: random.pick(surnames),
 		given_name: random.pick(isWoman ? girls : boys),
 		own_password: granted,
+		created_at: daysBefore(now, 72),
 	};
 	const village = pickVillage(world, plan.district);
 	await addAccount(world, person);

@@ -30,6 +30,8 @@ export interface DemoPerson {
 	district_lead_id?: string;
 	/** False for an applicant who still uses the password of the sign-up screen. */
 	own_password?: boolean;
+	/** When they signed up; now unless given. */
+	created_at?: Date;
 }
 
 /** LGD codes of the five districts where the fellowship works. */
@@ -42,7 +44,7 @@ export const workingDistricts = [PEDDAPALLI, ADILABAD, 699, VIKARABAD, 721] as c
 export async function addAccount({ db, passwordHash, now }: DemoWorld, person: DemoPerson): Promise<void> {
 	await db
 		.insertInto('accounts')
-		.values({ own_password: true, ...person, password_hash: passwordHash, created_at: now })
+		.values({ own_password: true, created_at: now, ...person, password_hash: passwordHash })
 		.execute();
 }
 
