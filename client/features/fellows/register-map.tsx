@@ -82,13 +82,17 @@ function Cell({ day, row, isChosen, onChoose }: CellProps) {
 		<button
 			type="button"
 			aria-pressed={isChosen}
-			aria-label={dayText(row)}
 			title={dayText(row)}
 			onClick={() => onChoose(day)}
 			className={`${CELL} ${look} ${isChosen ? 'ring-3 ring-marigold-600 ring-offset-1' : ''}`}
 		>
-			<span className="text-sm font-bold">{day}</span>
-			<span className="text-xs">{Math.round(percent)}%</span>
+			<span aria-hidden className="text-sm font-bold">
+				{day}
+			</span>
+			<span aria-hidden className="text-xs">
+				{Math.round(percent)}%
+			</span>
+			<span className="sr-only">{dayText(row)}</span>
 		</button>
 	);
 }
