@@ -99,6 +99,11 @@ test('the head office reads in the audit log who exported what', async ({ browse
 	const admin = await openBrowser(browser, product, LAPTOP);
 	await signIn(admin, ADMIN, PASSWORD);
 	await admin.goto('/staff/audit');
-	await expect(admin.getByText(/finished an export/).filter({ visible: true }).first()).toBeVisible();
+	await expect(
+		admin
+			.getByText(/finished an export/)
+			.filter({ visible: true })
+			.first(),
+	).toBeVisible();
 	await admin.context().close();
 });
