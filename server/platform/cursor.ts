@@ -1,5 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { invalidField } from './errors.ts';
+
+/**
+ * How many rows, written into the statement: PostgreSQL takes a page of a size that it does not know for a tenth of the
+ * table, so that with many rows it plans the statement anew for each call, which takes longer than running it.
+ */
+export const rowLimit = (rows: number): RawBuilder<number> => sql.lit(rows);
 
 /** The last row of a page, as an opaque text that the next request brings back. */
 export const writeCursor = (...parts: readonly string[]): string =>

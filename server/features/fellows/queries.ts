@@ -2,6 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { FellowFilter, FellowSort, RegisterDay } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
 import { wordsQuery } from '../../platform/search-words.ts';
@@ -92,7 +93,7 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 		)
 		.orderBy(key, direction)
 		.orderBy('fellow_figures.fellow_id', direction)
-		.limit(page.limit)
+		.limit(rowLimit(page.limit))
 		.execute();
 }
 

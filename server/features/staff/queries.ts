@@ -2,6 +2,7 @@ import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import type { DistrictTotals } from '@yuva/contract/staff/schema';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
 import { wordsQuery } from '../../platform/search-words.ts';
@@ -78,7 +79,7 @@ export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage
 		)
 		.orderBy('queued.since')
 		.orderBy('queued.id')
-		.limit(page.limit)
+		.limit(rowLimit(page.limit))
 		.execute();
 }
 

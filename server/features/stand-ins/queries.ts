@@ -1,5 +1,6 @@
 import type { StandIn, StandInPlan } from '@yuva/contract/stand-ins/schema';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 
 /** Learning centers lie in Telangana only. */
@@ -32,7 +33,7 @@ export function selectStandIns(
 		)
 		.orderBy('lead_stand_ins.from_date', 'desc')
 		.orderBy('lead_stand_ins.id')
-		.limit(limit)
+		.limit(rowLimit(limit))
 		.execute();
 }
 

@@ -1,5 +1,6 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
 import type { Viewer } from '../../platform/session.ts';
@@ -70,6 +71,6 @@ export function selectFellowProgress(
 		)
 		.orderBy('fellow_figures.full_name')
 		.orderBy('fellow_figures.fellow_id')
-		.limit(limit)
+		.limit(rowLimit(limit))
 		.execute();
 }

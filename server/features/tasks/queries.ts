@@ -8,6 +8,7 @@ import type {
 } from '@yuva/contract/tasks/schema';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { districtsOf, fellowInReach } from '../../platform/reach.ts';
 import type { Viewer } from '../../platform/session.ts';
@@ -167,7 +168,7 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 		)
 		.orderBy('assigned_tasks.assigned_at', 'desc')
 		.orderBy('assigned_tasks.id')
-		.limit(page.limit)
+		.limit(rowLimit(page.limit))
 		.execute();
 }
 
