@@ -17,7 +17,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { focusNews } from '../../ui/focus-news.ts';
 import { useExportTicket } from './api.ts';
-import { ColumnTable } from './column-table.tsx';
+import { ColumnList } from './column-list.tsx';
 import { BLANK, checkDraft, type ExportDraft } from './export-draft.ts';
 import { ExportOutcome } from './export-outcome.tsx';
 import { saveFile } from './save-file.ts';
@@ -104,7 +104,7 @@ export function ExportForm({ districts }: { districts: readonly DistrictChoice[]
 				</Banner>
 			)}
 			{outcome.ticket && <ExportOutcome key={outcome.ticket.id} ticket={outcome.ticket} />}
-			<ColumnTable kind={draft.kind} />
+			<ColumnList kind={draft.kind} />
 		</>
 	);
 }

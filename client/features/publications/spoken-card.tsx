@@ -79,7 +79,9 @@ function Publication({ spoken }: { spoken: SpokenTestimonial }) {
 		<div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
 			{publication && (
 				<>
-					<StatusBadge tone="green">On the welcome page</StatusBadge>
+					<div>
+						<StatusBadge tone="green">On the welcome page</StatusBadge>
+					</div>
 					<p>
 						“{publication.public_text}” – {publication.first_name}
 					</p>
