@@ -38,7 +38,9 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 							{days.map((day) => (
 								<HeadCell key={day}>
 									{day}
-									<span className="block text-xs font-normal">{isEmpty ? '' : shortDate(register, day)}</span>
+									<span className="block text-xs font-normal print:text-[0.5625rem] print:leading-3">
+										{isEmpty ? '' : shortDate(register, day)}
+									</span>
 								</HeadCell>
 							))}
 						</tr>
@@ -91,7 +93,7 @@ function HeadCell({ children, wide }: { children: ReactNode; wide?: boolean }) {
 	return (
 		<th
 			scope="col"
-			className={`border border-ink p-1 text-center align-top font-bold ${wide ? 'w-full text-start' : ''}`}
+			className={`border border-ink p-1 text-center align-top font-bold print:p-0.5 ${wide ? 'w-full text-start' : ''}`}
 		>
 			{children}
 		</th>
