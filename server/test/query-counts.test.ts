@@ -1,10 +1,13 @@
+import { listAccounts } from '@yuva/contract/accounts/endpoints';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
+import { listAudit } from '@yuva/contract/audit/endpoints';
 import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
+import { listDue } from '@yuva/contract/privacy/endpoints';
 import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
 import * as staff from '@yuva/contract/staff/endpoints';
 import { listFellowProgress } from '@yuva/contract/task-progress/endpoints';
@@ -13,7 +16,15 @@ import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonial
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeAttentionItem } from './attention-rows.ts';
-import { makeChild, makeFellow, makeMedia, makeTask, makeTeamLead, type Person } from './factories.ts';
+import {
+	makeAdmin,
+	makeChild,
+	makeFellow,
+	makeMedia,
+	makeTask,
+	makeTeamLead,
+	type Person,
+} from './factories.ts';
 import { SCORES } from './scores.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
@@ -143,4 +154,15 @@ test.each<[string, Endpoint, Input]>([
 	expect(long.statements).toEqual(short.statements);
 	expect(long.statements.length).toBeGreaterThan(0);
 	expect(long.statements.length).toBeLessThanOrEqual(MOST);
+});
+
+test.each<[string, Endpoint, Input]>([
+	['accounts', listAccounts, { limit: 100 }],
+	['entries of the audit log', listAudit, { limit: 100 }],
+	['people who are due', listDue, { rule: 'unfinished', limit: 100 }],
+])('the head office reads the list of %s in at most two queries', async (_, endpoint, input) => {
+	const { statements, body } = await statementsOf(endpoint, input, await makeAdmin(db));
+	expect(Array.isArray(body.data)).toBe(true);
+	expect(statements.length).toBeGreaterThan(0);
+	expect(statements.length).toBeLessThanOrEqual(MOST);
 });
