@@ -80,7 +80,7 @@ test('the reads of a screen are under way before its code has arrived, and are a
 		await page.waitForTimeout(1500);
 		const files = await loaded(page);
 		const code = files.filter(({ name }) => /^\/assets\/.*\.js$/.test(name));
-		expect(code.length, `${address}: ${code.map(({ name }) => name).join(' ')}`).toBeLessThanOrEqual(15);
+		expect(code.length, `${address}: ${code.map(({ name }) => name).join(' ')}`).toBeLessThanOrEqual(16);
 		const codeArrived = Math.max(
 			...code.filter(({ name }) => /\/start-/.test(name)).map(({ ended }) => ended),
 		);
