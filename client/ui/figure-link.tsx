@@ -20,10 +20,12 @@ export function FigureLink({ label, value, hint, to, tone = 'plain' }: FigureLin
 	return (
 		<Link
 			to={to}
-			aria-label={[`${label}: ${value}`, hint].filter(Boolean).join(', ')}
 			className={`group flex min-w-0 flex-col rounded-xl border p-4 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift print:break-inside-avoid print:p-3 print:shadow-none ${TONES[tone]}`}
 		>
-			<span className="text-sm font-semibold text-ink-soft">{label}</span>
+			<span className="text-sm font-semibold text-ink-soft">
+				{label}
+				<span className="sr-only">: </span>
+			</span>
 			<span className="mt-auto flex items-center justify-between gap-2 pt-1 text-2xl font-bold text-teal-900 tabular-nums">
 				{value}
 				<ChevronRight

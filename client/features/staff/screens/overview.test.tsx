@@ -13,7 +13,7 @@ const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vik
 
 const figure = async (label: string) => {
 	const link = await screen.findByRole('link', { name: new RegExp(`^${label}: `) });
-	return [link.textContent?.replace(label, ''), link.getAttribute('href')];
+	return [link.textContent?.replace(`${label}: `, ''), link.getAttribute('href')];
 };
 
 test('the lead is greeted with name and role and finds the ways on and out', async () => {
