@@ -12,7 +12,7 @@ const server = fakeServer();
 const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', children: 10 };
 
 const figure = async (label: string) => {
-	const link = await screen.findByRole('link', { name: new RegExp(`^${label}: `) });
+	const link = await screen.findByRole('link', { name: new RegExp(`^${label} ?: ?\\d`) });
 	return [link.textContent?.replace(`${label}: `, ''), link.getAttribute('href')];
 };
 
