@@ -30,6 +30,8 @@ create table fellow_figures (
 	days bigint not null default 0,
 	days_marked smallint not null generated always as (bit_count(days::bit(64))) stored,
 	last_day smallint not null default 0,
+	-- of the last day; a column, so that PostgreSQL knows how many fellows are in each
+	module smallint not null generated always as ((last_day + 9) / 10) stored,
 	last_register date not null default '-infinity',
 	-- present of all marks, in thousandths; -1 while nothing is marked
 	attendance smallint not null

@@ -272,6 +272,7 @@ export interface FellowFigures {
   last_day: Generated<number>;
   last_register: Generated<string>;
   marks: Generated<number>;
+  module: Generated<number>;
   place: Generated<string>;
   present: Generated<number>;
   words: Generated<string>;

@@ -83,9 +83,7 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 			query.where(sql<boolean>`fellow_figures.words @@ ${wordsQuery(search)}::tsquery`),
 		)
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
-		.$if(module !== undefined, (query) =>
-			query.where(sql<boolean>`(fellow_figures.last_day + 9) / 10 = ${module}::integer`),
-		)
+		.$if(module !== undefined, (query) => query.where('fellow_figures.module', '=', module ?? 0))
 		.$if(after !== undefined, (query) =>
 			query.where(
 				sql<boolean>`(${key}, fellow_figures.fellow_id) ${beyond} (${after?.key}::${type}, ${after?.id}::uuid)`,
