@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer, noteSilence } from './platform/connectivity.ts';
+import { keepAnswers, restoreAnswers } from './platform/kept-answers.ts';
 import { prepare, readySince } from './platform/preparation.ts';
 import { isDue, picturesIn } from './prefetch.ts';
+import { emptyPhone } from './test/phone.ts';
 
 const OWNER = '9876543210';
 
@@ -23,6 +26,20 @@ test('once it has everything it rests for hours, for this fellow', async () => {
 	vi.useFakeTimers({ now: Date.now() + 5 * 60 * 60 * 1000, toFake: ['Date'] });
 	expect(isDue(OWNER)).toBe(true);
 	vi.useRealTimers();
+});
+
+test('a phone whose browser began with an empty store is made ready again', async () => {
+	const cache = new QueryClient();
+	const stop = keepAnswers(cache, OWNER);
+	await cache.fetchQuery({ queryKey: ['children'], queryFn: () => ['Anjali'], meta: { kept: true } });
+	stop();
+	await prepare(OWNER, () => Promise.resolve(true));
+	await restoreAnswers(new QueryClient(), OWNER);
+	expect(isDue(OWNER)).toBe(false);
+	await emptyPhone();
+	await restoreAnswers(new QueryClient(), OWNER);
+	expect(readySince(OWNER)).toBeUndefined();
+	expect(isDue(OWNER)).toBe(true);
 });
 
 test('half of it is not ready', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { tagOf, tieArrival, tieTag } from './etags.ts';
 import { keysFrom, phoneDatabase } from './phone-database.ts';
+import { noteNothingKept } from './preparation.ts';
 import { seal, unseal } from './vault.ts';
 
 interface KeptAnswer {
@@ -30,6 +31,7 @@ export async function restoreAnswers(cache: QueryClient, owner: string): Promise
 		const sealed = await (await phoneDatabase()).getAll('answers', keysFrom(`${owner}:`));
 		const opened = await Promise.allSettled(sealed.map((answer) => unseal(owner, answer)));
 		const answers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value as KeptAnswer] : []));
+		if (answers.length === 0) noteNothingKept(owner);
 		// Never in place of something newer: a screen may have begun to read already.
 		const options = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
 		for (const { data, tag } of answers) if (tag !== undefined) tieTag(data, tag);

@@ -43,6 +43,13 @@ export async function prepare(owner: string, work: () => Promise<boolean>): Prom
 	tell();
 }
 
+/** Nothing of what was read for `owner` is on the phone any more, as when the browser began with an empty store. */
+export function noteNothingKept(owner: string): void {
+	if (readySince(owner) === undefined) return;
+	localStorage.removeItem(STORED);
+	tell();
+}
+
 export const useIsPreparing = (): boolean =>
 	useSyncExternalStore(
 		subscribe,
