@@ -14,6 +14,7 @@ import { fellowsRoutes } from './features/fellows/routes.tsx';
 import { homeRoutes } from './features/home/routes.tsx';
 import { learningCenterRoutes } from './features/learning-center/routes.tsx';
 import { onboardingRoutes } from './features/onboarding/routes.tsx';
+import { optionsRoutes } from './features/options/routes.tsx';
 import { outboxRoutes } from './features/outbox/routes.tsx';
 import { overviewRoutes } from './features/overview/routes.tsx';
 import { phoneCheckRoutes } from './features/phone-check/routes.tsx';
@@ -50,6 +51,7 @@ const routes: readonly AppRoute[] = [
 	...homeRoutes,
 	...learningCenterRoutes,
 	...onboardingRoutes,
+	...optionsRoutes,
 	...outboxRoutes,
 	...overviewRoutes,
 	...phoneCheckRoutes,

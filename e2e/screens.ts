@@ -177,6 +177,13 @@ export const views: readonly View[] = [
 	},
 	filled('admin', '/staff/places', 'Show what would change'),
 	{ ...filled('new lead', '/staff/places', 'Only for the head office'), state: 'empty' },
+	...ofAdmin(
+		'/staff/options',
+		{ filled: 'Osmania University, Hyderabad', empty: 'Nothing matches' },
+		'?search=zzz',
+	),
+	filled('admin', '/staff/options', 'Nizam College, Basheerbagh', '/staff/options?university=1'),
+	{ ...filled('new lead', '/staff/options', 'Only for the head office'), state: 'empty' },
 	filled('made lead', '/own-password', 'First, a password of your own'),
 	...ofAdmin('/staff/accounts', { filled: 'Ravinder Gaddam', empty: 'No account matches' }, '?search=zzz'),
 	filled('admin', '/staff/accounts/new', 'Make account'),

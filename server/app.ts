@@ -14,6 +14,7 @@ import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { optionsRoutes } from './features/options/routes.ts';
 import { refreshOverview } from './features/overview/actions.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { printablesRoutes } from './features/printables/routes.ts';
@@ -145,6 +146,7 @@ function serveSlices(platform: Platform): void {
 	exportsRoutes(platform);
 	learningCenterRoutes(platform);
 	onboardingRoutes(platform);
+	optionsRoutes(platform);
 	overviewRoutes(platform);
 	privacyRoutes(platform);
 	printablesRoutes(platform);

@@ -196,6 +196,7 @@ export interface ChildTransfers {
 }
 
 export interface Colleges {
+  hidden: Generated<boolean>;
   id: number;
   name: string;
   university_id: number;
@@ -203,6 +204,7 @@ export interface Colleges {
 
 export interface Courses {
   college_id: number;
+  hidden: Generated<boolean>;
   id: number;
   name: string;
 }
@@ -495,6 +497,7 @@ export interface Testimonials {
 }
 
 export interface Universities {
+  hidden: Generated<boolean>;
   id: number;
   name: string;
 }

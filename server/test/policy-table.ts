@@ -15,6 +15,7 @@ import { attentionPolicy } from './policy-attention.ts';
 import { childrenPolicy } from './policy-children.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
+import { optionsPolicy } from './policy-options.ts';
 import { overviewPolicy } from './policy-overview.ts';
 import { publicationsPolicy } from './policy-publications.ts';
 import {
@@ -149,6 +150,7 @@ export const policy: readonly PolicyRow[] = [
 	...attentionPolicy,
 	...exportsPolicy,
 	...publicationsPolicy,
+	...optionsPolicy,
 	...overviewPolicy,
 
 	row(

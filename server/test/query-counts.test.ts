@@ -6,6 +6,7 @@ import { listAudit } from '@yuva/contract/audit/endpoints';
 import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
+import { listStudyOptions } from '@yuva/contract/options/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listDue } from '@yuva/contract/privacy/endpoints';
 import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
@@ -159,6 +160,7 @@ test.each<[string, Endpoint, Input]>([
 test.each<[string, Endpoint, Input]>([
 	['accounts', listAccounts, { limit: 100 }],
 	['entries of the audit log', listAudit, { limit: 100 }],
+	['universities', listStudyOptions, { level: 'university', limit: 100 }],
 	['people who are due', listDue, { rule: 'unfinished', limit: 100 }],
 ])('the head office reads the list of %s in at most two queries', async (_, endpoint, input) => {
 	const { statements, body } = await statementsOf(endpoint, input, await makeAdmin(db));

@@ -30,6 +30,9 @@ export interface Lookup {
 // Places and options hardly ever change; going back in a form must not ask for them again.
 const staleTime = 60 * 60 * 1000;
 
+// Universities, colleges and courses are kept by the head office, whose changes fellows are waiting for.
+const studyStaleTime = 60 * 1000;
+
 /** What cannot be loaded yet, because its parent is not chosen, is asked for with this and stays disabled. */
 const NOT_CHOSEN = 0;
 
@@ -64,13 +67,13 @@ export const useGrampanchayats = (mandalId: number | null): Lookup =>
 	);
 
 export const useUniversities = (enabled = true): Lookup =>
-	placesOf(useQuery({ ...queryOf(listUniversities, {}), staleTime, enabled }));
+	placesOf(useQuery({ ...queryOf(listUniversities, {}), staleTime: studyStaleTime, enabled }));
 
 export const useColleges = (universityId: number | null): Lookup =>
 	placesOf(
 		useQuery({
 			...queryOf(listColleges, { university: universityId ?? NOT_CHOSEN }),
-			staleTime,
+			staleTime: studyStaleTime,
 			enabled: universityId !== null,
 		}),
 	);
@@ -79,7 +82,7 @@ export const useCourses = (collegeId: number | null): Lookup =>
 	placesOf(
 		useQuery({
 			...queryOf(listCourses, { college: collegeId ?? NOT_CHOSEN }),
-			staleTime,
+			staleTime: studyStaleTime,
 			enabled: collegeId !== null,
 		}),
 	);

@@ -21,7 +21,7 @@ import type { Db } from '../../platform/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { MediaStore } from '../../platform/media.ts';
 import type { Fellows } from '../../platform/tables.ts';
-import { findMisplaced, findMisplacedStudy } from '../reference/reads.ts';
+import { findHiddenStudy, findMisplaced, findMisplacedStudy } from '../reference/reads.ts';
 import { educationOf } from './answers.ts';
 import { type ProfileRow, selectPhotoId, selectProfile, updateFellow } from './queries.ts';
 
@@ -46,6 +46,8 @@ const MISPLACED_STUDY = {
 	college: 'This college does not belong to the chosen university',
 	course: 'This course is not taught at the chosen college',
 };
+
+const NO_LONGER_OFFERED = 'This is no longer in the list. Please choose again';
 
 /**
  * Changes what was sent of one section; the rest stays.
@@ -147,6 +149,13 @@ async function studyColumns(db: Db, stored: ProfileRow, sent: EducationChange): 
 	};
 	const misplaced = await findMisplacedStudy(db, ids);
 	if (misplaced) throw invalidField(`${misplaced}_name`, MISPLACED_STUDY[misplaced]);
+	// What was chosen before it was hidden may stay.
+	const hidden = await findHiddenStudy(db, {
+		university: ids.university === stored.university ? null : ids.university,
+		college: ids.college === stored.college ? null : ids.college,
+		course: ids.course === stored.course ? null : ids.course,
+	});
+	if (hidden) throw invalidField(`${hidden}_name`, NO_LONGER_OFFERED);
 	const { university_other, college_other, course_other } = study;
 	return { ...ids, university_other, college_other, course_other };
 }

@@ -35,6 +35,28 @@ export async function selectChildren(db: Db, table: ChildTable, parentId: number
 	return rows;
 }
 
+/** A list of universities, colleges or courses, and the column of a fellow who chose from it. */
+const chosenIn = { universities: 'university', colleges: 'college', courses: 'course' } as const;
+
+/**
+ * What `fellowId` may choose, by name: of a university the colleges and of a college the courses. What is hidden is
+ * there for whoever has chosen it, and for nobody else.
+ */
+export async function selectOffered(
+	db: Db,
+	table: keyof typeof chosenIn,
+	{ fellowId, parentId }: { fellowId: string; parentId?: number },
+): Promise<NamedItem[]> {
+	const column = parentColumn[table];
+	const isBelow = column ? sql`${sql.ref(column)} = ${parentId}` : sql`true`;
+	const chosen = sql.ref(chosenIn[table]);
+	const { rows } = await sql<NamedItem>`
+		select id, name from ${sql.table(table)} as option
+		where ${isBelow} and (not hidden or id = (select ${chosen} from fellows where fellows.id = ${fellowId}))
+		${BY_NAME}`.execute(db);
+	return rows;
+}
+
 /** The ids of all rows of `table`. */
 export async function selectIds(db: Db, table: ReferenceTable): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}`.execute(db);

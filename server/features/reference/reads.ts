@@ -94,3 +94,13 @@ export async function findMisplacedStudy(db: Db, ids: StudyIds): Promise<keyof S
 	const [known] = rows;
 	return (['university', 'college', 'course'] as const).find((level) => !known?.[level]);
 }
+
+/** The highest of the three that is hidden; undefined when none is. */
+export async function findHiddenStudy(db: Db, ids: StudyIds): Promise<keyof StudyIds | undefined> {
+	const { rows } = await sql<Record<keyof StudyIds, boolean>>`select
+		exists (select from universities where id = ${ids.university} and hidden) as university,
+		exists (select from colleges where id = ${ids.college} and hidden) as college,
+		exists (select from courses where id = ${ids.course} and hidden) as course`.execute(db);
+	const [hidden] = rows;
+	return (['university', 'college', 'course'] as const).find((level) => hidden?.[level]);
+}

@@ -22,7 +22,7 @@ import {
 } from '@yuva/contract/reference/schema';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
-import { selectAll, selectChildren } from './queries.ts';
+import { selectAll, selectChildren, selectOffered } from './queries.ts';
 import { importUploaded } from './uploaded-places.ts';
 
 /** The lists that forms choose from. */
@@ -42,9 +42,13 @@ export function referenceRoutes(platform: Platform): void {
 		selectChildren(db, 'grampanchayats', input.mandal_id),
 	);
 
-	serve(platform, listUniversities, ({ db }) => selectAll(db, 'universities'));
-	serve(platform, listColleges, ({ db, input }) => selectChildren(db, 'colleges', input.university));
-	serve(platform, listCourses, ({ db, input }) => selectChildren(db, 'courses', input.college));
+	serve(platform, listUniversities, ({ db, fellowId }) => selectOffered(db, 'universities', { fellowId }));
+	serve(platform, listColleges, ({ db, input, fellowId }) =>
+		selectOffered(db, 'colleges', { fellowId, parentId: input.university }),
+	);
+	serve(platform, listCourses, ({ db, input, fellowId }) =>
+		selectOffered(db, 'courses', { fellowId, parentId: input.college }),
+	);
 
 	serve(platform, getConfig, async () => {
 		const { tileUrl: tile_url, tileAttribution: tile_attribution } = platform.settings;

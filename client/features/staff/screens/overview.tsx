@@ -4,6 +4,7 @@ import {
 	CalendarClock,
 	Eye,
 	FileDown,
+	GraduationCap,
 	Inbox,
 	ListChecks,
 	ListPlus,
@@ -73,6 +74,12 @@ const FOR_HEAD_OFFICE: readonly Entry[] = [
 		to: '/staff/stand-ins',
 	},
 	{ title: 'Audit log', hint: 'Who looked at or changed whose data', Icon: ScrollText, to: '/staff/audit' },
+	{
+		title: 'Option lists',
+		hint: 'Universities, colleges and courses to choose from',
+		Icon: GraduationCap,
+		to: '/staff/options',
+	},
 	{
 		title: 'Places',
 		hint: 'Bring villages in from the official directory',

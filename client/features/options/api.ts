@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+	addStudyOption,
+	getStudyOption,
+	hideStudyOption,
+	listStudyOptions,
+	renameStudyOption,
+} from '@yuva/contract/options/endpoints';
+import type { PlacedOption, StudyOption } from '@yuva/contract/options/schema';
+import { listColleges, listCourses, listUniversities } from '@yuva/contract/reference/endpoints';
+import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
+import { readingOf, usePages } from '../../platform/reading.ts';
+import { useWrite } from '../../platform/writes.ts';
+import type { Pages, Reading } from '../../ui/reading.ts';
+import type { OptionList } from './option-list.ts';
+
+/** The options of a list whose name has `search` in it, by name. */
+export function useOptions({ level, parent }: OptionList, search: string): Pages<StudyOption> {
+	const question = { level, ...(parent && { parent_id: String(parent.id) }), ...(search && { search }) };
+	return usePages(
+		[listStudyOptions.path, 'pages', question],
+		(cursor, signal) => call(listStudyOptions, { ...question, cursor }, { signal }),
+		true,
+	);
+}
+
+/** What the options of a list lie in. */
+export const useParent = ({ level, id }: NonNullable<OptionList['parent']>): Reading<PlacedOption> =>
+	readingOf(useQuery(queryOf(getStudyOption, { level, id })), 'This list was not found.');
+
+const CHANGED = [listStudyOptions, getStudyOption, listUniversities, listColleges, listCourses];
+
+export const useAddOption = () => useWrite(addStudyOption, CHANGED);
+export const useRenameOption = () => useWrite(renameStudyOption, CHANGED);
+export const useHideOption = () => useWrite(hideStudyOption, CHANGED);
+
+export const failureOf = messageOf;
+
+/** What the server says of the name; undefined when it is about something else. */
+export const nameFaultOf = (error: unknown): string | undefined =>
+	error instanceof ApiError ? error.body.errors?.name : undefined;

@@ -1,0 +1,69 @@
+import type { OptionLevel, StudyOption } from '@yuva/contract/options/schema';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, useHideOption } from './api.ts';
+
+export const HIDE_WORDS = {
+	hide: {
+		label: 'Hide',
+		icon: <EyeOff aria-hidden />,
+		title: 'Hide this?',
+		message: 'is not offered to fellows any more. Who has chosen it keeps it. You can show it again.',
+		done: 'Hidden',
+	},
+	show: {
+		label: 'Show again',
+		icon: <Eye aria-hidden />,
+		title: 'Show this again?',
+		message: 'is offered to fellows again.',
+		done: 'Shown again',
+	},
+};
+
+export interface HideDialogProps {
+	level: OptionLevel;
+	option: StudyOption;
+	onClose: () => void;
+}
+
+/** Hides what is offered and shows again what is hidden, after a question. */
+export function HideDialog({ level, option: { id, name, hidden }, onClose }: HideDialogProps) {
+	const { send, isPending } = useHideOption();
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	const words = hidden ? HIDE_WORDS.show : HIDE_WORDS.hide;
+	async function confirm() {
+		setFailure('');
+		try {
+			await send({ level, id, hidden: !hidden });
+		} catch (error) {
+			return setFailure(failureOf(error));
+		}
+		toast(words.done);
+		onClose();
+	}
+	return (
+		<ConfirmDialog
+			open
+			onClose={onClose}
+			onConfirm={() => void confirm()}
+			title={words.title}
+			message={
+				<div className="flex flex-col gap-3">
+					<p>
+						<strong>{name}</strong> {words.message}
+					</p>
+					{failure && <Banner tone="error">{failure}</Banner>}
+				</div>
+			}
+			confirmLabel={words.label}
+			confirmIcon={words.icon}
+			danger={!hidden}
+			busy={isPending}
+			busyLabel="Saving…"
+		/>
+	);
+}

@@ -1,0 +1,77 @@
+import { levelLabel, optionName } from '@yuva/contract/options/schema';
+import type { NamedItem } from '@yuva/contract/reference/schema';
+import { Save } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, nameFaultOf, useAddOption, useRenameOption } from './api.ts';
+import type { OptionList } from './option-list.ts';
+
+export interface NameDialogProps {
+	list: OptionList;
+	/** Which option gets a new name; a new option without. */
+	option: NamedItem | undefined;
+	onClose: () => void;
+}
+
+function useNameForm({ list: { level, parent }, option, onClose }: NameDialogProps) {
+	const [name, setName] = useState(option?.name ?? '');
+	const [fault, setFault] = useState<string>();
+	const [failure, setFailure] = useState('');
+	const adding = useAddOption();
+	const renaming = useRenameOption();
+	const toast = useToast();
+	async function save() {
+		const checked = optionName.safeParse(name);
+		setFailure('');
+		setFault(checked.error?.issues[0]?.message);
+		if (!checked.success) return;
+		try {
+			if (option) await renaming.send({ level, id: option.id, name });
+			else await adding.send({ level, name, ...(parent && { parent_id: parent.id }) });
+		} catch (error) {
+			const named = nameFaultOf(error);
+			setFault(named);
+			setFailure(named ? '' : failureOf(error));
+			return;
+		}
+		toast(option ? 'Renamed' : `${levelLabel[level]} added`);
+		onClose();
+	}
+	return { name, setName, fault, failure, isPending: adding.isPending || renaming.isPending, save };
+}
+
+/** Asks for the name of a new option, or for a new name. */
+export function NameDialog(props: NameDialogProps) {
+	const { list, option, onClose } = props;
+	const { name, setName, fault, failure, isPending, save } = useNameForm(props);
+	const level = levelLabel[list.level].toLowerCase();
+	function handleSubmit(event: SubmitEvent) {
+		event.preventDefault();
+		void save();
+	}
+	return (
+		<Dialog open onClose={onClose} title={option ? `Rename ${level}` : `Add ${level}`} keepOpen>
+			<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+				<TextField
+					label="Name"
+					required
+					autoComplete="off"
+					hint={option && 'All fellows who chose it see the new name.'}
+					value={name}
+					error={fault}
+					onChange={(event) => setName(event.target.value)}
+				/>
+				{failure && <Banner tone="error">{failure}</Banner>}
+				<div className="flex justify-end">
+					<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
+						Save
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

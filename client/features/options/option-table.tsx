@@ -1,0 +1,120 @@
+import { levelLabel, levelsLabel, type OptionLevel, type StudyOption } from '@yuva/contract/options/schema';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PagedTable } from '../../ui/paged-list.tsx';
+import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useOptions } from './api.ts';
+import { HIDE_WORDS, HideDialog } from './hide-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { type OptionList, pathOf } from './option-list.ts';
+
+export interface OptionTableProps {
+	list: OptionList;
+	/** Part of a name. */
+	search: string;
+}
+
+/** The options of one list, each with what can be done to it. */
+export function OptionTable({ list, search }: OptionTableProps) {
+	const pages = useOptions(list, search);
+	const [renamed, setRenamed] = useState<StudyOption>();
+	const [asked, setAsked] = useState<StudyOption>();
+	return (
+		<>
+			<Loaded reading={pages} skeleton={<ListSkeleton rows={5} label="Loading…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<NoOptions level={list.level} isSearched={search !== ''} />
+					) : (
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption={levelsLabel[list.level]}
+								captionHidden
+								columns={columnsOf(list.level, { onRename: setRenamed, onHide: setAsked })}
+								rows={rows}
+								rowKey={({ id }) => id}
+							/>
+						</PagedTable>
+					)
+				}
+			</Loaded>
+			{renamed && <NameDialog list={list} option={renamed} onClose={() => setRenamed(undefined)} />}
+			{asked && <HideDialog level={list.level} option={asked} onClose={() => setAsked(undefined)} />}
+		</>
+	);
+}
+
+function NoOptions({ level, isSearched }: { level: OptionLevel; isSearched: boolean }) {
+	if (isSearched) return <EmptyState title="Nothing matches" hint="Check the spelling." />;
+	return (
+		<EmptyState
+			title={`No ${levelsLabel[level].toLowerCase()} yet`}
+			hint="Fellows can choose Others and write the name. Add what many of them need."
+		/>
+	);
+}
+
+interface Acts {
+	onRename: (option: StudyOption) => void;
+	onHide: (option: StudyOption) => void;
+}
+
+const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>[] => [
+	{ key: 'name', header: levelLabel[level], cell: (option) => <Name level={level} option={option} /> },
+	{ key: 'fellows', header: 'Fellows', numeric: true, cell: ({ fellows }) => fellows },
+	{
+		key: 'status',
+		header: 'Status',
+		cell: ({ hidden }) =>
+			hidden ? (
+				<StatusBadge tone="grey">Hidden</StatusBadge>
+			) : (
+				<StatusBadge tone="green">Offered</StatusBadge>
+			),
+	},
+	{ key: 'change', header: 'Change', cell: (option) => <Buttons option={option} {...acts} /> },
+];
+
+function Name({ level, option: { id, name } }: { level: OptionLevel; option: StudyOption }) {
+	if (level === 'course') return <strong>{name}</strong>;
+	return (
+		<Link
+			to={pathOf(level, id)}
+			className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+		>
+			{name}
+		</Link>
+	);
+}
+
+function Buttons({ option, onRename, onHide }: Acts & { option: StudyOption }) {
+	const { label, icon } = option.hidden ? HIDE_WORDS.show : HIDE_WORDS.hide;
+	return (
+		<span className="flex flex-wrap justify-end gap-1 sm:justify-start">
+			<Button
+				variant="quiet"
+				width="fit"
+				icon={<Pencil aria-hidden />}
+				aria-label={`Rename: ${option.name}`}
+				onClick={() => onRename(option)}
+			>
+				Rename
+			</Button>
+			<Button
+				variant="quiet"
+				width="fit"
+				icon={icon}
+				aria-label={`${label}: ${option.name}`}
+				onClick={() => onHide(option)}
+			>
+				{label}
+			</Button>
+		</span>
+	);
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { AppRoute } from '../../platform/route.ts';
+
+export const optionsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/options',
+		audience: 'staff',
+		screen: lazy(() => import('./screens/options.tsx').then((m) => ({ default: m.Options }))),
+	},
+];

@@ -1,0 +1,110 @@
+import { levelLabel, levelsLabel } from '@yuva/contract/options/schema';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useParent } from '../api.ts';
+import { NameDialog } from '../name-dialog.tsx';
+import { listIn, type OptionList, pathOf } from '../option-list.ts';
+import { OptionTable } from '../option-table.tsx';
+
+const TYPING_PAUSE_MS = 300;
+/** The longest search that the server takes. */
+const MAX_SEARCH = 80;
+
+/** What fellows choose from when they say where they study. */
+export function Options() {
+	const role = useSession()?.role;
+	const [params] = useSearchParams();
+	const list = listIn(params);
+	return (
+		<Screen
+			title="Option lists"
+			intro="The universities, colleges and courses that fellows choose from. All other choice lists, such as religion or occupation, are fixed and cannot be changed here."
+			backTo="/staff"
+			width="wide"
+		>
+			{role === 'admin' ? (
+				<OneList key={`${list.parent?.level} ${list.parent?.id}`} list={list} />
+			) : (
+				<EmptyState title="Only for the head office" hint="Please tell the head office what is missing." />
+			)}
+		</Screen>
+	);
+}
+
+function OneList({ list }: { list: OptionList }) {
+	const [params, setParams] = useSearchParams();
+	const [isAdding, setAdding] = useState(false);
+	const typed = params.get('search') ?? '';
+	const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
+	function handleSearch(value: string) {
+		const next = new URLSearchParams(params);
+		if (value === '') next.delete('search');
+		else next.set('search', value);
+		setParams(next, { replace: true });
+	}
+	return (
+		<>
+			<Card title={levelsLabel[list.level]}>
+				<div className="flex flex-col gap-4">
+					{list.parent && <Parents parent={list.parent} />}
+					<div className="flex flex-col gap-4 sm:flex-row sm:items-end">
+						<div className="min-w-0 grow">
+							<SearchField
+								label="Search by name"
+								maxLength={MAX_SEARCH}
+								value={typed}
+								onValueChange={handleSearch}
+							/>
+						</div>
+						<Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+							Add {levelLabel[list.level].toLowerCase()}
+						</Button>
+					</div>
+				</div>
+			</Card>
+			<OptionTable list={list} search={search} />
+			{isAdding && <NameDialog list={list} option={undefined} onClose={() => setAdding(false)} />}
+		</>
+	);
+}
+
+const UP = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underline';
+
+/** What the list lies in, from the top down. */
+function Parents({ parent }: { parent: NonNullable<OptionList['parent']> }) {
+	return (
+		<Loaded reading={useParent(parent)} skeleton={<ListSkeleton rows={1} label="Loading…" />}>
+			{({ name, above }) => (
+				<nav aria-label="Lists above">
+					<ol className="flex flex-wrap items-center gap-x-4">
+						<li>
+							<Link to="/staff/options" className={UP}>
+								All universities
+							</Link>
+						</li>
+						{above.map((option) => (
+							<li key={option.id}>
+								<Link to={pathOf('university', option.id)} className={UP}>
+									{option.name}
+								</Link>
+							</li>
+						))}
+						<li aria-current="page" className="font-bold text-teal-900">
+							{name}
+						</li>
+					</ol>
+				</nav>
+			)}
+		</Loaded>
+	);
+}

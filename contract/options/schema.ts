@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../fields.ts';
+import { namedItem } from '../reference/schema.ts';
+
+/** The lists that the head office keeps, from the top down: each option lies in one of the level above. */
+export const optionLevel = z.enum(['university', 'college', 'course'], 'Please choose a list');
+export type OptionLevel = z.infer<typeof optionLevel>;
+
+export const levelLabel: Record<OptionLevel, string> = {
+	university: 'University',
+	college: 'College',
+	course: 'Course',
+};
+export const levelsLabel: Record<OptionLevel, string> = {
+	university: 'Universities',
+	college: 'Colleges',
+	course: 'Courses',
+};
+
+export const NAME_MISSING = 'Please enter the name';
+export const NAME_TAKEN = 'This name is in the list already';
+export const NAME_HIDDEN = 'This name is in the list already, but hidden. Please show it again instead.';
+export const OTHERS_OFFERED = 'Others is always offered';
+export const PARENT_MISSING = 'Please choose the list above first';
+
+const MAX_NAME = 150;
+
+/** White space is kept as single spaces. */
+export const optionName = z.pipe(
+	requiredText(MAX_NAME, NAME_MISSING).check(
+		z.refine((name) => !/^\s*others?\s*$/i.test(name), { message: OTHERS_OFFERED }),
+	),
+	z.transform((name) => name.replaceAll(/\s+/g, ' ')),
+);
+
+/** Only a university lies in nothing. */
+export const hasParent = ({ level, parent_id }: { level: OptionLevel; parent_id?: number | undefined }) =>
+	(parent_id === undefined) === (level === 'university');
+
+export const studyOption = z.extend(namedItem, {
+	/** Offered to nobody who has not chosen it already. */
+	hidden: z.boolean(),
+	/** How many fellows have chosen it. */
+	fellows: z.int(),
+});
+export type StudyOption = z.infer<typeof studyOption>;
+
+/** One option and what it lies in, the university first. */
+export const placedOption = z.extend(namedItem, { hidden: z.boolean(), above: z.array(namedItem) });
+export type PlacedOption = z.infer<typeof placedOption>;

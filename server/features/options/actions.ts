@@ -1,0 +1,44 @@
+import { NAME_HIDDEN, NAME_TAKEN, type OptionLevel } from '@yuva/contract/options/schema';
+import type { NamedItem } from '@yuva/contract/reference/schema';
+import type { Db } from '../../platform/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import {
+	insertOption,
+	lockLevel,
+	type OptionList,
+	selectNamed,
+	selectOption,
+	updateName,
+} from './queries.ts';
+
+const levelAbove = { university: undefined, college: 'university', course: 'college' } as const;
+
+/**
+ * Adds an option to the list.
+ *
+ * @returns its id.
+ * @throws AppError `not_found` when there is nothing that it could lie in; `conflict` when the name is taken.
+ */
+export async function addOption(db: Db, list: OptionList, name: string): Promise<number> {
+	const above = levelAbove[list.level];
+	if (above && !(await selectOption(db, above, list.parent_id ?? 0))) throw notFound();
+	await lockLevel(db, list.level);
+	await checkFree(db, list, { name });
+	return insertOption(db, list, name);
+}
+
+/** Renames an option. @throws AppError `not_found`; `conflict` when another of the same list has the name. */
+export async function renameOption(db: Db, level: OptionLevel, { id, name }: NamedItem): Promise<void> {
+	await lockLevel(db, level);
+	const option = await selectOption(db, level, id);
+	if (!option) throw notFound();
+	await checkFree(db, { level, parent_id: option.above.at(-1)?.id }, { id, name });
+	await updateName(db, level, { id, name });
+}
+
+async function checkFree(db: Db, list: OptionList, { id, name }: { id?: number; name: string }) {
+	const taken = await selectNamed(db, list, name);
+	if (!taken || taken.id === id) return;
+	const message = taken.hidden ? NAME_HIDDEN : NAME_TAKEN;
+	throw new AppError('conflict', message, { errors: { name: message } });
+}

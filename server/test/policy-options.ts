@@ -1,0 +1,21 @@
+import * as options from '@yuva/contract/options/endpoints';
+import { type PolicyRow, row } from './policy-row.ts';
+
+const ADMIN = '401 403 403 403 403 403 403 200';
+const osmania = () => ({ level: 'university', id: 1 });
+/** A course of no college, which only an admin is told. */
+const lost = () => ({ level: 'course', parent_id: 1, name: 'BA' });
+
+/** The lists of universities, colleges and courses are the head office's alone. */
+export const optionsPolicy: readonly PolicyRow[] = [
+	row(options.listStudyOptions, 'granted', () => ({ level: 'university' }), ADMIN),
+	row(options.getStudyOption, 'granted', osmania, ADMIN),
+	row(options.addStudyOption, 'granted', lost, ADMIN.replace('200', '404')),
+	row(
+		options.renameStudyOption,
+		'granted',
+		() => ({ ...osmania(), name: 'Osmania University, Hyderabad' }),
+		ADMIN,
+	),
+	row(options.hideStudyOption, 'granted', () => ({ ...osmania(), hidden: false }), ADMIN),
+];
