@@ -29,7 +29,7 @@ export function Options() {
 		<Screen
 			title="Option lists"
 			intro="The universities, colleges and courses that fellows choose from. All other choice lists, such as religion or occupation, are fixed and cannot be changed here."
-			backTo="/staff"
+			backTo={list.parent ? '/staff/options' : '/staff'}
 			width="wide"
 		>
 			{role === 'admin' ? (
