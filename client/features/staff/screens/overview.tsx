@@ -2,6 +2,7 @@ import { roleLabel } from '@yuva/contract/auth/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import {
 	CalendarClock,
+	CalendarRange,
 	Eye,
 	FileDown,
 	Inbox,
@@ -72,6 +73,12 @@ export function Overview() {
 						hint="Listen, and choose what the welcome page shows"
 						icon={<Mic />}
 						to="/staff/testimonials"
+					/>
+					<MenuCard
+						title="Module calendar"
+						hint="When each module is, and the holidays"
+						icon={<CalendarRange />}
+						to="/staff/calendar"
 					/>
 					<MenuCard title="Export" hint="Files for a spreadsheet" icon={<FileDown />} to="/staff/export" />
 					{session?.role === 'admin' && (

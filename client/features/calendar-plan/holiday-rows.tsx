@@ -1,0 +1,91 @@
+import { HOLIDAY_NAME } from '@yuva/contract/calendar-plan/schema';
+import { CalendarPlus, PartyPopper, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type CalendarDraft, type Faults, type HolidayDraft, withHoliday } from './calendar-draft.ts';
+import { PeriodFields } from './period-fields.tsx';
+
+interface HolidayRowsProps {
+	draft: CalendarDraft;
+	faults: Faults;
+	onChange: (draft: CalendarDraft) => void;
+}
+
+/** The holidays, one below the other, and a way to one more. */
+export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
+	const { holidays } = draft;
+	const replace = (next: HolidayDraft) =>
+		onChange({ ...draft, holidays: holidays.map((one) => (one.key === next.key ? next : one)) });
+	const remove = (key: number) =>
+		onChange({ ...draft, holidays: holidays.filter((holiday) => holiday.key !== key) });
+	return (
+		<Card title="Holidays" icon={<PartyPopper aria-hidden />}>
+			<div className="flex flex-col gap-5">
+				{holidays.length === 0 && <p className="text-ink-soft">No holidays yet.</p>}
+				{holidays.map((holiday, index) => (
+					<HolidayRow
+						key={holiday.key}
+						holiday={holiday}
+						number={index + 1}
+						faults={faults}
+						onChange={replace}
+						onRemove={() => remove(holiday.key)}
+					/>
+				))}
+				<Button
+					variant="secondary"
+					className="sm:self-start"
+					icon={<CalendarPlus aria-hidden />}
+					onClick={() => onChange(withHoliday(draft))}
+				>
+					Add holiday
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+interface HolidayRowProps {
+	holiday: HolidayDraft;
+	number: number;
+	faults: Faults;
+	onChange: (holiday: HolidayDraft) => void;
+	onRemove: () => void;
+}
+
+function HolidayRow({ holiday, number, faults, onChange, onRemove }: HolidayRowProps) {
+	const place = `holidays.${number - 1}`;
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-3 border-b border-line pb-4">
+			<legend className="sr-only">Holiday {number}</legend>
+			<TextField
+				label="Name"
+				required
+				maxLength={HOLIDAY_NAME}
+				autoComplete="off"
+				value={holiday.name}
+				error={faults[`${place}.name`]}
+				onChange={(event) => onChange({ ...holiday, name: event.target.value })}
+			/>
+			<PeriodFields
+				required
+				days={holiday}
+				faults={faults}
+				place={place}
+				lastHint="Leave it empty for a single day"
+				onChange={(days) => onChange({ ...holiday, ...days })}
+			/>
+			<Button
+				variant="quiet"
+				width="fit"
+				className="self-end"
+				icon={<Trash2 aria-hidden />}
+				aria-label={`Remove holiday ${number}${holiday.name && `: ${holiday.name}`}`}
+				onClick={onRemove}
+			>
+				Remove
+			</Button>
+		</fieldset>
+	);
+}
