@@ -8,6 +8,7 @@ import {
 	Inbox,
 	ListChecks,
 	ListPlus,
+	type LucideIcon,
 	MapPinned,
 	Mic,
 	ScrollText,
@@ -24,9 +25,79 @@ import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useWaiting, type Waiting } from '../../overview/api.ts';
 import { OverviewCharts, OverviewFigures } from '../../overview/parts/overview-figures.tsx';
 
+const APPLICATIONS = '/staff/applications';
+
+interface Entry {
+	title: string;
+	hint: string;
+	Icon: LucideIcon;
+	to: string;
+}
+
+/** What all who look after fellows work with. */
+const FOR_STAFF: readonly Entry[] = [
+	{ title: 'Applications', hint: 'Review tasks and decide', Icon: Inbox, to: APPLICATIONS },
+	{ title: 'Fellows', hint: 'Learning centers and their registers', Icon: UsersRound, to: '/staff/fellows' },
+	{
+		title: 'Attention list',
+		hint: 'What may be wrong, or where help is needed',
+		Icon: Eye,
+		to: '/staff/attention',
+	},
+	{ title: 'Assign Task', hint: 'Ask fellows to do something by a day', Icon: ListPlus, to: '/assign-task' },
+	{
+		title: 'Assigned Tasks',
+		hint: 'Who has which task, and how far it is',
+		Icon: ListChecks,
+		to: '/staff/tasks',
+	},
+	{
+		title: 'Testimonials',
+		hint: 'Listen, and choose what the welcome page shows',
+		Icon: Mic,
+		to: '/staff/testimonials',
+	},
+	{
+		title: 'Module calendar',
+		hint: 'When each module is, and the holidays',
+		Icon: CalendarRange,
+		to: '/staff/calendar',
+	},
+	{ title: 'Export', hint: 'Files for a spreadsheet', Icon: FileDown, to: '/staff/export' },
+];
+
+const FOR_HEAD_OFFICE: readonly Entry[] = [
+	{
+		title: 'Accounts',
+		hint: 'Leads and the head office, and their districts',
+		Icon: UserCog,
+		to: '/staff/accounts',
+	},
+	{
+		title: 'Stand-in leads',
+		hint: 'Who looks after a district while its lead is away',
+		Icon: CalendarClock,
+		to: '/staff/stand-ins',
+	},
+	{ title: 'Audit log', hint: 'Who looked at or changed whose data', Icon: ScrollText, to: '/staff/audit' },
+	{
+		title: 'Places',
+		hint: 'Bring villages in from the official directory',
+		Icon: MapPinned,
+		to: '/staff/places',
+	},
+	{
+		title: 'Privacy',
+		hint: 'How long data is kept, and what is due to go',
+		Icon: ShieldCheck,
+		to: '/staff/privacy',
+	},
+];
+
 export function Overview() {
 	const session = useSession();
 	const waiting = useWaiting();
+	const entries = session?.role === 'admin' ? [...FOR_STAFF, ...FOR_HEAD_OFFICE] : FOR_STAFF;
 	return (
 		<Screen
 			title={`Welcome, ${session?.full_name ?? ''}`}
@@ -37,84 +108,16 @@ export function Overview() {
 			<OverviewFigures />
 			<div className="no-print">
 				<MenuList label="Console">
-					<MenuCard
-						title="Applications"
-						hint="Review tasks and decide"
-						icon={<Inbox />}
-						badge={waiting && <WaitingBadge {...waiting} />}
-						to="/staff/applications"
-					/>
-					<MenuCard
-						title="Fellows"
-						hint="Learning centers and their registers"
-						icon={<UsersRound />}
-						to="/staff/fellows"
-					/>
-					<MenuCard
-						title="Attention list"
-						hint="What may be wrong, or where help is needed"
-						icon={<Eye />}
-						to="/staff/attention"
-					/>
-					<MenuCard
-						title="Assign Task"
-						hint="Ask fellows to do something by a day"
-						icon={<ListPlus />}
-						to="/assign-task"
-					/>
-					<MenuCard
-						title="Assigned Tasks"
-						hint="Who has which task, and how far it is"
-						icon={<ListChecks />}
-						to="/staff/tasks"
-					/>
-					<MenuCard
-						title="Testimonials"
-						hint="Listen, and choose what the welcome page shows"
-						icon={<Mic />}
-						to="/staff/testimonials"
-					/>
-					<MenuCard
-						title="Module calendar"
-						hint="When each module is, and the holidays"
-						icon={<CalendarRange />}
-						to="/staff/calendar"
-					/>
-					<MenuCard title="Export" hint="Files for a spreadsheet" icon={<FileDown />} to="/staff/export" />
-					{session?.role === 'admin' && (
-						<>
-							<MenuCard
-								title="Accounts"
-								hint="Leads and the head office, and their districts"
-								icon={<UserCog />}
-								to="/staff/accounts"
-							/>
-							<MenuCard
-								title="Stand-in leads"
-								hint="Who looks after a district while its lead is away"
-								icon={<CalendarClock />}
-								to="/staff/stand-ins"
-							/>
-							<MenuCard
-								title="Audit log"
-								hint="Who looked at or changed whose data"
-								icon={<ScrollText />}
-								to="/staff/audit"
-							/>
-							<MenuCard
-								title="Places"
-								hint="Bring villages in from the official directory"
-								icon={<MapPinned />}
-								to="/staff/places"
-							/>
-							<MenuCard
-								title="Privacy"
-								hint="How long data is kept, and what is due to go"
-								icon={<ShieldCheck />}
-								to="/staff/privacy"
-							/>
-						</>
-					)}
+					{entries.map(({ title, hint, Icon, to }) => (
+						<MenuCard
+							key={to}
+							title={title}
+							hint={hint}
+							icon={<Icon />}
+							badge={to === APPLICATIONS && waiting && <WaitingBadge {...waiting} />}
+							to={to}
+						/>
+					))}
 				</MenuList>
 			</div>
 			<OverviewCharts />
