@@ -1,4 +1,4 @@
-import { DAYS_PER_MODULE, firstDayOf, lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
+import { firstDayOf, lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
 import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
 import { CalendarRange, Save } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -89,7 +89,7 @@ function ModuleFields({ module, days, faults, place, onChange }: ModuleFieldsPro
 			<legend className="mb-2 font-bold text-teal-900">
 				Module {module}{' '}
 				<span className="text-sm font-normal text-ink-soft">
-					days {firstDayOf(module)} to {lastDayOf(module)}, {DAYS_PER_MODULE} of the programme
+					· programme days {firstDayOf(module)} to {lastDayOf(module)}
 				</span>
 			</legend>
 			<PeriodFields days={days} faults={faults} place={place} onChange={onChange} />

@@ -1,6 +1,8 @@
 import { firstDayOf, lastDayOf } from '@yuva/contract/attendance/rules';
 import { periodText } from '@yuva/contract/calendar-plan/rules';
 import type { CalendarPlan, Holiday, PlannedModule } from '@yuva/contract/calendar-plan/schema';
+import { CalendarRange, PartyPopper } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -27,20 +29,26 @@ export function CalendarTables({ plan: { modules, holidays } }: { plan: Calendar
 	return (
 		<>
 			{modules.length > 0 && (
-				<DataTable
-					caption="Modules"
-					columns={MODULE_COLUMNS}
-					rows={modules}
-					rowKey={({ module }) => module}
-				/>
+				<Card title="Modules" icon={<CalendarRange aria-hidden />}>
+					<DataTable
+						caption="Modules"
+						captionHidden
+						columns={MODULE_COLUMNS}
+						rows={modules}
+						rowKey={({ module }) => module}
+					/>
+				</Card>
 			)}
 			{holidays.length > 0 && (
-				<DataTable
-					caption="Holidays"
-					columns={HOLIDAY_COLUMNS}
-					rows={holidays}
-					rowKey={({ from_date }) => from_date}
-				/>
+				<Card title="Holidays" icon={<PartyPopper aria-hidden />}>
+					<DataTable
+						caption="Holidays"
+						captionHidden
+						columns={HOLIDAY_COLUMNS}
+						rows={holidays}
+						rowKey={({ from_date }) => from_date}
+					/>
+				</Card>
 			)}
 		</>
 	);

@@ -22,7 +22,9 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 	return (
 		<Card title="Holidays" icon={<PartyPopper aria-hidden />}>
 			<div className="flex flex-col gap-5">
-				{holidays.length === 0 && <p className="text-ink-soft">No holidays yet.</p>}
+				<p className="text-ink-soft">
+					{holidays.length === 0 ? 'No holidays yet.' : 'For a single day leave the last day empty.'}
+				</p>
 				{holidays.map((holiday, index) => (
 					<HolidayRow
 						key={holiday.key}
@@ -57,35 +59,36 @@ interface HolidayRowProps {
 function HolidayRow({ holiday, number, faults, onChange, onRemove }: HolidayRowProps) {
 	const place = `holidays.${number - 1}`;
 	return (
-		<fieldset className="flex min-w-0 flex-col gap-3 border-b border-line pb-4">
+		<fieldset className="min-w-0 border-b border-line pb-4">
 			<legend className="sr-only">Holiday {number}</legend>
-			<TextField
-				label="Name"
-				required
-				maxLength={HOLIDAY_NAME}
-				autoComplete="off"
-				value={holiday.name}
-				error={faults[`${place}.name`]}
-				onChange={(event) => onChange({ ...holiday, name: event.target.value })}
-			/>
-			<PeriodFields
-				required
-				days={holiday}
-				faults={faults}
-				place={place}
-				lastHint="Leave it empty for a single day"
-				onChange={(days) => onChange({ ...holiday, ...days })}
-			/>
-			<Button
-				variant="quiet"
-				width="fit"
-				className="self-end"
-				icon={<Trash2 aria-hidden />}
-				aria-label={`Remove holiday ${number}${holiday.name && `: ${holiday.name}`}`}
-				onClick={onRemove}
-			>
-				Remove
-			</Button>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+				<TextField
+					label="Name"
+					required
+					maxLength={HOLIDAY_NAME}
+					autoComplete="off"
+					value={holiday.name}
+					error={faults[`${place}.name`]}
+					onChange={(event) => onChange({ ...holiday, name: event.target.value })}
+				/>
+				<PeriodFields
+					required
+					days={holiday}
+					faults={faults}
+					place={place}
+					onChange={(days) => onChange({ ...holiday, ...days })}
+				/>
+				<Button
+					variant="quiet"
+					width="fit"
+					className="justify-self-end lg:mt-8"
+					icon={<Trash2 aria-hidden />}
+					aria-label={`Remove holiday ${number}${holiday.name && `: ${holiday.name}`}`}
+					onClick={onRemove}
+				>
+					Remove
+				</Button>
+			</div>
 		</fieldset>
 	);
 }

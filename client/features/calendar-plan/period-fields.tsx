@@ -9,13 +9,11 @@ export interface PeriodFieldsProps {
 	/** Where the faults of these days stand. */
 	place: string;
 	onChange: (days: Period) => void;
-	/** Said below the last day. */
-	lastHint?: string | undefined;
 	required?: boolean | undefined;
 }
 
 /** A first and a last day, side by side where there is room. */
-export function PeriodFields({ days, faults, place, onChange, lastHint, required }: PeriodFieldsProps) {
+export function PeriodFields({ days, faults, place, onChange, required }: PeriodFieldsProps) {
 	const [years] = useState(yearsAround);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
@@ -29,7 +27,6 @@ export function PeriodFields({ days, faults, place, onChange, lastHint, required
 			/>
 			<DateField
 				label="Last day"
-				hint={lastHint}
 				{...years}
 				value={days.to_date}
 				error={faults[`${place}.to_date`]}
