@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf } from '@yuva/contract/attendance/rules';
 import { periodText } from '@yuva/contract/calendar-plan/rules';
 import type { CalendarPlan, Holiday, PlannedModule } from '@yuva/contract/calendar-plan/schema';
-import { CalendarRange, PartyPopper } from 'lucide-react';
+import { CalendarOff, CalendarRange } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +40,7 @@ export function CalendarTables({ plan: { modules, holidays } }: { plan: Calendar
 				</Card>
 			)}
 			{holidays.length > 0 && (
-				<Card title="Holidays" icon={<PartyPopper aria-hidden />}>
+				<Card title="Holidays" icon={<CalendarOff aria-hidden />}>
 					<DataTable
 						caption="Holidays"
 						captionHidden

@@ -1,5 +1,5 @@
 import { HOLIDAY_NAME } from '@yuva/contract/calendar-plan/schema';
-import { CalendarPlus, PartyPopper, Trash2 } from 'lucide-react';
+import { CalendarOff, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 	const remove = (key: number) =>
 		onChange({ ...draft, holidays: holidays.filter((holiday) => holiday.key !== key) });
 	return (
-		<Card title="Holidays" icon={<PartyPopper aria-hidden />}>
+		<Card title="Holidays" icon={<CalendarOff aria-hidden />}>
 			<div className="flex flex-col gap-5">
 				<p className="text-ink-soft">
 					{holidays.length === 0 ? 'No holidays yet.' : 'For a single day leave the last day empty.'}
@@ -38,7 +38,7 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 				<Button
 					variant="secondary"
 					className="sm:self-start"
-					icon={<CalendarPlus aria-hidden />}
+					icon={<Plus aria-hidden />}
 					onClick={() => onChange(withHoliday(draft))}
 				>
 					Add holiday

@@ -2,7 +2,7 @@ import { roleLabel } from '@yuva/contract/auth/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import {
 	CalendarClock,
-	CalendarRange,
+	CalendarCog,
 	Eye,
 	FileDown,
 	Inbox,
@@ -60,7 +60,7 @@ const FOR_STAFF: readonly Entry[] = [
 	{
 		title: 'Module calendar',
 		hint: 'When each module is, and the holidays',
-		Icon: CalendarRange,
+		Icon: CalendarCog,
 		to: '/staff/calendar',
 	},
 	{ title: 'Export', hint: 'Files for a spreadsheet', Icon: FileDown, to: '/staff/export' },
