@@ -7,6 +7,7 @@ import { attendanceRoutes } from './features/attendance/routes.tsx';
 import { attentionRoutes } from './features/attention/routes.tsx';
 import { auditRoutes } from './features/audit/routes.tsx';
 import { authRoutes } from './features/auth/routes.tsx';
+import { calendarPlanRoutes } from './features/calendar-plan/routes.tsx';
 import { childrenRoutes } from './features/children/routes.tsx';
 import { consentRoutes } from './features/consent/routes.tsx';
 import { exportsRoutes } from './features/exports/routes.tsx';
@@ -44,6 +45,7 @@ const routes: readonly AppRoute[] = [
 	...attentionRoutes,
 	...auditRoutes,
 	...authRoutes,
+	...calendarPlanRoutes,
 	...childrenRoutes,
 	...consentRoutes,
 	...fellowsRoutes,

@@ -7,6 +7,7 @@ import { refreshAttention } from './features/attention/actions.ts';
 import { attentionRoutes } from './features/attention/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
+import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { devicesRoutes } from './features/devices/routes.ts';
@@ -139,6 +140,7 @@ function serveSlices(platform: Platform): void {
 	attentionRoutes(platform);
 	auditRoutes(platform);
 	authRoutes(platform);
+	calendarPlanRoutes(platform);
 	childrenRoutes(platform);
 	consentRoutes(platform);
 	devicesRoutes(platform);

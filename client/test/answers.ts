@@ -13,12 +13,15 @@ const consentsLater = http.get(
 	() => new HttpResponse(null, { status: 503 }),
 );
 
+/** Nor does the line about the module of today concern many. */
+const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, { status: 503 }));
+
 /** On the dashboard there is nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
 /** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
 export function fakeServer(...handlers: Parameters<typeof setupServer>) {
-	const server = setupServer(...handlers, statusLater, consentsLater, nothingToLookAt);
+	const server = setupServer(...handlers, statusLater, consentsLater, calendarLater, nothingToLookAt);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {
 		server.listen({ onUnhandledFrame: 'error' });

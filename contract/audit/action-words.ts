@@ -29,6 +29,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'auth.recovery_code': { words: 'made a recovery code for', about: true },
 	'auth.sign_in': { words: 'signed in' },
 	'auth.sign_up': { words: 'signed up' },
+	'calendar.plan': { words: 'changed the calendar of the modules' },
 	'center.report': { words: 'opened the report of the learning center' },
 	'children.delete': { words: 'took this child off the list:', about: true },
 	'children.list': { words: 'looked at the list of children' },

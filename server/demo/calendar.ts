@@ -1,3 +1,6 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { Db } from '../platform/database.ts';
+
 export const DAY_MS = 86_400_000;
 
 /** Three modules of ten programme days. */
@@ -6,3 +9,33 @@ export const MARKED_DAYS = 30;
 /** When the register of a programme day was marked: the last of them a day and a half before `now`. */
 export const markedAt = (now: Date, day: number): Date =>
 	new Date(now.getTime() - (MARKED_DAYS - day + 1) * 1.7 * DAY_MS);
+
+/** The first and last day of each module, in days from today: three of them were marked in full. */
+const MODULES = [
+	[-53, -36],
+	[-35, -19],
+	[-18, 3],
+	[4, 25],
+] as const;
+const HOLIDAYS = [
+	['Festival days', -27, -25],
+	['Village fair', 2, 2],
+	['School exams', 13, 15],
+] as const;
+
+/** Plans the modules around the days on which registers were marked, and a few holidays. */
+export async function planYear(db: Db, now: Date): Promise<void> {
+	const dayIn = (days: number) => indiaDate(new Date(now.getTime() + days * DAY_MS));
+	const modules = MODULES.map(([first, last], index) => ({
+		module: index + 1,
+		from_date: dayIn(first),
+		to_date: dayIn(last),
+	}));
+	const holidays = HOLIDAYS.map(([name, first, last]) => ({
+		name,
+		from_date: dayIn(first),
+		to_date: dayIn(last),
+	}));
+	await db.insertInto('module_plans').values(modules).execute();
+	await db.insertInto('holidays').values(holidays).execute();
+}

@@ -3,6 +3,7 @@ import { withDrawings } from '../platform/images.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Storage } from '../platform/storage.ts';
 import { addFindings } from './attention.ts';
+import { planYear } from './calendar.ts';
 import { addCenter } from './children.ts';
 import { addConsents } from './consents.ts';
 import { addFellow, type FellowPlan, type Progress } from './fellows.ts';
@@ -81,6 +82,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 		if (plan.photos)
 			await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code });
 	}
+	await planYear(db, parts.now);
 	await addFindings(world, atWork);
 	await rememberLastCode(world, plans.length);
 	return true;

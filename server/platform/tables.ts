@@ -334,6 +334,12 @@ export interface Grampanchayats {
   name: string;
 }
 
+export interface Holidays {
+  from_date: string;
+  name: string;
+  to_date: string;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   created_at: Timestamp;
@@ -402,6 +408,12 @@ export interface Media {
   id: string;
   kind: string;
   storage_key: string;
+}
+
+export interface ModulePlans {
+  from_date: string;
+  module: number;
+  to_date: string;
 }
 
 export interface OnboardingDecisions {
@@ -543,6 +555,7 @@ export interface DB {
   fellow_figures: FellowFigures;
   fellows: Fellows;
   grampanchayats: Grampanchayats;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   lead_districts: LeadDistricts;
@@ -550,6 +563,7 @@ export interface DB {
   learning_centers: LearningCenters;
   mandals: Mandals;
   media: Media;
+  module_plans: ModulePlans;
   onboarding_decisions: OnboardingDecisions;
   onboarding_tasks: OnboardingTasks;
   overview_levels: OverviewLevels;

@@ -12,6 +12,7 @@ import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads/endpoints';
 import { administrationPolicy } from './policy-administration.ts';
 import { attentionPolicy } from './policy-attention.ts';
+import { calendarPlanPolicy } from './policy-calendar-plan.ts';
 import { childrenPolicy } from './policy-children.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
@@ -149,6 +150,7 @@ export const policy: readonly PolicyRow[] = [
 	...administrationPolicy,
 	...attentionPolicy,
 	...exportsPolicy,
+	...calendarPlanPolicy,
 	...publicationsPolicy,
 	...optionsPolicy,
 	...overviewPolicy,

@@ -3,6 +3,7 @@ import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { listAudit } from '@yuva/contract/audit/endpoints';
+import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
@@ -167,4 +168,9 @@ test.each<[string, Endpoint, Input]>([
 	expect(Array.isArray(body.data)).toBe(true);
 	expect(statements.length).toBeGreaterThan(0);
 	expect(statements.length).toBeLessThanOrEqual(MOST);
+});
+
+test('the calendar is read in at most two queries', async () => {
+	const { statements } = await statementsOf(getCalendar, {}, few.fellow);
+	expect(statements).toHaveLength(MOST);
 });

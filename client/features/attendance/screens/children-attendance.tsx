@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
 import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CalendarLine } from '../../calendar-plan/parts/calendar-line.tsx';
 import { useQueuedRegisters } from '../api.ts';
 
 const arrival = z.object({ saved: z.optional(z.literal(true)), kept: z.optional(z.int()) });
@@ -36,6 +37,7 @@ export function ChildrenAttendance() {
 					icon={<Printer />}
 				/>
 			</MenuList>
+			<CalendarLine />
 		</Screen>
 	);
 }

@@ -5,6 +5,7 @@ import {
 	getFellowOverallAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
+import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import { getChild, listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import { listConsents } from '@yuva/contract/consent/endpoints';
 import {
@@ -65,6 +66,7 @@ const server = fakeServer(
 	answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }, note),
 	answer(getFellowAttendanceHistory, { status: 'success', data: [] }, note),
 	answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }, note),
+	answer(getCalendar, { modules: [], holidays: [] }, note),
 	answer(getAssessments, { data: [] }, note),
 	answer(getLearningCenter, CENTER, note),
 	answer(getProfile, { status: 'success', data: PROFILE }, note),
@@ -94,6 +96,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/get-children-assessments/?fellow_mobile_number=${mobile_number}`,
 			`/children/profile/list/${mobile_number}/`,
 			`/children/consent/list/${mobile_number}/`,
+			'/calendar/',
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,
 			`/districts/?state_id=${CENTER.address.state}`,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentConnection } from '../../../platform/connectivity.ts';
 import { keepAssessmentsAtHand } from '../../assessments/api.ts';
 import { keepAttendanceAtHand } from '../../attendance/api.ts';
+import { keepCalendarAtHand } from '../../calendar-plan/api.ts';
 import { keepChildrenAtHand } from '../../children/api.ts';
 import { keepConsentsAtHand } from '../../consent/api.ts';
 import { keepCenterAtHand } from '../../learning-center/api.ts';
@@ -21,6 +22,7 @@ export async function keepAtHand(cache: QueryClient, mobile: string): Promise<bo
 	try {
 		await keepChildrenAtHand(cache, mobile);
 		await keepAttendanceAtHand(cache, mobile);
+		await keepCalendarAtHand(cache);
 		await keepAssessmentsAtHand(cache, mobile);
 		await keepConsentsAtHand(cache, mobile);
 		await keepListsAtHand(cache, await keepCenterAtHand(cache, mobile));

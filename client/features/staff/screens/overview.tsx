@@ -2,6 +2,7 @@ import { roleLabel } from '@yuva/contract/auth/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import {
 	CalendarClock,
+	CalendarCog,
 	Eye,
 	FileDown,
 	GraduationCap,
@@ -56,6 +57,12 @@ const FOR_STAFF: readonly Entry[] = [
 		hint: 'Listen, and choose what the welcome page shows',
 		Icon: Mic,
 		to: '/staff/testimonials',
+	},
+	{
+		title: 'Module calendar',
+		hint: 'When each module is, and the holidays',
+		Icon: CalendarCog,
+		to: '/staff/calendar',
 	},
 	{ title: 'Export', hint: 'Files for a spreadsheet', Icon: FileDown, to: '/staff/export' },
 ];

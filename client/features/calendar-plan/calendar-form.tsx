@@ -1,0 +1,98 @@
+import { firstDayOf, lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
+import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
+import { CalendarRange, Save } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, fieldFaultsOf, usePlanCalendar } from './api.ts';
+import { type CalendarDraft, draftOf, type Faults, faultsOf, placeOf, planOf } from './calendar-draft.ts';
+import { HolidayRows } from './holiday-rows.tsx';
+import { PeriodFields } from './period-fields.tsx';
+
+function useCalendarForm(plan: CalendarPlan) {
+	const [draft, setDraft] = useState(() => draftOf(plan));
+	const [faults, setFaults] = useState<Faults>({});
+	const [failure, setFailure] = useState('');
+	const { send, isPending } = usePlanCalendar();
+	const toast = useToast();
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const showFaults = (next: Faults) => {
+			flushSync(() => setFaults(next));
+			focusFirstFault(form);
+		};
+		setFailure('');
+		const next = planOf(draft);
+		const found = faultsOf(next);
+		if (Object.keys(found).length > 0) return showFaults(found);
+		try {
+			await send(next);
+			toast('Saved');
+		} catch (error) {
+			setFailure(failureOf(error));
+			showFaults(fieldFaultsOf(error));
+		}
+	}
+	function change(next: CalendarDraft) {
+		setDraft(next);
+		setFaults({});
+	}
+	return { draft, faults, failure, isPending, submit, change };
+}
+
+/** The days of the modules and the holidays, to fill in. */
+export function CalendarForm({ plan }: { plan: CalendarPlan }) {
+	const { draft, faults, failure, isPending, submit, change } = useCalendarForm(plan);
+	return (
+		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+			<Card title="Modules" icon={<CalendarRange aria-hidden />}>
+				<div className="flex flex-col gap-5">
+					{MODULES.map((module) => (
+						<ModuleFields
+							key={module}
+							module={module}
+							days={draft.modules[module] ?? { from_date: '', to_date: '' }}
+							faults={faults}
+							place={placeOf(draft, module)}
+							onChange={(days) => change({ ...draft, modules: { ...draft.modules, [module]: days } })}
+						/>
+					))}
+				</div>
+			</Card>
+			<HolidayRows draft={draft} faults={faults} onChange={change} />
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<div className="flex justify-end">
+				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
+					Save calendar
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+interface ModuleFieldsProps {
+	module: number;
+	days: Period;
+	faults: Faults;
+	place: string;
+	onChange: (days: Period) => void;
+}
+
+function ModuleFields({ module, days, faults, place, onChange }: ModuleFieldsProps) {
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-2 font-bold text-teal-900">
+				Module {module}{' '}
+				<span className="text-sm font-normal text-ink-soft">
+					· programme days {firstDayOf(module)} to {lastDayOf(module)}
+				</span>
+			</legend>
+			<PeriodFields days={days} faults={faults} place={place} onChange={onChange} />
+		</fieldset>
+	);
+}

@@ -1,0 +1,94 @@
+import { HOLIDAY_NAME } from '@yuva/contract/calendar-plan/schema';
+import { CalendarOff, Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type CalendarDraft, type Faults, type HolidayDraft, withHoliday } from './calendar-draft.ts';
+import { PeriodFields } from './period-fields.tsx';
+
+interface HolidayRowsProps {
+	draft: CalendarDraft;
+	faults: Faults;
+	onChange: (draft: CalendarDraft) => void;
+}
+
+/** The holidays, one below the other, and a way to one more. */
+export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
+	const { holidays } = draft;
+	const replace = (next: HolidayDraft) =>
+		onChange({ ...draft, holidays: holidays.map((one) => (one.key === next.key ? next : one)) });
+	const remove = (key: number) =>
+		onChange({ ...draft, holidays: holidays.filter((holiday) => holiday.key !== key) });
+	return (
+		<Card title="Holidays" icon={<CalendarOff aria-hidden />}>
+			<div className="flex flex-col gap-5">
+				<p className="text-ink-soft">
+					{holidays.length === 0 ? 'No holidays yet.' : 'For a single day leave the last day empty.'}
+				</p>
+				{holidays.map((holiday, index) => (
+					<HolidayRow
+						key={holiday.key}
+						holiday={holiday}
+						number={index + 1}
+						faults={faults}
+						onChange={replace}
+						onRemove={() => remove(holiday.key)}
+					/>
+				))}
+				<Button
+					variant="secondary"
+					className="sm:self-start"
+					icon={<Plus aria-hidden />}
+					onClick={() => onChange(withHoliday(draft))}
+				>
+					Add holiday
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+interface HolidayRowProps {
+	holiday: HolidayDraft;
+	number: number;
+	faults: Faults;
+	onChange: (holiday: HolidayDraft) => void;
+	onRemove: () => void;
+}
+
+function HolidayRow({ holiday, number, faults, onChange, onRemove }: HolidayRowProps) {
+	const place = `holidays.${number - 1}`;
+	return (
+		<fieldset className="min-w-0 border-b border-line pb-4">
+			<legend className="sr-only">Holiday {number}</legend>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+				<TextField
+					label="Name"
+					required
+					maxLength={HOLIDAY_NAME}
+					autoComplete="off"
+					value={holiday.name}
+					error={faults[`${place}.name`]}
+					onChange={(event) => onChange({ ...holiday, name: event.target.value })}
+				/>
+				<PeriodFields
+					required
+					days={holiday}
+					faults={faults}
+					place={place}
+					onChange={(days) => onChange({ ...holiday, ...days })}
+				/>
+				<Button
+					variant="quiet"
+					width="fit"
+					className="justify-self-end lg:mt-8"
+					icon={<Trash2 aria-hidden />}
+					aria-label={`Remove holiday ${number}${holiday.name && `: ${holiday.name}`}`}
+					onClick={onRemove}
+				>
+					Remove
+				</Button>
+			</div>
+		</fieldset>
+	);
+}

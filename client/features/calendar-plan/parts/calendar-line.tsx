@@ -1,0 +1,12 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { calendarText } from '@yuva/contract/calendar-plan/rules';
+import { now } from '../../../platform/clock.ts';
+import { useCalendar } from '../api.ts';
+
+/** The module of today and its next holiday in one line; nothing where nothing is planned or known. */
+export function CalendarLine() {
+	const { data } = useCalendar();
+	const text = data && calendarText(data, indiaDate(now()));
+	if (text === undefined) return null;
+	return <p className="text-sm text-ink-soft">{text}</p>;
+}

@@ -1,0 +1,43 @@
+import type { Period } from '@yuva/contract/calendar-plan/schema';
+import { useState } from 'react';
+import { DateField } from '../../ui/date-field.tsx';
+import type { Faults } from './calendar-draft.ts';
+
+export interface PeriodFieldsProps {
+	days: Period;
+	faults: Faults;
+	/** Where the faults of these days stand. */
+	place: string;
+	onChange: (days: Period) => void;
+	required?: boolean | undefined;
+}
+
+/** A first and a last day, side by side where there is room. */
+export function PeriodFields({ days, faults, place, onChange, required }: PeriodFieldsProps) {
+	const [years] = useState(yearsAround);
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+			<DateField
+				label="First day"
+				required={required}
+				{...years}
+				value={days.from_date}
+				error={faults[`${place}.from_date`]}
+				onChange={(from_date) => onChange({ ...days, from_date })}
+			/>
+			<DateField
+				label="Last day"
+				{...years}
+				value={days.to_date}
+				error={faults[`${place}.to_date`]}
+				onChange={(to_date) => onChange({ ...days, to_date })}
+			/>
+		</div>
+	);
+}
+
+/** The year of a fellowship begins in one calendar year and ends in the next. */
+function yearsAround() {
+	const year = new Date().getFullYear();
+	return { startMonth: new Date(year - 1, 0), endMonth: new Date(year + 1, 11) };
+}

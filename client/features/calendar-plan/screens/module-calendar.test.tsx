@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
+import {
+	type CalendarPlan,
+	HOLIDAY_TWICE,
+	MODULE_TOO_EARLY,
+	NAME_REQUIRED,
+	TO_REQUIRED,
+} from '@yuva/contract/calendar-plan/schema';
+import { NO_CONNECTION } from '@yuva/contract/messages';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+
+const server = fakeServer();
+const ADMIN = { ...LEAD, role: 'admin' as const };
+const OCTOBER = { module: 2, from_date: '2026-10-01', to_date: '2026-10-31' };
+const FAIR = { name: 'Village fair', from_date: '2026-10-20', to_date: '2026-10-20' };
+const NOTHING: CalendarPlan = { modules: [], holidays: [] };
+
+beforeEach(() => server.use(answer(getCalendar, { modules: [OCTOBER], holidays: [FAIR] })));
+
+async function open() {
+	const app = await renderApp('/staff/calendar', ADMIN);
+	const save = await screen.findByRole('button', { name: 'Save calendar' });
+	const days = (group: RegExp) => within(screen.getByRole('group', { name: group }));
+	async function type(group: RegExp, label: RegExp, text: string) {
+		const field = days(group).getByRole('textbox', { name: label });
+		await app.user.clear(field);
+		await app.user.type(field, text);
+	}
+	return { ...app, type, days, save: () => app.user.click(save) };
+}
+
+test('the head office plans a module and a holiday of one day beside what was planned', async () => {
+	let sent: unknown;
+	server.use(
+		answer(planCalendar, { status: 'success' }, (body) => {
+			sent = body;
+		}),
+	);
+	const { user, type, save } = await open();
+	await type(/^Module 3/, /^First day/, '01-11-2026');
+	await type(/^Module 3/, /^Last day/, '30-11-2026');
+	await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+	await type(/^Holiday 2/, /^Name/, " Children's Day");
+	await type(/^Holiday 2/, /^First day/, '14-11-2026');
+	await save();
+	expect(await screen.findByText('Saved')).toBeTruthy();
+	const childrensDay = { name: "Children's Day", from_date: '2026-11-14', to_date: '2026-11-14' };
+	expect(sent).toEqual({
+		modules: [OCTOBER, { module: 3, from_date: '2026-11-01', to_date: '2026-11-30' }],
+		holidays: [FAIR, childrensDay],
+	});
+});
+
+test('a holiday is taken off the list', async () => {
+	let sent: unknown;
+	server.use(
+		answer(planCalendar, { status: 'success' }, (body) => {
+			sent = body;
+		}),
+	);
+	const { user, save } = await open();
+	await user.click(screen.getByRole('button', { name: 'Remove holiday 1: Village fair' }));
+	expect(screen.getByText('No holidays yet.')).toBeTruthy();
+	await save();
+	await waitFor(() => expect(sent).toEqual({ modules: [OCTOBER], holidays: [] }));
+});
+
+test('what is missing or out of order is said beside it, and nothing is sent', async () => {
+	const { user, type, days, save } = await open();
+	await type(/^Module 4/, /^First day/, '01-12-2026');
+	await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+	await save();
+	expect(await days(/^Module 4/).findByText(TO_REQUIRED)).toBeTruthy();
+	expect(days(/^Holiday 2/).getByText(NAME_REQUIRED)).toBeTruthy();
+	await type(/^Module 4/, /^First day/, '31-10-2026');
+	await type(/^Module 4/, /^Last day/, '30-11-2026');
+	await type(/^Holiday 2/, /^Name/, 'Fair');
+	await type(/^Holiday 2/, /^First day/, '20-10-2026');
+	await save();
+	expect(await days(/^Module 4/).findByText(MODULE_TOO_EARLY)).toBeTruthy();
+	expect(days(/^Holiday 2/).getByText(HOLIDAY_TWICE)).toBeTruthy();
+});
+
+test('what the server refuses is said beside the field, and what no answer came to in words', async () => {
+	server.use(refuse(planCalendar, 'invalid', HOLIDAY_TWICE, { 'holidays.0.from_date': HOLIDAY_TWICE }));
+	const { days, save } = await open();
+	await save();
+	expect(await days(/^Holiday 1/).findByText(HOLIDAY_TWICE)).toBeTruthy();
+	server.use(noNetwork(planCalendar));
+	await save();
+	expect(await screen.findByText(NO_CONNECTION)).toBeTruthy();
+});
+
+test.each([
+	['a district lead', LEAD],
+	['a team lead', TEAM_LEAD],
+])('%s reads the calendar and cannot change it', async (_, who) => {
+	await renderApp('/staff/calendar', who);
+	const modules = within(await screen.findByRole('table', { name: 'Modules' }));
+	expect(modules.getByText('01-10-2026 to 31-10-2026')).toBeTruthy();
+	expect(modules.getByText('11 to 20')).toBeTruthy();
+	const holidays = within(screen.getByRole('table', { name: 'Holidays' }));
+	expect(holidays.getByText('20-10-2026')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Save calendar' })).toBeNull();
+});
+
+test('nothing planned yet, and no network: each says so', async () => {
+	server.use(answer(getCalendar, NOTHING));
+	const empty = await renderApp('/staff/calendar', LEAD);
+	expect(await screen.findByText('No calendar yet')).toBeTruthy();
+	empty.unmount();
+	server.use(noNetwork(getCalendar));
+	await renderApp('/staff/calendar', LEAD);
+	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

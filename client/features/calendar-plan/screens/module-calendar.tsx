@@ -1,0 +1,25 @@
+import { useSession } from '../../../platform/session.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useCalendar } from '../api.ts';
+import { CalendarForm } from '../calendar-form.tsx';
+import { CalendarTables } from '../calendar-tables.tsx';
+
+/** When each module is taught, and the holidays: for the head office to plan, for leads to read. */
+export function ModuleCalendar() {
+	const role = useSession()?.role;
+	const calendar = useCalendar();
+	return (
+		<Screen
+			title="Module calendar"
+			intro="Fellows see the days of their module where they mark the children. A register can always be saved, also late or on a holiday."
+			backTo="/staff"
+			width="wide"
+		>
+			<Loaded reading={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
+				{(plan) => (role === 'admin' ? <CalendarForm plan={plan} /> : <CalendarTables plan={plan} />)}
+			</Loaded>
+		</Screen>
+	);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { success } from '../fields.ts';
+import { planFaults } from './rules.ts';
+import { calendarPlan, plannedCalendar } from './schema.ts';
+
+export const getCalendar = endpoint({
+	method: 'GET',
+	path: '/api/calendar/',
+	summary: 'From when to when each module is planned, and the holidays',
+	access: 'signed_in',
+	granted: true,
+	offline: 'kept',
+	input: z.object({}),
+	output: plannedCalendar,
+});
+
+export const planCalendar = endpoint({
+	method: 'PUT',
+	path: '/api/staff/calendar/',
+	summary: 'Plans the modules and holidays of the year, in place of what was planned before',
+	access: 'admin',
+	input: calendarPlan.check(({ value, issues }) => {
+		for (const { path, message } of planFaults(value))
+			issues.push({ code: 'custom', path: [...path], message, input: value });
+	}),
+	output: success,
+});

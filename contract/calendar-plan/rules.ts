@@ -1,0 +1,85 @@
+import { daysBetween, displayDate } from '../calendar.ts';
+import {
+	type CalendarPlan,
+	HOLIDAY_TWICE,
+	type Holiday,
+	MODULE_TOO_EARLY,
+	MODULE_TWICE,
+	MORE_THAN_A_YEAR,
+	type Period,
+	type PlannedModule,
+	TO_BEFORE_FROM,
+} from './schema.ts';
+
+const YEAR_DAYS = 366;
+
+/** What is wrong with a plan, and in which field of which row. */
+export interface PlanFault {
+	path: readonly ['modules' | 'holidays', number, string];
+	message: string;
+}
+
+const share = (one: Period, other: Period): boolean =>
+	one.from_date <= other.to_date && other.from_date <= one.to_date;
+
+/** What is wrong with `plan`: days the wrong way round, modules out of order, days taken twice, more than a year. */
+export function planFaults(plan: CalendarPlan): PlanFault[] {
+	return [...moduleFaults(plan.modules), ...holidayFaults(plan.holidays), ...periodFaults(plan)];
+}
+
+function moduleFaults(modules: readonly PlannedModule[]): PlanFault[] {
+	return modules.flatMap(({ module, from_date }, index): PlanFault[] => {
+		if (modules.findIndex((other) => other.module === module) < index)
+			return [{ path: ['modules', index, 'module'], message: MODULE_TWICE }];
+		const isTooEarly = modules.some((other) => other.module < module && other.to_date >= from_date);
+		return isTooEarly ? [{ path: ['modules', index, 'from_date'], message: MODULE_TOO_EARLY }] : [];
+	});
+}
+
+const holidayFaults = (holidays: readonly Holiday[]): PlanFault[] =>
+	holidays.flatMap((holiday, index): PlanFault[] =>
+		holidays.slice(0, index).some((other) => share(holiday, other))
+			? [{ path: ['holidays', index, 'from_date'], message: HOLIDAY_TWICE }]
+			: [],
+	);
+
+function periodFaults({ modules, holidays }: CalendarPlan): PlanFault[] {
+	const first = [...modules, ...holidays].map(({ from_date }) => from_date).sort()[0] ?? '';
+	const messageOf = ({ from_date, to_date }: Period) => {
+		if (to_date < from_date) return TO_BEFORE_FROM;
+		return daysBetween(first, to_date) >= YEAR_DAYS ? MORE_THAN_A_YEAR : undefined;
+	};
+	const faultsOf = (list: 'modules' | 'holidays', periods: readonly Period[]) =>
+		periods.flatMap((period, index): PlanFault[] => {
+			const message = messageOf(period);
+			return message === undefined ? [] : [{ path: [list, index, 'to_date'], message }];
+		});
+	return [...faultsOf('modules', modules), ...faultsOf('holidays', holidays)];
+}
+
+/** `01-11-2026 to 30-11-2026`, or the one day. */
+export const periodText = ({ from_date, to_date }: Period): string =>
+	from_date === to_date ? displayDate(from_date) : `${displayDate(from_date)} to ${displayDate(to_date)}`;
+
+/** The module of `today`, or the next one; undefined after the last. */
+export const moduleAround = ({ modules }: CalendarPlan, today: string): PlannedModule | undefined =>
+	modules.filter(({ to_date }) => to_date >= today).sort((one, other) => one.module - other.module)[0];
+
+/** The holiday of `today` or the next one that touches `period`. */
+export const holidayAhead = (
+	{ holidays }: CalendarPlan,
+	period: Period,
+	today: string,
+): Holiday | undefined =>
+	holidays
+		.filter((holiday) => holiday.to_date >= today && share(holiday, period))
+		.sort((one, other) => one.from_date.localeCompare(other.from_date))[0];
+
+/** What a fellow is told of the calendar `today`; undefined when nothing is planned any more. */
+export function calendarText(plan: CalendarPlan, today: string): string | undefined {
+	const module = moduleAround(plan, today);
+	if (!module) return undefined;
+	const days = `Module ${module.module}: ${periodText(module)}`;
+	const holiday = holidayAhead(plan, module, today);
+	return holiday ? `${days}; holiday on ${periodText(holiday)} (${holiday.name})` : days;
+}

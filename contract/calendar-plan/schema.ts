@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { moduleNumber } from '../attendance/schema.ts';
+import { calendarDate, requiredText } from '../fields.ts';
+
+export const NAME_REQUIRED = 'Please name the holiday';
+export const FROM_REQUIRED = 'Please choose the first day';
+export const TO_REQUIRED = 'Please choose the last day';
+export const TO_BEFORE_FROM = 'The last day cannot be before the first';
+export const MODULE_TWICE = 'Each module is planned once';
+export const MODULE_TOO_EARLY = 'A module begins after the last day of the one before';
+export const HOLIDAY_TWICE = 'There is another holiday on these days';
+export const MORE_THAN_A_YEAR = 'All days must lie within one year';
+
+/** Longest name of a holiday. */
+export const HOLIDAY_NAME = 60;
+/** Most holidays of a year. */
+const MAX_HOLIDAYS = 60;
+
+const days = { from_date: calendarDate(FROM_REQUIRED), to_date: calendarDate(TO_REQUIRED) };
+
+/** From when to when; both days included, in India. */
+export interface Period {
+	from_date: string;
+	to_date: string;
+}
+
+/** When a module is taught. */
+const plannedModule = z.object({ module: moduleNumber, ...days });
+export type PlannedModule = z.output<typeof plannedModule>;
+
+/** One day, or several in a row, on which nobody is expected at the learning center. */
+const holiday = z.object({ name: requiredText(HOLIDAY_NAME, NAME_REQUIRED), ...days });
+export type Holiday = z.output<typeof holiday>;
+
+/** The year as the head office plans it; a module without days is not planned yet. */
+export const calendarPlan = z.object({
+	modules: z.array(plannedModule).check(z.maxLength(4, MODULE_TWICE)),
+	holidays: z.array(holiday).check(z.maxLength(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} holidays`)),
+});
+export type CalendarPlan = z.output<typeof calendarPlan>;
+
+/** The same as it is read, in the order of the days. */
+export const plannedCalendar = z.object({
+	modules: z.array(z.object({ module: z.int(), from_date: z.iso.date(), to_date: z.iso.date() })),
+	holidays: z.array(z.object({ name: z.string(), from_date: z.iso.date(), to_date: z.iso.date() })),
+});
