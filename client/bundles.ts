@@ -71,7 +71,7 @@ const bundles = [
 		test: /\/onboarding\/(declarations|api|endpoints|guideline-videos|videos|rules|parts)|\/contract\/auth\/rules\./,
 		minShareCount: 2,
 	},
-	{ name: 'center', test: /\/learning-center\/(api|schema|endpoints|rules|queued)\./, minShareCount: 2 },
+	{ name: 'center', test: /\/learning-center\/(schema|endpoints|rules)\./, minShareCount: 2 },
 	{ name: 'phone', test: /\/platform\/(preparation|data-used)\./, minShareCount: 2 },
 	{ name: 'recording', test: /\/testimonials\/|\/upload-shares\.|\/size-text\./, minShareCount: 2 },
 	{

@@ -40,7 +40,7 @@ const bytesOf = async (download: Download): Promise<Buffer> => readFile(await do
 
 test('the children of a district are saved as CSV, and another program reads as many as the screen says', async () => {
 	await lead.goto('/staff');
-	const onScreen = await lead.getByRole('link', { name: /^Children: ?\d/ }).textContent();
+	const onScreen = await lead.getByRole('link', { name: /^Children ?: ?\d/ }).textContent();
 	await lead.goto('/staff/export');
 	const download = await exportFile('Children', 'CSV');
 	expect(download.suggestedFilename()).toMatch(/^yuva-children-\d{4}-\d\d-\d\d\.csv$/);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoOverflow } from './people.ts';
 
 const LEAST_TARGET = 44;
 const NARROW = { width: 320, height: 640 };
@@ -37,13 +38,10 @@ export async function expectTouchable(page: Page, screen: string): Promise<void>
 export async function expectNothingLost(page: Page, screen: string): Promise<void> {
 	const before = page.viewportSize();
 	await page.setViewportSize(NARROW);
-	expect(await overflowOf(page), `${screen} at 320 px`).toBeLessThanOrEqual(0);
+	await expectNoOverflow(page, `${screen} at 320 px`);
 	if (before) await page.setViewportSize(before);
 	await page.evaluate('document.documentElement.style.fontSize = "200%"');
-	expect(await overflowOf(page), `${screen} with text of 200 %`).toBeLessThanOrEqual(0);
+	await expectNoOverflow(page, `${screen} with text of 200 %`);
 	await page.evaluate('document.documentElement.style.fontSize = ""');
 	await page.evaluate('new Promise(requestAnimationFrame)');
 }
-
-const overflowOf = (page: Page): Promise<number> =>
-	page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -50,9 +50,14 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 		.analyze();
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 	expect(found, `${screen} for people who use it differently`).toEqual([]);
+	await expectNoOverflow(page, screen);
+}
+
+/** A page that was just turned or enlarged takes a moment to lay itself out. */
+export function expectNoOverflow(page: Page, screen: string): Promise<void> {
 	const overflow = () =>
 		page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-	await expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
+	return expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
 /** The account of a district lead, as the head office would make it. */
