@@ -62,7 +62,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 								<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
 									{header}
 								</span>
-								<span className={`min-w-0 font-medium ${nowrap ? 'whitespace-nowrap' : ''}`}>
+								<span
+									className={`min-w-0 font-medium ${nowrap ? 'sm:whitespace-nowrap print:whitespace-nowrap' : ''}`}
+								>
 									{cell(row)}
 								</span>
 							</td>

@@ -156,13 +156,13 @@ interface StatusChoiceProps {
 
 function StatusChoice({ row: { task, number, status, isLocked }, onChoose }: StatusChoiceProps) {
 	return (
-		<span className="relative inline-block">
+		<span className="relative inline-block max-w-full">
 			<select
 				aria-label={`Status of task ${number}, ${task.task_name}`}
 				value={status}
 				disabled={isLocked}
 				onChange={(event) => onChoose(task.id, taskStatus.parse(event.target.value))}
-				className={`${CONTROL_LOOK} w-auto! min-w-38 appearance-none pe-10! font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
+				className={`${CONTROL_LOOK} w-auto! min-w-[min(9.5rem,33vw)] max-w-full appearance-none pe-10! font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
 			>
 				{taskStatus.options.map((option) => (
 					<option key={option} value={option}>
