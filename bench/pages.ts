@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../e2e/product.ts';
+import { print } from '../scripts/print.ts';
 import { calibrate, openPhone, type Visit, visit } from './page-visit.ts';
-import { print } from './print.ts';
 
 const { values } = parseArgs({
 	options: {

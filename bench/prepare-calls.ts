@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type pg from 'pg';
+import { complain } from '../scripts/print.ts';
 import { type App, buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { readSettings } from '../server/platform/env.ts';
@@ -7,7 +8,6 @@ import { folderStorage } from '../server/platform/storage-folder.ts';
 import { type BareCall, bareKey } from './bare-call.ts';
 import { type BenchFellow, DATES } from './fellows.ts';
 import type { LoadCall } from './load.ts';
-import { complain } from './print.ts';
 import { recordStatements } from './record.ts';
 
 /** One call of the product, as each of the fellows sends it. */

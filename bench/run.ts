@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { print } from '../scripts/print.ts';
 import { compareCall, type Row } from './compare.ts';
-import { print } from './print.ts';
 import { startWorld, type World } from './world.ts';
 
 const { values } = parseArgs({

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { distFolder, hashFile, hashOfSources, isClientBuilt } from './client-build.ts';
+import { complain, print } from './print.ts';
 import { root, runCommand } from './run-command.ts';
 
 const smallestWorthCompressing = 1024;
@@ -15,17 +16,17 @@ if (values.force || !isClientBuilt()) await buildClient();
 /** The hash is written last, so that a build that was interrupted is none. */
 async function buildClient(): Promise<void> {
 	const begun = Date.now();
-	console.log('Building the client …');
+	print('Building the client …');
 	const hash = hashOfSources();
 	const { succeeded, output } = await runCommand('vite', ['build', 'client', '--logLevel', 'warn']);
 	if (!succeeded) {
-		console.error(output);
+		complain(output);
 		process.exit(1);
 	}
 	await prerenderPages();
 	await compressTextFiles();
 	writeFileSync(hashFile, hash);
-	console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+	print(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
 async function prerenderPages(): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connectDatabase } from '../server/connect.ts';
 import { readSettings } from '../server/platform/env.ts';
 import { generateTables } from './generate-tables.ts';
+import { print } from './print.ts';
 import { root } from './run-command.ts';
 
 const file = join(root, 'server', 'platform', 'tables.ts');
@@ -13,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yuva-types-'));
 const database = await connectDatabase(readSettings({ DATA_DIR: folder, DEMO: '0' }), () => undefined);
 try {
 	const { succeeded, output } = await generateTables(database.url, file);
-	console.log(succeeded ? 'server/platform/tables.ts follows the migrations.' : output);
+	print(succeeded ? 'server/platform/tables.ts follows the migrations.' : output);
 	process.exitCode = succeeded ? 0 : 1;
 } finally {
 	await database.close();

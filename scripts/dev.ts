@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { print } from './print.ts';
 import { root } from './run-command.ts';
 
 const clientPort = 5173;
@@ -9,7 +10,7 @@ const children = [
 	run(['--watch', '--watch-preserve-output', join('server', 'main.ts')]),
 	run([bundler, 'client', '--port', String(clientPort), '--strictPort', '--clearScreen', 'false']),
 ];
-console.log(`Yuva in development: http://localhost:${clientPort}`);
+print(`Yuva in development: http://localhost:${clientPort}`);
 
 let code = 0;
 for (const child of children) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { print } from './print.ts';
 import { runCommand } from './run-command.ts';
 
 const usualPaths = [
@@ -38,14 +39,14 @@ function present(): string | undefined {
 }
 
 async function download(): Promise<string | undefined> {
-	console.log('  No Chromium found: downloading Playwright’s own …');
+	print('  No Chromium found: downloading Playwright’s own …');
 	await runCommand('playwright', ['install', 'chromium'], { timeoutMs: downloadPatienceMs });
 	return present();
 }
 
 async function installPackage(): Promise<string | undefined> {
 	if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-	console.log('  That failed: installing the package chromium with apt-get …');
+	print('  That failed: installing the package chromium with apt-get …');
 	const options = { timeoutMs: aptPatienceMs, env: { DEBIAN_FRONTEND: 'noninteractive' } };
 	await runCommand('apt-get', ['update'], options);
 	await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { complain, print } from './print.ts';
 import { endRunningCommands } from './run-command.ts';
 import { type Outcome, type Step, type Suite, steps, suites } from './test-steps.ts';
 
@@ -10,7 +11,7 @@ const staticChecksAtOnce = 2;
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = suites.filter((suite) => values.only === undefined || suite === values.only);
 if (chosen.length === 0) {
-	console.error(`--only takes one of: ${suites.join(', ')}`);
+	complain(`--only takes one of: ${suites.join(', ')}`);
 	process.exit(2);
 }
 
@@ -22,12 +23,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const outcomes: Outcome[] = [];
 for (const suite of chosen) {
-	console.log(suite);
+	print(suite);
 	await runAll(suite, suite === 'static' ? staticChecksAtOnce : 1);
 }
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+print(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 
 /** Runs a suite's steps in order, some at once, and prints each as it ends. */
 async function runAll(suite: Suite, atOnce: number): Promise<void> {
@@ -48,8 +49,8 @@ async function runStep(step: Step): Promise<Outcome> {
 	const seconds = ((Date.now() - begun) / 1000).toFixed(1);
 	const mark = outcome.failed === 0 ? '✓' : '✗';
 	const tests = step.suite === 'static' ? '' : `  ${outcome.passed + outcome.failed} tests`;
-	console.log(`  ${mark} ${step.name.padEnd(30)}${seconds.padStart(7)} s${tests}`);
-	if (outcome.failed > 0) console.log(`\n${outcome.output.replace(/^\n+|\s+$/g, '')}\n`);
+	print(`  ${mark} ${step.name.padEnd(30)}${seconds.padStart(7)} s${tests}`);
+	if (outcome.failed > 0) print(`\n${outcome.output.replace(/^\n+|\s+$/g, '')}\n`);
 	return outcome;
 }
 
