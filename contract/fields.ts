@@ -24,7 +24,7 @@ export const wholeNumber = (message: string, range: { min: number; max: number }
 /** A place (or another row of the built-in lists) by its id; places carry LGD codes. */
 export const placeId = (message: string) => wholeNumber(message, { min: 1, max: 2_147_483_647 });
 
-/** A calendar day in India, `YYYY-MM-DD`; nobody here has anything to say about a day before 1900. */
+/** A calendar day in India, `YYYY-MM-DD`; a day before 1900 is a slip of the finger. */
 export const calendarDate = (message: string) =>
 	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Please check the year'));
 

@@ -69,7 +69,7 @@ export const recordingUrl = z
 export const recorderSummary = z.object({
 	/** How many were uploaded, by type; each type is there. */
 	counts: z.record(stakeholderType, z.int()),
-	/** The newest of each type that has any. */
+	/** The newest of each type; a type without recordings is left out. */
 	latest_records: z.partialRecord(
 		stakeholderType,
 		z.object({ audio_url: z.string(), created_at: z.iso.datetime() }),

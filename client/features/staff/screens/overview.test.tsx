@@ -152,7 +152,7 @@ test('a fault of the server is said', async () => {
 	expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
 });
 
-test('a fellow has no way into the console, nor has anybody without a session', async () => {
+test('a fellow has no way into the console, and neither has a person without a session', async () => {
 	expect(staffRoutes.map(({ audience }) => redirectFor(audience, FELLOW))).toEqual(
 		staffRoutes.map(() => '/main'),
 	);
