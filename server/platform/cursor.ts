@@ -4,7 +4,7 @@ import { invalidField } from './errors.ts';
 
 /**
  * How many rows, written into the statement: PostgreSQL takes a page of a size that it does not know for a tenth of the
- * table, so that with many rows it plans the statement anew for each call, which takes longer than running it.
+ * table, and then sorts all of it instead of walking an index.
  */
 export const rowLimit = (rows: number): RawBuilder<number> => sql.lit(rows);
 

@@ -1,5 +1,6 @@
 import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 
 function staffRows(db: Db) {
@@ -60,7 +61,7 @@ export function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: 
 		)
 		.orderBy('accounts.full_name')
 		.orderBy('accounts.id')
-		.limit(limit)
+		.limit(rowLimit(limit))
 		.execute();
 }
 

@@ -7,6 +7,7 @@ import {
 	type RuleCount,
 } from '@yuva/contract/attention/schema';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
 import type { Viewer } from '../../platform/session.ts';
@@ -68,7 +69,7 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 		.orderBy('item.rule')
 		.orderBy('item.found_at')
 		.orderBy('item.id')
-		.limit(limit)
+		.limit(rowLimit(limit))
 		.execute();
 }
 

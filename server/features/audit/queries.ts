@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 
 export interface AuditFilter {
@@ -49,7 +50,7 @@ export function selectAudit(
 		.$if(before !== undefined, (query) => query.where('entry.id', '<', firstSince(before ?? new Date(0))))
 		.$if(page.before !== undefined, (query) => query.where('entry.id', '<', page.before ?? 0))
 		.orderBy('entry.id', 'desc')
-		.limit(page.limit)
+		.limit(rowLimit(page.limit))
 		.execute();
 }
 

@@ -4,6 +4,7 @@ import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
 import type { CenterPin, DistrictFigures, LevelFigures, WeekFigures } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
 import type { Viewer } from '../../platform/session.ts';
@@ -123,7 +124,7 @@ export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 		centersInReach(db, viewer, page)
 			// kept by name, so that a page need not sort everybody
 			.innerJoin('fellow_figures as figures', 'figures.fellow_id', 'fellows.id')
-			.where('figures.has_access', '=', true)
+			.where(sql<boolean>`figures.has_access`)
 			.leftJoin('grampanchayats as village', 'village.id', 'center.village')
 			.leftJoin('mandals as mandal', 'mandal.id', 'center.mandal')
 			.leftJoin('districts as district', 'district.id', 'center.district')
@@ -136,7 +137,7 @@ export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 			)
 			.orderBy('figures.full_name')
 			.orderBy('figures.fellow_id')
-			.limit(limit)
+			.limit(rowLimit(limit))
 			.execute()
 	);
 }
@@ -147,6 +148,6 @@ export function selectPins(db: Db, viewer: Viewer, filter: CenterFilter): Promis
 		.select([sql<number>`center.latitude`.as('latitude'), sql<number>`center.longitude`.as('longitude')])
 		.where('center.latitude', 'is not', null)
 		.orderBy('fellows.id')
-		.limit(MOST_PINS + 1)
+		.limit(rowLimit(MOST_PINS + 1))
 		.execute();
 }

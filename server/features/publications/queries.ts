@@ -1,6 +1,7 @@
 import type { WelcomeFigures } from '@yuva/contract/publications/schema';
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';
 import type { Viewer } from '../../platform/session.ts';
@@ -58,7 +59,7 @@ export function selectSpoken(
 		)
 		.orderBy('testimonials.created_at', 'desc')
 		.orderBy('testimonials.id', 'desc')
-		.limit(page.limit)
+		.limit(rowLimit(page.limit))
 		.execute();
 }
 
@@ -109,7 +110,7 @@ export const selectVoices = (db: Db) =>
 		.where(mayBeHeard())
 		.orderBy('publications.approved_at', 'desc')
 		.orderBy('publications.testimonial_id', 'desc')
-		.limit(MOST_VOICES)
+		.limit(rowLimit(MOST_VOICES))
 		.execute();
 
 const figures = sql<WelcomeFigures>`with active as materialized (

@@ -61,7 +61,7 @@ export function selectFellowProgress(
 			'progress.completed',
 			'progress.overdue',
 		])
-		.where('fellow_figures.has_access', '=', true)
+		.where(sql<boolean>`fellow_figures.has_access`)
 		.where(fellowInReach(viewer))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.$if(after !== undefined, (query) =>
