@@ -39,10 +39,10 @@ export interface ItemPage extends StaffFilter {
 
 /** A page of what staff should look at, by rule and then the oldest first. */
 export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
-	const { rule, after, limit } = page;
-	return itemsInReach(db, viewer, page)
+	return db
+		.selectFrom(itemPage(db, viewer, page).as('item'))
 		.innerJoin('accounts', 'accounts.id', 'item.fellow_id')
-		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.innerJoin('districts', 'districts.id', 'item.working_district')
 		.leftJoin('children', 'children.id', 'item.child_id')
 		.leftJoin('accounts as looker', 'looker.id', 'item.looked_at_by')
 		.select([
@@ -60,6 +60,18 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 			'children.full_name as child_name',
 			'looker.full_name as looked_at_by',
 		])
+		.orderBy('item.rule')
+		.orderBy('item.found_at')
+		.orderBy('item.id')
+		.execute();
+}
+
+/** What stands on the page; cut before any name is looked up. */
+function itemPage(db: Db, viewer: Viewer, page: ItemPage) {
+	const { rule, after, limit } = page;
+	return itemsInReach(db, viewer, page)
+		.selectAll('item')
+		.select('fellows.working_district')
 		.$if(rule !== undefined, (query) => query.where('item.rule', '=', rule ?? ''))
 		.$if(after !== undefined, (query) =>
 			query.where(
@@ -69,8 +81,7 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 		.orderBy('item.rule')
 		.orderBy('item.found_at')
 		.orderBy('item.id')
-		.limit(rowLimit(limit))
-		.execute();
+		.limit(rowLimit(limit));
 }
 
 /** How many items each rule has, none counted further than `MOST_COUNTED`: the time does not grow with the fellowship. */
@@ -79,7 +90,7 @@ export async function countItems(db: Db, viewer: Viewer, filter: StaffFilter): P
 		const counted = itemsInReach(db, viewer, filter)
 			.select(sql`1`.as('one'))
 			.where('item.rule', '=', rule)
-			.limit(MOST_COUNTED);
+			.limit(rowLimit(MOST_COUNTED));
 		return sql`select ${sql.lit(rule)} as rule, count(*) as count from (${counted}) as counted`;
 	});
 	const { rows } = await sql<RuleCount>`${sql.join(counts, sql` union all `)}`.execute(db);

@@ -132,27 +132,42 @@ export interface TaskPage {
 
 /** A page of the tasks of fellows in reach, the latest first and those assigned together by name. */
 export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
+	return db
+		.selectFrom(taskPage(db, viewer, page).as('task'))
+		.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'task.fellow_id')
+		.innerJoin('accounts as assigner', 'assigner.id', 'task.assigned_by')
+		.select([
+			'task.id',
+			'task.fellow_id',
+			'task.assigned_date',
+			'task.deadline_date',
+			'task.assigned_at',
+			'fellow_figures.full_name',
+			'fellow_figures.district_name',
+			'assigner.full_name as assigned_by',
+			sql<StaffTask['task_name']>`task.task_name`.as('task_name'),
+			sql<StaffTaskStatus>`task.status`.as('status'),
+		])
+		.orderBy('task.assigned_at', 'desc')
+		.orderBy('task.id')
+		.execute();
+}
+
+/** What stands on the page; cut before any name is looked up. */
+function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
 	const { search, status, district, overdueOn, after } = page;
 	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 	return db
 		.selectFrom('assigned_tasks')
 		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
-		.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'fellows.id')
-		.innerJoin('accounts as assigner', 'assigner.id', 'assigned_tasks.assigned_by')
-		.select([
-			'assigned_tasks.id',
-			'assigned_tasks.fellow_id',
-			'assigned_tasks.assigned_date',
-			'assigned_tasks.deadline_date',
-			'assigned_tasks.assigned_at',
-			'fellow_figures.full_name',
-			'fellow_figures.district_name',
-			'assigner.full_name as assigned_by',
-			sql<StaffTask['task_name']>`assigned_tasks.task_name`.as('task_name'),
-			sql<StaffTaskStatus>`assigned_tasks.status`.as('status'),
-		])
+		.selectAll('assigned_tasks')
 		.where(fellowInReach(viewer))
-		.$if(search !== '', (query) => query.where('fellow_figures.full_name', 'ilike', pattern))
+		.$if(search !== '', (query) =>
+			query.where(
+				sql<boolean>`exists (select from fellow_figures where fellow_figures.fellow_id = fellows.id
+					and fellow_figures.full_name ilike ${pattern})`,
+			),
+		)
 		.$if(status !== undefined, (query) => query.where('assigned_tasks.status', '=', status ?? ''))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.$if(overdueOn !== undefined, (query) =>
@@ -168,8 +183,7 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 		)
 		.orderBy('assigned_tasks.assigned_at', 'desc')
 		.orderBy('assigned_tasks.id')
-		.limit(rowLimit(page.limit))
-		.execute();
+		.limit(rowLimit(page.limit));
 }
 
 /** One task of a fellow in reach, locked until the transaction ends; undefined when absent or out of reach. */
