@@ -44,7 +44,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unkn
 
 /** What every call sends whatever it answers: who calls, that they looked, and what a new connection begins with. */
 const isOfEveryCall = (text: string): boolean =>
-	/^\s*(set role|insert into audit_log)|from sessions\b/.test(text);
+	/^\s*(set (role|plan_cache_mode)|insert into audit_log)|from sessions\b/.test(text);
 
 const app = await startTestApp();
 const { db } = app;
