@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { withDrawings } from '../platform/images.ts';
 import { drawPortrait, drawScene, type PortraitKind, renderJpeg, type SceneKind } from './portraits.ts';
 
 const people: PortraitKind[] = ['girl', 'boy', 'woman', 'man'];
@@ -20,8 +21,11 @@ test.each(scenes)('different seeds draw a different %s, the same seed the same',
 });
 
 test('a portrait is rendered as a JPEG of 480×480, a scene as one of 960×640', async () => {
-	const portrait = await sharp(await renderJpeg(drawPortrait(3, 'girl'))).metadata();
+	const [girl, training] = await withDrawings(() =>
+		Promise.all([renderJpeg(drawPortrait(3, 'girl')), renderJpeg(drawScene(3, 'training'))]),
+	);
+	const portrait = await sharp(girl).metadata();
 	expect(portrait).toMatchObject({ format: 'jpeg', width: 480, height: 480 });
-	const scene = await sharp(await renderJpeg(drawScene(3, 'training'))).metadata();
+	const scene = await sharp(training).metadata();
 	expect(scene).toMatchObject({ format: 'jpeg', width: 960, height: 640 });
 });
