@@ -1,12 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
+/** What measures time or memory, or breaks everything around it, has the machine for itself. */
+const ALONE = /(offline-shell|first-load|long-recording|chaos)\.spec\.ts$/;
 
 export default defineConfig({
 	testDir: 'e2e',
 	outputDir: 'test-results',
-	// one at a time: some measure time, and one breaks everything around it
-	workers: 1,
+	projects: [
+		{ name: 'together', testIgnore: ALONE },
+		{ name: 'alone', testMatch: ALONE },
+	],
+	// `npm test` runs the second project with one worker, after the first
+	workers: 2,
 	retries: 0,
 	forbidOnly: true,
 	timeout: 180_000,

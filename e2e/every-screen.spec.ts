@@ -26,6 +26,8 @@ const PATIENCE_MS = 400_000;
 /** A read that fails is tried twice more before the screen says so. */
 const ARRIVAL_MS = 20_000;
 
+// each state on a product of its own, so that they can be looked at side by side
+test.describe.configure({ mode: 'parallel' });
 // What is wrong is told in words, all of it; a trace of so many pages would cost more than they do.
 test.use({ trace: 'off' });
 

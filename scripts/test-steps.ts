@@ -35,7 +35,8 @@ export const steps: Step[] = [
 	check('nothing twice', 'jscpd', []),
 	{ name: 'unit and screen tests', suite: 'unit', run: (folder) => runVitest(folder, ['unit', 'client']) },
 	{ name: 'API tests on PostgreSQL', suite: 'api', run: (folder) => runVitest(folder, ['api']) },
-	{ name: 'journeys in a browser', suite: 'e2e', run: runJourneys },
+	{ name: 'journeys in a browser', suite: 'e2e', run: (folder) => runJourneys(folder, 'together') },
+	{ name: 'journeys that need it all', suite: 'e2e', run: (folder) => runJourneys(folder, 'alone') },
 ];
 
 function check(name: string, command: string, args: string[]): Step {
@@ -68,16 +69,25 @@ async function runVitest(folder: string, projects: string[]): Promise<Outcome> {
 	return trusting({ succeeded, output }, counts);
 }
 
-/** The journeys run against the built client. */
-async function runJourneys(folder: string): Promise<Outcome> {
-	const build = await runCommand(process.execPath, ['scripts/build.ts']);
+/** The journeys run against the built client: those of one project of `playwright.config.ts`. */
+async function runJourneys(folder: string, project: 'together' | 'alone'): Promise<Outcome> {
+	const build = await builtClient();
 	if (!build.succeeded) return asOneTest(build);
 	const report = join(folder, 'playwright.json');
-	const result = await runCommand('playwright', ['test'], {
+	const workers = project === 'alone' ? ['--workers=1'] : [];
+	const result = await runCommand('playwright', ['test', `--project=${project}`, ...workers], {
 		env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 	});
 	const counts = existsSync(report) ? countPlaywright(readFileSync(report, 'utf8')) : noTests;
 	return trusting(result, counts);
+}
+
+let build: Promise<CommandResult> | undefined;
+
+/** Builds the client once, whoever asks first. */
+function builtClient(): Promise<CommandResult> {
+	build ??= runCommand(process.execPath, ['scripts/build.ts']);
+	return build;
 }
 
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
