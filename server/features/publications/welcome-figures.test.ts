@@ -1,0 +1,116 @@
+import { chooseWelcomeFigures, getWelcome, getWelcomeFigures } from '@yuva/contract/publications/endpoints';
+import type { WelcomeFigures } from '@yuva/contract/publications/schema';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { readSettings } from '../../platform/env.ts';
+import { makeAdmin } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
+
+/** The demo fellowship, whole, in a database of its own. */
+const { db } = await makeFreshDatabase();
+const storage = memoryStorage();
+await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
+const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
+const { http } = await buildApp({
+	db,
+	storage,
+	settings,
+	clock: () => TEST_NOW,
+	clientFolder: '/nonexistent',
+});
+afterAll(() => http.close());
+
+const { token } = await makeAdmin(db);
+const headers = { authorization: `Bearer ${token}` };
+await http.inject({
+	method: 'PUT',
+	url: chooseWelcomeFigures.path,
+	headers,
+	payload: { live_figures: true },
+});
+
+/** What stands on the welcome page, for everybody. */
+async function figures(): Promise<WelcomeFigures> {
+	const shown = await http.inject(getWelcome.path);
+	expect(shown.statusCode).toBe(200);
+	const offered = await http.inject({ url: getWelcomeFigures.path, headers });
+	expect(offered.json()).toEqual({ live_figures: true, figures: shown.json().figures });
+	return shown.json().figures;
+}
+
+/** Each figure by a question of its own. */
+const questions: Record<keyof WelcomeFigures, ReturnType<typeof sql<{ n: number }>>> = {
+	fellows: sql`select count(*) as n from accounts where role = 'fellow' and active
+		and exists (select from fellows where id = accounts.id and data_consent_at is not null)`,
+	centers: sql`select count(*) as n from learning_centers where status = 'Active'
+		and fellow_id in (select id from fellows where data_consent_at is not null)
+		and fellow_id not in (select id from accounts where not active)`,
+	children: sql`select count(*) as n from children where deleted_at is null
+		and fellow_id in (select id from fellows where data_consent_at is not null)
+		and fellow_id not in (select id from accounts where not active)`,
+};
+
+async function figuresByHand(): Promise<WelcomeFigures> {
+	const count = async (question: (typeof questions)['fellows']) =>
+		(await question.execute(db)).rows[0]?.n ?? Number.NaN;
+	return {
+		fellows: await count(questions.fellows),
+		centers: await count(questions.centers),
+		children: await count(questions.children),
+	};
+}
+
+/** A fellow with access, an active center and children. */
+async function someFellow() {
+	const { rows } = await sql<{ id: string; children: number }>`
+		select fellows.id, (select count(*) from children where fellow_id = fellows.id and deleted_at is null) as children
+		from fellows join accounts using (id) join learning_centers on fellow_id = fellows.id
+		where data_consent_at is not null and active and learning_centers.status = 'Active'
+		order by children desc, id limit 1`.execute(db);
+	return rows[0] ?? { id: '', children: 0 };
+}
+
+test('each figure of the welcome page is what the rows themselves say', async () => {
+	const shown = await figures();
+	expect(shown).toEqual(await figuresByHand());
+	const { rows } = await sql<WelcomeFigures>`select (select count(*) from fellows) as fellows,
+		(select count(*) from learning_centers) as centers, (select count(*) from children) as children`.execute(
+		db,
+	);
+	for (const name of ['fellows', 'centers', 'children'] as const) {
+		expect(shown[name], name).toBeGreaterThan(0);
+	}
+	expect(shown.fellows, 'applicants do not count').toBeLessThan(rows[0]?.fellows ?? 0);
+});
+
+test('a removed child and an inactive center leave the figures, each its own', async () => {
+	const before = await figures();
+	const { id } = await someFellow();
+	await sql`update children set deleted_at = ${TEST_NOW}
+		where id = (select id from children where fellow_id = ${id} and deleted_at is null limit 1)`.execute(db);
+	expect(await figures()).toEqual({ ...before, children: before.children - 1 });
+	await sql`update learning_centers set status = 'Inactive' where fellow_id = ${id}`.execute(db);
+	const after = await figures();
+	expect(after).toEqual({ ...before, children: before.children - 1, centers: before.centers - 1 });
+	expect(after).toEqual(await figuresByHand());
+});
+
+test('a closed account takes the fellow, the center and the children out, and opened again it brings them back', async () => {
+	const before = await figures();
+	const { id, children } = await someFellow();
+	expect(children).toBeGreaterThan(0);
+	await sql`update accounts set active = false where id = ${id}`.execute(db);
+	const closed = await figures();
+	expect(closed).toEqual({
+		fellows: before.fellows - 1,
+		centers: before.centers - 1,
+		children: before.children - children,
+	});
+	expect(closed).toEqual(await figuresByHand());
+	await sql`update accounts set active = true where id = ${id}`.execute(db);
+	expect(await figures()).toEqual(before);
+});
