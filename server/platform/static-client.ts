@@ -18,7 +18,7 @@ export function serveClient(http: FastifyInstance, folder: string): void {
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const isPage = isRead && !NO_PAGE.test(request.url);
 		if (!isPage || !existsSync(path.join(folder, 'app.html'))) throw notFound();
-		return sendPage(reply, 'app.html');
+		sendPage(reply, 'app.html');
 	});
 	if (!existsSync(folder)) return;
 	http.register(fastifyStatic, {
@@ -45,6 +45,7 @@ function readPages(folder: string): z.infer<typeof pageList> {
 	return existsSync(file) ? pageList.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-function sendPage(reply: { sendFile(file: string): unknown }, page: string) {
-	return reply.sendFile(page);
+/** Hands nothing back to Fastify, which would wait for a reply by listeners of its own, and Node warns of more than ten. */
+function sendPage(reply: { sendFile(file: string): unknown }, page: string): void {
+	reply.sendFile(page);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerFailures } from '../platform/failures.ts';
 import { serveClient } from '../platform/static-client.ts';
@@ -38,8 +38,9 @@ async function makeClient(): Promise<string> {
 	return folder;
 }
 
-async function startServer(folder: string) {
+async function startServer(folder: string, prepare: (reply: FastifyReply) => unknown = () => undefined) {
 	const http = Fastify();
+	http.addHook('onRequest', async (_request, reply) => void prepare(reply));
 	answerFailures(http);
 	serveClient(http, folder);
 	http.get('/api/known', async () => 'known');
@@ -127,6 +128,17 @@ it.each([
 	expect(answered.statusCode).toBe(404);
 	expect(answered.json()).toMatchObject({ code: 'not_found' });
 	expect(answered.headers['cache-control']).not.toMatch(/immutable/);
+});
+
+it('an unknown page leaves room among the listeners of its answer for those of others', async () => {
+	const warnings: Error[] = [];
+	const note = (warning: Error) => warnings.push(warning);
+	process.on('warning', note);
+	const narrow = await startServer(folder, ({ raw }) => raw.setMaxListeners(8));
+	expect(await narrow.inject('/main')).toMatchObject({ statusCode: 200, body: '<p>shell</p>' });
+	await new Promise(setImmediate);
+	process.off('warning', note);
+	expect(warnings).toEqual([]);
 });
 
 it('only what is read gets the shell', async () => {
