@@ -125,6 +125,18 @@ test('a press outside closes the calendar', async () => {
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a press on a button outside closes the calendar only when it is over, so that the button stays where it is', async () => {
+	const { user, input } = setUp();
+	await user.click(input);
+	await findCalendar();
+	const after = screen.getByRole('button', { name: 'After' });
+	await user.pointer({ keys: '[MouseLeft>]', target: after });
+	expect(document.activeElement).toBe(after);
+	expect(screen.getByRole('dialog')).toBeTruthy();
+	await user.pointer({ keys: '[/MouseLeft]', target: after });
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the arrow key leads from the field into the calendar', async () => {
 	const { user, input } = setUp({ value: '2004-08-15' });
 	await user.click(input);

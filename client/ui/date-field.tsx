@@ -73,7 +73,7 @@ export function DateField(props: DateFieldProps) {
 		setLeft(true);
 		if (event.currentTarget.contains(event.relatedTarget)) return;
 		onBlur?.();
-		if (event.relatedTarget) popup.close();
+		if (event.relatedTarget) popup.leave();
 	}
 	function handleSelect(iso: string) {
 		setText(textFromIso(iso));

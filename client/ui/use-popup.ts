@@ -15,14 +15,29 @@ interface Dismissal {
 	onEscape: (target: EventTarget | null) => void;
 }
 
-/** Escape goes no further, also not to the browser, so that a dialog around the field stays open. */
-function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismissal: Dismissal): void {
+/**
+ * A press elsewhere closes only once it is over: the page may become shorter then, and a button that moved away under the
+ * finger would not be pressed. Escape goes no further, also not to the browser, so that a dialog around the field stays
+ * open.
+ *
+ * @returns whether a press has begun and is not over
+ */
+function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismissal: Dismissal) {
+	const isPressed = useRef(false);
 	const pressOutside = useEffectEvent(dismissal.onPressOutside);
 	const pressEscape = useEffectEvent(dismissal.onEscape);
 	useEffect(() => {
 		const field = root.current;
 		if (!isOpen || !field) return;
-		function handlePress({ target }: PointerEvent) {
+		const listening = new AbortController();
+		const everywhere = { signal: listening.signal, capture: true };
+		const notePress = ({ type }: Event) => {
+			isPressed.current = type === 'pointerdown';
+		};
+		for (const type of ['pointerdown', 'pointercancel', 'keydown', 'click']) {
+			document.addEventListener(type, notePress, everywhere);
+		}
+		function handleClick({ target }: MouseEvent) {
 			if (target instanceof Node && !field?.contains(target)) pressOutside();
 		}
 		function handleKey(event: KeyboardEvent) {
@@ -31,13 +46,11 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
 			event.preventDefault();
 			pressEscape(event.target);
 		}
-		document.addEventListener('pointerdown', handlePress);
-		field.addEventListener('keydown', handleKey);
-		return () => {
-			document.removeEventListener('pointerdown', handlePress);
-			field.removeEventListener('keydown', handleKey);
-		};
+		document.addEventListener('click', handleClick, everywhere);
+		field.addEventListener('keydown', handleKey, listening);
+		return () => listening.abort();
 	}, [root, isOpen]);
+	return isPressed;
 }
 
 /**
@@ -59,7 +72,7 @@ export function usePopup() {
 		close();
 		button.current?.focus();
 	}
-	useDismissal(root, isOpen, {
+	const isPressed = useDismissal(root, isOpen, {
 		onPressOutside: close,
 		onEscape: (target) => {
 			if (target instanceof Node && place.current?.contains(target)) closeAndReturn();
@@ -76,6 +89,8 @@ export function usePopup() {
 		openAndEnter: () => setState('entered'),
 		toggle: () => setState((now) => (now === 'closed' ? 'entered' : 'closed')),
 		close,
+		/** For when the focus leaves; a press that takes it away closes by itself. */
+		leave: () => !isPressed.current && close(),
 		closeAndReturn,
 	};
 }
