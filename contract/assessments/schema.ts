@@ -4,7 +4,6 @@ import { childId } from '../children/schema.ts';
 const SCORE_REQUIRED = 'Choose a score from 1 to 5';
 export const NOTHING_SCORED = 'Score at least one skill';
 export const LEVEL_WRONG = 'The learning level does not follow from the scores';
-export const CHILD_UNKNOWN = 'This child is not in your learning center';
 
 /** Most children that one call takes; a learning center has about 20. */
 export const MAX_SCORED = 500;

@@ -57,6 +57,9 @@ export const childClassLabel: Record<ChildClass, string> = {
 	Other: 'Other',
 };
 
+/** Said of a child who is absent and of another fellow's alike; their own may have been handed over meanwhile. */
+export const CHILD_UNKNOWN = 'This child is not in your learning center';
+
 export const PARENT_MOBILE_HINT = 'Enter 10-digit mobile number';
 export const PARENT_MOBILE_MESSAGE = 'Please enter a valid 10-digit mobile number';
 

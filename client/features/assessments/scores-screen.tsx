@@ -17,6 +17,7 @@ import { failureOf } from './api.ts';
 import { ChildScoreRow } from './child-score-row.tsx';
 import { changeText, useScores } from './child-scores.ts';
 import { ScoreDialog } from './score-dialog.tsx';
+import { ScoresOfOthers } from './scores-of-others.tsx';
 
 /** The children with their scores of one assessment, and a dialog to enter them. */
 export function ScoresScreen({ type }: { type: AssessmentType }) {
@@ -43,22 +44,30 @@ function Scores({ type }: { type: AssessmentType }) {
 	if (!children.data || !scores.assessments.data || scores.loading) {
 		return <ListSkeleton label="Loading students..." />;
 	}
-	if (children.data.length === 0) {
-		return (
-			<EmptyState
-				picture="no-children"
-				title="No students found."
-				hint="Add the children of your learning center first, then enter their scores."
-				action={
-					<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
-						Add Child Profile
-					</ButtonLink>
-				}
-			/>
-		);
-	}
-	return <ScoreList type={type} all={children.data} scores={scores} />;
+	return (
+		<>
+			<ScoresOfOthers type={type} listed={children.data} />
+			{children.data.length === 0 ? (
+				<NoStudents />
+			) : (
+				<ScoreList type={type} all={children.data} scores={scores} />
+			)}
+		</>
+	);
 }
+
+const NoStudents = () => (
+	<EmptyState
+		picture="no-children"
+		title="No students found."
+		hint="Add the children of your learning center first, then enter their scores."
+		action={
+			<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
+				Add Child Profile
+			</ButtonLink>
+		}
+	/>
+);
 
 interface ScoreListProps {
 	type: AssessmentType;

@@ -153,12 +153,19 @@ function registerOf(day: number, { children, records, drafts, queued }: Register
 		date,
 		count: countRegister(ids, marks),
 		state: isUnsaved ? 'unsaved' : (queued.progress ?? (savedDate ? 'saved' : 'untouched')),
-		refusal: isUnsaved ? queued.refused?.reason : undefined,
+		refusal: refusalOf(queued, ids, isUnsaved),
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
 		setDate: (next) => keep({ date: next, today: undefined }),
 		forgetDraft: () => drafts.drop(day),
 	};
+}
+
+/** Also of children who were handed over or removed meanwhile: they are not listed, and their marks are kept in vain. */
+function refusalOf({ refused }: QueuedOfDay, ids: readonly string[], isUnsaved: boolean): string | undefined {
+	if (!refused) return undefined;
+	const isOfOthers = Object.keys(refused.draft.marks).some((id) => !ids.includes(id));
+	return isUnsaved || isOfOthers ? refused.reason : undefined;
 }
 
 /** A date after today that nobody chose is that of a clock which was found to run ahead since. */

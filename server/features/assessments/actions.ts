@@ -1,11 +1,11 @@
 import { learningLevel } from '@yuva/contract/assessments/rules';
 import {
 	type AssessmentType,
-	CHILD_UNKNOWN,
 	type ChildScores,
 	LEVEL_WRONG,
 	type ScoreResult,
 } from '@yuva/contract/assessments/schema';
+import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import type { Db } from '../../platform/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { selectOwnChildren, upsertAssessments } from './queries.ts';

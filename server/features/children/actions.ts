@@ -2,6 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { isSameName, SAME_CHILD, withoutUnusedOther } from '@yuva/contract/children/rules';
 import {
 	BIRTH_NOT_PAST_MESSAGE,
+	CHILD_UNKNOWN,
 	type ChildField,
 	type ChildProfile,
 	childProfile,
@@ -62,7 +63,7 @@ export async function changeChild(writing: Writing, sent: SentProfile & { id: st
 	const { db, fellowId, now } = writing;
 	const profile = storable(sent);
 	const stored = await lockChild(db, fellowId, sent.id);
-	if (!stored) throw notFound();
+	if (!stored) throw notFound(CHILD_UNKNOWN);
 	await checkFacts(writing, profile);
 	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
 	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
@@ -84,7 +85,7 @@ export async function replacePhoto(
 ): Promise<string> {
 	const { db, fellowId, now, media, undo } = writing;
 	const child = await lockChild(db, fellowId, childId);
-	if (!child) throw notFound();
+	if (!child) throw notFound(CHILD_UNKNOWN);
 	const photoId = await media.addPhoto({ db, fellowId, kind: 'child_photo', undo }, photo);
 	await updatePhoto(db, childId, photoId, now);
 	if (child.photo_id) await media.remove(db, child.photo_id);

@@ -1,4 +1,5 @@
 import { deleteChild, listChildren, updateChild } from '@yuva/contract/children/endpoints';
+import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { describe, expect, test } from 'vitest';
 import { auditOf, childProfileOf, childRow, newId } from '../../test/child-profiles.ts';
 import {
@@ -99,7 +100,7 @@ describe('changing a profile', () => {
 		await app.call(deleteChild, { id: deleted }, fellow);
 		for (const id of [foreign, deleted, newId()]) {
 			const { status, body } = await app.call(updateChild, await changeOf(fellow, id), fellow);
-			expect([status, body.detail]).toEqual([404, 'Not found.']);
+			expect([status, body.detail]).toEqual([404, CHILD_UNKNOWN]);
 		}
 		const theirs = await changeOf(other, foreign, { school_name: 'Taken over' });
 		expect((await app.call(updateChild, theirs, fellow)).status).toBe(404);

@@ -7,6 +7,7 @@ import {
 	updateChild,
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
+import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { notFound } from '../../platform/errors.ts';
 import { thumbnailOf } from '../../platform/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -36,7 +37,7 @@ export function childrenRoutes(platform: Platform): void {
 
 	serve(platform, deleteChild, async ({ input, fellowId, db, now, audit }) => {
 		const isDeleted = await markDeleted(db, fellowId, input.id, now);
-		if (!isDeleted) throw notFound();
+		if (!isDeleted) throw notFound(CHILD_UNKNOWN);
 		await audit('children.delete', { fellow_id: fellowId, target_id: input.id });
 		return { status: 'success' as const };
 	});

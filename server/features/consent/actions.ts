@@ -1,4 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { CONSENT_DATE_AHEAD, type ConsentTalk } from '@yuva/contract/consent/schema';
 import type { Db } from '../../platform/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
@@ -17,7 +18,7 @@ export async function keepConsent(
 	about: { id: string; child_id: string },
 	talk: ConsentTalk,
 ): Promise<boolean> {
-	if (!(await ownsChildren(db, fellowId, [about.child_id]))) throw notFound();
+	if (!(await ownsChildren(db, fellowId, [about.child_id]))) throw notFound(CHILD_UNKNOWN);
 	if (talk.date > indiaDate(now)) throw invalidField('date', CONSENT_DATE_AHEAD);
 	const { guardian_name, relation, method, date, register, photo, voice } = talk;
 	const witness_name = method === 'spoken' ? talk.witness_name : '';

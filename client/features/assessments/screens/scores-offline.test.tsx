@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import type { Assessment } from '@yuva/contract/assessments/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { expect, test } from 'vitest';
 import { currentItems } from '../../../platform/outbox.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { answersKept } from '../../../test/phone.ts';
-import { idOf, press } from '../../../test/registers.ts';
+import { CHILDREN, idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
 
@@ -68,10 +69,10 @@ test('without network scores are saved on the phone, count at once, and are sent
 test('scores that the server refuses later open with the reason, and can be saved again', async () => {
 	(await scoreWithoutNetwork()).unmount();
 	serveScores(server);
-	server.use(refuse(submitAssessments, 'not_found', 'This child is not in your learning center'));
+	server.use(refuse(submitAssessments, 'not_found', CHILD_UNKNOWN));
 	const app = await renderApp(`/endline?child=${idOf(1)}`);
 	const dialog = within(await screen.findByRole('dialog', { name: 'Enter Scores' }));
-	expect(await dialog.findByText('This child is not in your learning center')).toBeTruthy();
+	expect(await dialog.findByText(CHILD_UNKNOWN)).toBeTruthy();
 	expect(shownStatus('Learning level 4.00')).toBe(true);
 	const sent = findNetwork();
 	await app.user.click(press('Save'));
@@ -83,12 +84,25 @@ test('scores that the server refuses later open with the reason, and can be save
 test('what the server refused can be undone', async () => {
 	(await scoreWithoutNetwork()).unmount();
 	serveScores(server);
-	server.use(refuse(submitAssessments, 'not_found', 'This child is not in your learning center'));
+	server.use(refuse(submitAssessments, 'not_found', CHILD_UNKNOWN));
 	const app = await renderApp(`/endline?child=${idOf(1)}`);
 	await screen.findByText('These scores were not saved.');
 	await app.user.click(press('Undo changes'));
 	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(shownStatus('Learning level 0.00')).toBe(true);
+});
+
+test('scores of a child who was handed over meanwhile stand above the other children, with the reason', async () => {
+	(await scoreWithoutNetwork()).unmount();
+	serveScores(server);
+	server.use(
+		answer(listChildren, { status: 'success', data: CHILDREN.filter(({ id }) => id !== idOf(1)) }),
+		refuse(submitAssessments, 'not_found', CHILD_UNKNOWN),
+	);
+	await renderApp(`/endline?child=${idOf(1)}`);
+	expect(await screen.findByText('Not saved: Endline scores · Bhanu Prasad')).toBeTruthy();
+	expect(screen.getByText(CHILD_UNKNOWN)).toBeTruthy();
+	expect(currentItems().map(({ state }) => state)).toEqual(['refused']);
 });
 
 test('scores that another phone changed are told until that is dismissed', async () => {

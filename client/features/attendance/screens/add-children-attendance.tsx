@@ -62,15 +62,15 @@ function RegisterOfDay({ day }: { day: number }) {
 	const loaded = useRegister(day);
 	const [today] = useState(() => indiaDate(now()));
 	const [showsFault, setShowsFault] = useState(false);
-	const register =
-		loaded.status === 'ready' && loaded.register.children.length > 0 ? loaded.register : undefined;
+	const ready = loaded.status === 'ready' ? loaded.register : undefined;
+	const register = ready && ready.children.length > 0 ? ready : undefined;
 	function handleDateFault() {
 		setShowsFault(true);
 		document.getElementById(DATE_ID)?.focus();
 	}
 	return (
 		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
-			{register && <RegisterNews register={register} />}
+			{ready && <RegisterNews register={ready} />}
 			<Card>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 					<ModuleDayPicker

@@ -1,0 +1,23 @@
+import type { AssessmentType } from '@yuva/contract/assessments/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { Banner } from '../../ui/banner.tsx';
+import { useQueuedScores } from './api.ts';
+
+interface ScoresOfOthersProps {
+	type: AssessmentType;
+	/** The fellow's own. */
+	listed: readonly ChildEntry[];
+}
+
+/** The scores on this phone that the server refused and that stand in no row: their child was handed over or removed. */
+export function ScoresOfOthers({ type, listed }: ScoresOfOthersProps) {
+	const ids = new Set(listed.map(({ id }) => id));
+	const refused = useQueuedScores(type).filter(
+		({ state, input }) => state === 'refused' && !input.scores.some(({ child_id }) => ids.has(child_id)),
+	);
+	return refused.map(({ id, label, refusal }) => (
+		<Banner key={id} tone="error" title={`Not saved: ${label}`}>
+			{refusal?.detail}
+		</Banner>
+	));
+}
