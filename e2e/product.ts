@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
+import { freePort } from '../server/test/free-port.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', 'server', 'main.ts');
 /** As `npm start` uses it; see `scripts/start.mjs`. */
@@ -76,15 +76,6 @@ async function startServer(origin: string, env: NodeJS.ProcessEnv): Promise<Chil
 	const child = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'ignore', 'inherit'], env });
 	await waitUntilReady(origin, child);
 	return child;
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve) => {
-		const server = createServer().listen(0, () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
 }
 
 async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {

@@ -52,6 +52,12 @@ class FakeStream {
 	getTracks = () => [this.track];
 }
 
+/** @throws when nothing was recorded */
+export function lastRecorder(): FakeRecorder {
+	if (!FakeRecorder.last) throw new Error('nothing was recorded');
+	return FakeRecorder.last;
+}
+
 /** Gives the browser of a test a microphone, or the reason why it has none. */
 export function installRecorder(refusal?: string): void {
 	FakeRecorder.last = undefined;

@@ -6,6 +6,7 @@ import {
 	type ReviewedTask,
 	verdict,
 } from '@yuva/contract/staff/schema';
+import type { StaffTask } from '@yuva/contract/tasks/schema';
 import type { Session } from '../platform/session.ts';
 import { answer, type fakeServer } from './answers.ts';
 
@@ -49,6 +50,19 @@ export const APPLICATION: ApplicationDetail = {
 	gender: 'Female',
 	accepted: false,
 	history: [],
+};
+
+/** A task whose day has passed. */
+export const TASK: StaffTask = {
+	id: idOf(1),
+	task_name: 'Attending weekly call',
+	assigned_date: '2026-01-05',
+	deadline_date: '2026-01-12',
+	status: 'Pending',
+	fellow_id: idOf(2),
+	full_name: 'Kavya Atram',
+	district_name: 'Peddapalli',
+	assigned_by: 'Ravinder Gaddam',
 };
 
 export const FELLOW_ROW: StaffFellow = {

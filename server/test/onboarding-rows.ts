@@ -1,11 +1,12 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
+import { expect } from 'vitest';
 import type { Db } from '../platform/database.ts';
 import { makeDistrictLead, PEDDAPALLI, type Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
 /** The rows that the steps of one fellow's application leave behind. */
 export function onboardingRows(db: Db) {
-	return {
+	const rows = {
 		tasks: ({ id }: Person) =>
 			db.selectFrom('onboarding_tasks').selectAll().where('fellow_id', '=', id).orderBy('task').execute(),
 		media: ({ id }: Person) =>
@@ -29,6 +30,14 @@ export function onboardingRows(db: Db) {
 				.orderBy('id')
 				.execute(),
 	};
+	/** The application was not touched. */
+	async function expectNothing(person: Person): Promise<void> {
+		expect(await rows.tasks(person)).toEqual([]);
+		expect(await rows.media(person)).toEqual([]);
+		expect(await rows.center(person)).toBeUndefined();
+		expect(await rows.audit(person)).toEqual([]);
+	}
+	return { ...rows, expectNothing };
 }
 
 /** What the decision of a lead leaves behind. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { newMobile } from './factories.ts';
+import { freePort } from './free-port.ts';
 
 // The server as `npm start` runs it, with its own PostgreSQL, killed and stopped in the ways that machines do it.
 
@@ -25,15 +25,6 @@ interface Started {
 	/** Everything it printed. */
 	output(): string;
 	ended: Promise<number | null>;
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve) => {
-		const server = createServer().listen(0, () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
 }
 
 async function start(): Promise<Started> {

@@ -19,13 +19,6 @@ async function task1Of(person: Person, district = PEDDAPALLI, lc_photo = photo) 
 	return { mobile_number: person.mobile_number, ...places, lc_photo };
 }
 
-async function expectNothingStored(person: Person): Promise<void> {
-	expect(await rows.tasks(person)).toEqual([]);
-	expect(await rows.media(person)).toEqual([]);
-	expect(await rows.center(person)).toBeUndefined();
-	expect(await rows.audit(person)).toEqual([]);
-}
-
 describe('task 1', () => {
 	it('goes under review with its place and photo, and the fellow works where the center is', async () => {
 		const fellow = await registered();
@@ -131,7 +124,7 @@ describe('task 1', () => {
 				},
 			});
 		}
-		await expectNothingStored(fellow);
+		await rows.expectNothing(fellow);
 	});
 
 	it('needs places of Telangana that lie in one another', async () => {
@@ -156,13 +149,13 @@ describe('task 1', () => {
 			expect(answered.status).toBe(422);
 			expect(Object.keys(answered.body.errors)).toEqual([field]);
 		}
-		await expectNothingStored(fellow);
+		await rows.expectNothing(fellow);
 	});
 
 	it('comes after registration', async () => {
 		const fellow = await makeFellow(app.db, { stage: 'signed_up' });
 		expect(await app.call(submitTask1, await task1Of(fellow), as(fellow))).toMatchObject({ status: 409 });
-		await expectNothingStored(fellow);
+		await rows.expectNothing(fellow);
 	});
 
 	it('is refused for another fellow, for staff, and without a sign-in', async () => {
@@ -171,6 +164,6 @@ describe('task 1', () => {
 		expect((await app.call(submitTask1, form, as(other))).status).toBe(404);
 		expect((await app.call(submitTask1, form, as(await makeAdmin(app.db)))).status).toBe(403);
 		expect((await app.call(submitTask1, form)).status).toBe(401);
-		await expectNothingStored(fellow);
+		await rows.expectNothing(fellow);
 	});
 });

@@ -2,21 +2,12 @@ import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/
 import type { DistrictFigures, OverviewFigures, WeekFigures } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { seedDemo } from '../../demo/seed.ts';
-import { readSettings } from '../../platform/env.ts';
 import { openSession } from '../../platform/session.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { memoryStorage } from '../../test/memory-storage.ts';
+import { startDemoApp } from '../../test/demo-app.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 
-/** The demo fellowship, whole, in a database of its own. */
-const { db } = await makeFreshDatabase();
-const storage = memoryStorage();
-await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
-const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
-const clock = () => TEST_NOW;
-const app = await buildApp({ db, storage, settings, clock, clientFolder: '/nonexistent' });
+const app = await startDemoApp();
+const { db } = app;
 await app.refresh();
 
 const ADMIN = '9000000001';

@@ -1,29 +1,12 @@
 import { chooseWelcomeFigures, getWelcome, getWelcomeFigures } from '@yuva/contract/publications/endpoints';
 import type { WelcomeFigures } from '@yuva/contract/publications/schema';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { seedDemo } from '../../demo/seed.ts';
-import { readSettings } from '../../platform/env.ts';
+import { expect, test } from 'vitest';
+import { startDemoApp } from '../../test/demo-app.ts';
 import { makeAdmin } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { memoryStorage } from '../../test/memory-storage.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 
-/** The demo fellowship, whole, in a database of its own. */
-const { db } = await makeFreshDatabase();
-const storage = memoryStorage();
-await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
-const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
-const { http } = await buildApp({
-	db,
-	storage,
-	settings,
-	clock: () => TEST_NOW,
-	clientFolder: '/nonexistent',
-});
-afterAll(() => http.close());
-
+const { http, db } = await startDemoApp();
 const { token } = await makeAdmin(db);
 const headers = { authorization: `Bearer ${token}` };
 await http.inject({

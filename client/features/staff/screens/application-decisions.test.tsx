@@ -2,20 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { decideTask } from '@yuva/contract/staff/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { button, dialog, openApplication } from '../../../test/application-screen.ts';
 import {
 	changeTask,
 	type HeldApplication,
 	idOf,
-	LEAD,
 	serveApplication,
 	TEAM_LEAD,
 } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
-const PATH = `/staff/applications/${idOf(1)}`;
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 let held: HeldApplication;
 
@@ -23,14 +19,8 @@ beforeEach(() => {
 	held = serveApplication(server);
 });
 
-async function open(session = LEAD) {
-	const app = await renderApp(PATH, session);
-	await screen.findByRole('heading', { level: 1, name: 'Sravani Kola' });
-	return app;
-}
-
 test('approving asks first, then says so, shows the task approved and takes the buttons away', async () => {
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Approve task 1'));
 	const question = within(await screen.findByRole('alertdialog', { name: 'Approve task 1?' }));
 	expect(held.sent).toEqual([]);
@@ -50,7 +40,7 @@ test('approving asks first, then says so, shows the task approved and takes the 
 
 test('with the second approval the volunteer may accept', async () => {
 	changeTask(held, 1, { status: 'APPROVED' });
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Approve task 2'));
 	await user.click(await screen.findByRole('button', { name: 'Approve' }));
 	const words = 'Both tasks of Sravani Kola are approved. The volunteer can now accept the fellowship.';
@@ -59,7 +49,7 @@ test('with the second approval the volunteer may accept', async () => {
 });
 
 test('cancelling the question decides nothing', async () => {
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Approve task 1'));
 	await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -85,7 +75,7 @@ const refusals = [
 
 test.each(refusals)('$opener needs a note, which the volunteer reads', async (refusal) => {
 	const { opener, title, confirm, decision, label } = refusal;
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button(opener));
 	const form = await dialog(title);
 	const note = form.getByRole('textbox', { name: 'Note for Sravani Kola' });
@@ -103,7 +93,7 @@ test.each(refusals)('$opener needs a note, which the volunteer reads', async (re
 });
 
 test('a note of more than 1000 characters is refused beside the field', async () => {
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Send back task 1'));
 	const form = await dialog('Send back task 1');
 	const note = form.getByRole('textbox');
@@ -116,7 +106,7 @@ test('a note of more than 1000 characters is refused beside the field', async ()
 
 test('what the server says of the note stands beside the field', async () => {
 	server.use(refuse(decideTask, 'invalid', 'No', { note: 'Please write it kindly' }));
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Send back task 1'));
 	const form = await dialog('Send back task 1');
 	await user.type(form.getByRole('textbox'), 'No');
@@ -126,7 +116,7 @@ test('what the server says of the note stands beside the field', async () => {
 
 test('without network the dialog stays with its note, and the same press may be repeated', async () => {
 	server.use(noNetwork(decideTask));
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Send back task 1'));
 	const form = await dialog('Send back task 1');
 	await user.type(form.getByRole('textbox'), 'Too dark');
@@ -137,7 +127,7 @@ test('without network the dialog stays with its note, and the same press may be 
 
 test('an approval that fails says why and asks again', async () => {
 	server.use(refuse(decideTask, 'unavailable', 'The server is busy. Please try again.'));
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Approve task 1'));
 	await user.click(await screen.findByRole('button', { name: 'Approve' }));
 	const question = within(screen.getByRole('alertdialog', { name: 'Approve task 1?' }));
@@ -146,7 +136,7 @@ test('an approval that fails says why and asks again', async () => {
 
 test('when somebody else was faster, that is said and the application is read again', async () => {
 	server.use(refuse(decideTask, 'conflict', 'This task is not under review any more.'));
-	const { user } = await open();
+	const { user } = await openApplication();
 	await user.click(button('Approve task 1'));
 	changeTask(held, 1, { status: 'NOT_APPROVED' });
 	await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -157,7 +147,7 @@ test('when somebody else was faster, that is said and the application is read ag
 });
 
 test('a team lead looks on and is told who decides', async () => {
-	await open(TEAM_LEAD);
+	await openApplication(TEAM_LEAD);
 	expect(screen.getByText(/The District Lead decides on applications\./)).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /^(Approve|Send back|Not approved)/ })).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Recovery code' })).toBeNull();

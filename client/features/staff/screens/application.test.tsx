@@ -1,21 +1,18 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { getApplication } from '@yuva/contract/staff/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { APPLICATION_PATH, button, dialog, openApplication } from '../../../test/application-screen.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import {
 	APPLICATION,
 	changeTask,
 	type HeldApplication,
-	idOf,
 	LEAD,
 	serveApplication,
 } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
-const PATH = `/staff/applications/${idOf(1)}`;
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 let held: HeldApplication;
 
@@ -23,14 +20,8 @@ beforeEach(() => {
 	held = serveApplication(server);
 });
 
-async function open(session = LEAD) {
-	const app = await renderApp(PATH, session);
-	await screen.findByRole('heading', { level: 1, name: 'Sravani Kola' });
-	return app;
-}
-
 test('the lead sees who applies, how to call them and what they have watched', async () => {
-	await open();
+	await openApplication();
 	for (const fact of ['YF-2026-00007', 'Basanth Nagar, Palakurthy, Peddapalli', 'Female', '11-11-2026']) {
 		expect(screen.getByText(fact)).toBeTruthy();
 	}
@@ -44,7 +35,7 @@ test('the lead sees who applies, how to call them and what they have watched', a
 });
 
 test('both tasks show the place, the day and a photo that a tap enlarges', async () => {
-	const { user } = await open();
+	const { user } = await openApplication();
 	expect(screen.getByText('Kannala, Palakurthy, Peddapalli')).toBeTruthy();
 	expect(screen.getAllByText('12-11-2026')).toHaveLength(2);
 	await user.click(button('Enlarge: Photo of task 1'));
@@ -53,7 +44,7 @@ test('both tasks show the place, the day and a photo that a tap enlarges', async
 });
 
 test('a photo whose address has expired is fetched again', async () => {
-	const { user } = await open();
+	const { user } = await openApplication();
 	fireEvent.error(button('Enlarge: Photo of task 1').querySelector('img') as HTMLImageElement);
 	expect(await screen.findByText('The photo could not be loaded.')).toBeTruthy();
 	changeTask(held, 1, { photo_url: '/media/fresh.jpg' });
@@ -63,7 +54,7 @@ test('a photo whose address has expired is fetched again', async () => {
 });
 
 test('what cannot be refreshed stays, and says that it may be out of date', async () => {
-	const { user } = await open();
+	const { user } = await openApplication();
 	fireEvent.error(button('Enlarge: Photo of task 1').querySelector('img') as HTMLImageElement);
 	server.use(noNetwork(getApplication));
 	await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -74,7 +65,7 @@ test('what cannot be refreshed stays, and says that it may be out of date', asyn
 
 test('a task that is not submitted has nothing to decide', async () => {
 	changeTask(held, 2, { status: 'NOT_STARTED', submitted_at: null, photo_url: null });
-	await open();
+	await openApplication();
 	expect(screen.getByText('Nothing is submitted yet.')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Approve task 2' })).toBeNull();
 });
@@ -89,20 +80,20 @@ test('the history tells who decided what, when, why and on which photo', async (
 		photo_url: '/media/old.jpg',
 	};
 	held.now = { ...held.now, history: [past] };
-	await open();
+	await openApplication();
 	expect(screen.getByText('Too dark')).toBeTruthy();
 	expect(screen.getByText('Meera Deshpande · 12-11-2026, 00:35')).toBeTruthy();
 	expect(button('Enlarge: Photo of task 1, decided on 12-11-2026')).toBeTruthy();
 });
 
 test('without decisions the history says so', async () => {
-	await open();
+	await openApplication();
 	expect(screen.getByText('Nobody has decided on this application yet.')).toBeTruthy();
 });
 
 test('an application out of reach is not found, and trying again is not offered', async () => {
 	server.use(refuse(getApplication, 'not_found', 'Not found.'));
-	await renderApp(PATH, LEAD);
+	await renderApp(APPLICATION_PATH, LEAD);
 	const words = 'This application was not found. It may belong to another district now.';
 	expect((await screen.findByRole('alert')).textContent).toContain(words);
 	expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -110,7 +101,7 @@ test('an application out of reach is not found, and trying again is not offered'
 
 test('without network the reason is said, and trying again helps', async () => {
 	server.use(noNetwork(getApplication));
-	const { user } = await renderApp(PATH, LEAD);
+	const { user } = await renderApp(APPLICATION_PATH, LEAD);
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	server.use(answer(getApplication, APPLICATION));
 	await user.click(button('Try again'));
@@ -118,7 +109,7 @@ test('without network the reason is said, and trying again helps', async () => {
 });
 
 test('Back leads to the queue as it was filtered', async () => {
-	await renderApp({ pathname: PATH, state: { list: '?status=SENT_BACK' } }, LEAD);
+	await renderApp({ pathname: APPLICATION_PATH, state: { list: '?status=SENT_BACK' } }, LEAD);
 	const back = await screen.findByRole('link', { name: 'Back' });
 	expect(back.getAttribute('href')).toBe('/staff/applications?status=SENT_BACK');
 });

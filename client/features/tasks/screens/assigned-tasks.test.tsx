@@ -5,21 +5,10 @@ import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { idOf, LEAD, TASK } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
 
-const TASK: StaffTask = {
-	id: idOf(1),
-	task_name: 'Attending weekly call',
-	assigned_date: '2026-01-05',
-	deadline_date: '2026-01-12',
-	status: 'Pending',
-	fellow_id: idOf(2),
-	full_name: 'Kavya Atram',
-	district_name: 'Peddapalli',
-	assigned_by: 'Ravinder Gaddam',
-};
 const DONE: StaffTask = { ...TASK, id: idOf(3), full_name: 'Sravani Kola', status: 'Completed' };
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);

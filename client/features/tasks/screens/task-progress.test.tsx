@@ -2,24 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
 import { changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
-import type { StaffTask } from '@yuva/contract/tasks/schema';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { idOf, LEAD, TASK } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
-const TASK: StaffTask = {
-	id: idOf(1),
-	task_name: 'Attending weekly call',
-	assigned_date: '2026-01-05',
-	deadline_date: '2026-01-12',
-	status: 'Pending',
-	fellow_id: idOf(2),
-	full_name: 'Kavya Atram',
-	district_name: 'Peddapalli',
-	assigned_by: 'Ravinder Gaddam',
-};
 const IN_A_WEEK = indiaDate(startOfDay(indiaDate(new Date()), 7));
 const COUNTS = { assigned: 4, completed: 3, overdue: 1 };
 const DISTRICTS = {

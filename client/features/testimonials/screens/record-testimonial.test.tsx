@@ -5,7 +5,7 @@ import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { FakeRecorder, installRecorder } from '../../../test/fake-recorder.ts';
+import { installRecorder, lastRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer(noNetwork(uploadTestimonial), noNetwork(getUpload));
@@ -20,10 +20,6 @@ beforeEach(() => installRecorder());
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const press = (name: string) => screen.findByRole('button', { name });
-const lastRecorder = (): FakeRecorder => {
-	if (!FakeRecorder.last) throw new Error('nothing was recorded');
-	return FakeRecorder.last;
-};
 
 /** Records two chunks and stops. */
 async function record({ user }: App): Promise<void> {

@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { loadDraft } from '../../../platform/drafts.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
-import { FakeRecorder, installAudioContext, installRecorder } from '../../../test/fake-recorder.ts';
+import {
+	FakeRecorder,
+	installAudioContext,
+	installRecorder,
+	lastRecorder,
+} from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
@@ -20,10 +25,6 @@ beforeEach(() => installRecorder());
 type App = Awaited<ReturnType<typeof renderApp>>;
 const press = (name: string) => screen.findByRole('button', { name });
 const timer = () => screen.getByRole('timer', { name: 'Length' }).textContent;
-const lastRecorder = (): FakeRecorder => {
-	if (!FakeRecorder.last) throw new Error('nothing was recorded');
-	return FakeRecorder.last;
-};
 
 const answerName = async ({ user }: App) => user.type(await screen.findByLabelText('Name'), 'Sravani');
 

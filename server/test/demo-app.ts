@@ -1,0 +1,25 @@
+import { afterAll } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { seedDemo } from '../demo/seed.ts';
+import type { Db } from '../platform/database.ts';
+import { readSettings } from '../platform/env.ts';
+import { makeFreshDatabase } from './fresh-database.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { TEST_NOW } from './test-app.ts';
+
+/** The application with the demo fellowship, whole, in a database of its own; closed after the file. */
+export async function startDemoApp(): Promise<App & { db: Db }> {
+	const { db } = await makeFreshDatabase();
+	const storage = memoryStorage();
+	await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
+	const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
+	const app = await buildApp({
+		db,
+		storage,
+		settings,
+		clock: () => TEST_NOW,
+		clientFolder: '/nonexistent',
+	});
+	afterAll(() => app.http.close());
+	return { ...app, db };
+}
