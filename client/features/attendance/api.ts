@@ -55,7 +55,7 @@ function useKnownRecords(): readonly RecordRead[] {
 		}));
 }
 
-/** The marks that pass `filter`, by day and name; nothing is asked without a filter. */
+/** The marks that pass `filter`, by day and name, and those that the server has; nothing is asked without a filter. */
 export function useRecords(filter: RecordFilter | undefined) {
 	const mobile = useMobile();
 	const query = useQuery({
@@ -67,7 +67,7 @@ export function useRecords(filter: RecordFilter | undefined) {
 	const children = useChildren();
 	const records = filter && latestRecords(known, filter);
 	const data = records && overlayRecords(records, registers, { filter, children: children.data ?? [] });
-	return withData(query, data);
+	return { ...withData(query, data), stored: records ?? [] };
 }
 
 /** All marks of a module by the fellow with this number, by day and name, for a lead. */
@@ -129,13 +129,13 @@ function useKnownOwnMarks(): readonly OwnRead[] {
 		}));
 }
 
-/** The fellow's own marks by day: of one module, or of all. */
+/** The fellow's own marks by day, of one module or of all, and those that the server has. */
 export function useFellowMarks(module?: number) {
 	const mobile = useMobile();
 	const query = useQuery(queryOf(getFellowAttendanceHistory, { mobile, module }));
 	const marks = latestOwnMarks(useKnownOwnMarks(), module);
 	const sent = useSentMarks();
-	return withData(query, marks && overlayOwnMarks(marks, sent, module));
+	return { ...withData(query, marks && overlayOwnMarks(marks, sent, module)), stored: marks ?? [] };
 }
 
 /** How many of the days that the fellow marked were present. */

@@ -27,6 +27,8 @@ export interface Register {
 	marks: Marks;
 	/** `YYYY-MM-DD`, or '' while a date is being typed. */
 	date: string;
+	/** The server has marks of this date: it is not after today, whatever this phone's clock says. */
+	isDateStored: boolean;
 	count: RegisterCount;
 	/**
 	 * `saved`: the server has all of it; `unsaved`: some of it was tapped and not saved; otherwise how far what was saved
@@ -77,8 +79,10 @@ export function useRegister(day: number): LoadedRegister & { drafts: RegisterDra
 	if (!children.data || !records.data || drafts.loading) return { status: 'loading', drafts };
 	const refreshChildren = () => void children.refetch();
 	const parts = { children: children.data, records: records.data, drafts, queued };
+	const own = registerOf(day, parts);
 	const register = {
-		...registerOf(day, parts),
+		...own,
+		isDateStored: records.stored.some(({ date }) => date === own.date),
 		changes: changesElsewhere.changes,
 		dismissChanges: changesElsewhere.dismiss,
 		refreshChildren,
@@ -122,7 +126,7 @@ interface RegisterParts {
 	queued: QueuedOfDay;
 }
 
-type OwnRegister = Omit<Register, 'changes' | 'dismissChanges' | 'refreshChildren'>;
+type OwnRegister = Omit<Register, 'isDateStored' | 'changes' | 'dismissChanges' | 'refreshChildren'>;
 
 function registerOf(day: number, { children, records, drafts, queued }: RegisterParts): OwnRegister {
 	const saved = marksOf(records);

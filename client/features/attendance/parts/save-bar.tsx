@@ -11,10 +11,10 @@ import { AlertDialog, ConfirmDialog } from '../../../ui/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
 import type { Register } from '../register.ts';
 
-/** What is wrong with the date of a register; undefined when it can be saved. */
-export function dateFault(date: string): string | undefined {
+/** What is wrong with the date of a register; undefined when it can be saved, as one can that the server has. */
+export function dateFault(date: string, isStored = false): string | undefined {
 	if (date === '') return DATE_INVALID;
-	return isFutureDate(date, indiaDate(now())) ? DATE_IN_FUTURE : undefined;
+	return !isStored && isFutureDate(date, indiaDate(now())) ? DATE_IN_FUTURE : undefined;
 }
 
 export interface SaveBarProps {
@@ -29,7 +29,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const { save, isPending } = useSaveRegister();
 	const [asking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
-	const { count, children, marks, date, module, day } = register;
+	const { count, children, marks, date, isDateStored, module, day } = register;
 
 	async function submit() {
 		setAsking(false);
@@ -49,7 +49,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		}
 	}
 	function handleSave() {
-		if (dateFault(date)) onDateFault();
+		if (dateFault(date, isDateStored)) onDateFault();
 		else if (count.unmarked > 0) setAsking(true);
 		else void submit();
 	}

@@ -85,7 +85,7 @@ function RegisterOfDay({ day }: { day: number }) {
 							label="Date"
 							value={register.date}
 							max={today}
-							error={showsFault ? dateFault(register.date) : undefined}
+							error={showsFault ? dateFault(register.date, register.isDateStored) : undefined}
 							onChange={register.setDate}
 						/>
 					)}

@@ -5,7 +5,9 @@ import {
 	saveFellowAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
-import { expect, test } from 'vitest';
+import { indiaDate } from '@yuva/contract/calendar';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
 import { currentItems } from '../../../platform/outbox.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersKept } from '../../../test/phone.ts';
@@ -13,6 +15,9 @@ import { press, SAVED } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
+
+afterEach(() => vi.restoreAllMocks());
+
 const MARK: FellowMark = { module: 1, day: 1, date: '2026-01-15', status: 'Present' };
 
 /** The server with these marks, and with what is saved from now on. */
@@ -81,6 +86,24 @@ test('without network the mark is saved on the phone, counts at once, and is sen
 	expect(await screen.findByText(/^Sent \d\d:\d\d$/)).toBeTruthy();
 	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(marks.slice(1)).toMatchObject([{ module: 1, day: 2, status: 'Present' }]);
+});
+
+test('a mark that the server has of today can be changed while a clock that is behind takes that for tomorrow', async () => {
+	const today = { ...MARK, date: indiaDate(new Date()) };
+	findNetwork(today);
+	const first = await renderApp('/fellow-attendance?day=1');
+	await toggle();
+	await answersKept(1);
+	first.unmount();
+	loseNetwork();
+	server.use(http.get('*/healthz', () => HttpResponse.error()));
+	const rightNow = Date.now;
+	vi.spyOn(Date, 'now').mockImplementation(() => rightNow() - 3 * 86_400_000);
+	const { user } = await renderApp('/fellow-attendance?day=1');
+	await user.click(await toggle());
+	await user.click(press('Save & Submit'));
+	await screen.findByText('It is sent as soon as there is a connection.');
+	expect(currentItems().map(({ input }) => input.date)).toEqual([today.date]);
 });
 
 test('a mark that the server refuses later opens with the reason, and can be saved again', async () => {

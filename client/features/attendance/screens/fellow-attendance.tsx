@@ -37,7 +37,7 @@ const DATE_ID = 'own-attendance-date';
 
 export function FellowAttendance() {
 	const marks = useFellowMarks();
-	if (marks.data) return <MarkForm marks={marks.data} />;
+	if (marks.data) return <MarkForm marks={marks.data} stored={marks.stored} />;
 	return (
 		<Screen {...HEADER}>
 			{marks.isPending ? (
@@ -100,9 +100,17 @@ function dayIn(params: URLSearchParams): number | undefined {
 
 type Saved = 'on the server' | 'on this phone';
 
-function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
+interface MarkFormProps {
+	/** As they will stand once everything is sent. */
+	marks: readonly FellowMark[];
+	/** As the server has them: their dates are not after today, whatever this phone's clock says. */
+	stored: readonly FellowMark[];
+}
+
+function MarkForm({ marks, stored }: MarkFormProps) {
 	const form = useMarkForm(marks);
 	const { day, date, status, earlier } = form;
+	const isDateStored = stored.some((mark) => mark.date === date);
 	const { save, isPending } = useSaveFellowMark();
 	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
@@ -111,7 +119,7 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 	async function submit() {
 		setSaved(undefined);
 		setShowsFault(true);
-		if (dateFault(date)) return document.getElementById(DATE_ID)?.focus();
+		if (dateFault(date, isDateStored)) return document.getElementById(DATE_ID)?.focus();
 		try {
 			const { sent } = await save({ date, module: moduleOfDay(day), day, status });
 			form.reset();
@@ -164,7 +172,7 @@ function MarkForm({ marks }: { marks: readonly FellowMark[] }) {
 						label="Date"
 						value={date}
 						max={form.today}
-						error={showsFault ? dateFault(date) : undefined}
+						error={showsFault ? dateFault(date, isDateStored) : undefined}
 						onChange={form.setDate}
 					/>
 					{earlier && <EarlierMark key={`earlier ${day}`} mark={earlier} queued={form.queued} />}

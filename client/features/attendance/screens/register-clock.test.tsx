@@ -1,9 +1,18 @@
 import { screen } from '@testing-library/react';
+import {
+	getChildrenAttendanceSummary,
+	saveChildrenAttendance,
+	viewChildrenAttendance,
+} from '@yuva/contract/attendance/endpoints';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../platform/clock.ts';
-import { fakeServer } from '../../../test/answers.ts';
-import { press, radio, registerReady, serveRegister } from '../../../test/registers.ts';
+import { currentItems } from '../../../platform/outbox.ts';
+import { fakeServer, noNetwork } from '../../../test/answers.ts';
+import { answersKept } from '../../../test/phone.ts';
+import { press, radio, recordOf, registerReady, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
@@ -30,4 +39,25 @@ test('a date that a clock running ahead gave is right once the clock is', async 
 	learnTime();
 	await user.click(press('All present'));
 	expect(shownDate()).toBe(displayDate(indiaDate(new Date(rightNow()))));
+});
+
+test('a register that the server has of today can be changed while a clock that is behind takes that for tomorrow', async () => {
+	const date = indiaDate(new Date(rightNow()));
+	serveRegister(server, { records: [recordOf(0, 'Present', 3, date)] });
+	const first = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await answersKept(2);
+	first.unmount();
+	const reads = [listChildren, getChildrenAttendanceSummary, viewChildrenAttendance];
+	server.use(
+		http.get('*/healthz', () => HttpResponse.error()),
+		...[...reads, saveChildrenAttendance].map(noNetwork),
+	);
+	vi.spyOn(Date, 'now').mockImplementation(() => rightNow() - 3 * DAY);
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(press('All present'));
+	await user.click(press('Save & Submit'));
+	await screen.findByText('Attendance of day 3');
+	expect(currentItems().map(({ input }) => input.date)).toEqual([date]);
 });
