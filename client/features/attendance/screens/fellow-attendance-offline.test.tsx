@@ -104,6 +104,8 @@ test('a mark that the server has of today can be changed while a clock that is b
 	await user.click(press('Save & Submit'));
 	await screen.findByText('It is sent as soon as there is a connection.');
 	expect(currentItems().map(({ input }) => input.date)).toEqual([today.date]);
+	findNetwork(today);
+	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
 test('a mark that the server refuses later opens with the reason, and can be saved again', async () => {

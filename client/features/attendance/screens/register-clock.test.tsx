@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
 	getChildrenAttendanceSummary,
 	saveChildrenAttendance,
@@ -10,9 +10,9 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../platform/clock.ts';
 import { currentItems } from '../../../platform/outbox.ts';
-import { fakeServer, noNetwork } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { answersKept } from '../../../test/phone.ts';
-import { press, radio, recordOf, registerReady, serveRegister } from '../../../test/registers.ts';
+import { press, radio, recordOf, registerReady, SAVED, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
@@ -60,4 +60,8 @@ test('a register that the server has of today can be changed while a clock that 
 	await user.click(press('Save & Submit'));
 	await screen.findByText('Attendance of day 3');
 	expect(currentItems().map(({ input }) => input.date)).toEqual([date]);
+	serveRegister(server);
+	server.use(answer(saveChildrenAttendance, SAVED));
+	window.dispatchEvent(new Event('online'));
+	await waitFor(() => expect(currentItems()).toEqual([]));
 });
