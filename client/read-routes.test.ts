@@ -17,6 +17,7 @@ it('only the console and the assigning of tasks are for staff', () => {
 	const ofStaff = routes.filter(({ isForStaff }) => isForStaff).map(({ address }) => address);
 	expect(ofStaff.every((address) => address.startsWith('/staff') || address === '/assign-task')).toBe(true);
 	expect(ofStaff).toContain('/assign-task');
+	expect(ofStaff).toContain('/staff/accounts');
 });
 
 it('the register asks for the children before its code is there', () => {

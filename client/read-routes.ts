@@ -23,7 +23,7 @@ export async function readRoutes(): Promise<Route[]> {
 				address,
 				screen: screen && `${path.posix.dirname(file)}/${screen}`,
 				light: entry.includes('light: true'),
-				isForStaff: entry.includes("audience: 'staff'"),
+				isForStaff: /audience: '(staff|admin)'/.test(entry),
 				early: readEarly(entry),
 			});
 		}

@@ -3,10 +3,14 @@ import type { ComponentType } from 'react';
 import type { Session } from './session.ts';
 
 /**
- * Who may open a screen. `anybody`; `guest`: only without a session, others go home; `signed_in`; `staff`; or the
- * statuses it is for, of a fellow or of staff who have no access yet. Whoever may not is sent to their own home, and without a session to `/login`.
+ * Who may open a screen. `anybody`; `guest`: only without a session, others go home; `signed_in`; `staff`; `admin`: the
+ * head office alone; or the statuses it is for, of a fellow or of staff who have no access yet. Whoever may not is sent
+ * to their own home, and without a session to `/login`.
  */
-export type Audience = 'anybody' | 'guest' | 'signed_in' | 'staff' | readonly UserStatus[];
+export type Audience = 'anybody' | 'guest' | 'signed_in' | Console | readonly UserStatus[];
+
+/** Who may open a screen of the console. */
+type Console = 'staff' | 'admin';
 
 /** One address of the app and its screen, loaded when first opened. */
 export interface AppRoute {
@@ -49,7 +53,9 @@ export function redirectFor(audience: Audience, session: Session | undefined): s
 }
 
 /** Staff who have access see the console and nothing of a fellow's. */
-function isFor(audience: 'staff' | readonly UserStatus[], { role, user_status }: Session): boolean {
+function isFor(audience: Console | readonly UserStatus[], { role, user_status }: Session): boolean {
 	const isStaff = role !== 'fellow' && user_status === 'ACCESS_GRANTED';
-	return audience === 'staff' ? isStaff : !isStaff && audience.includes(user_status);
+	if (audience === 'staff') return isStaff;
+	if (audience === 'admin') return isStaff && role === 'admin';
+	return !isStaff && audience.includes(user_status);
 }

@@ -4,17 +4,17 @@ import type { AppRoute } from '../../platform/route.ts';
 export const accountsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/accounts',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/accounts.tsx').then((m) => ({ default: m.Accounts }))),
 	},
 	{
 		path: '/staff/accounts/new',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/new-account.tsx').then((m) => ({ default: m.NewAccount }))),
 	},
 	{
 		path: '/staff/accounts/:id',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/account.tsx').then((m) => ({ default: m.Account }))),
 	},
 ];

@@ -4,7 +4,7 @@ import type { AppRoute } from '../../platform/route.ts';
 export const auditRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/audit',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/audit-log.tsx').then((m) => ({ default: m.AuditLog }))),
 	},
 ];

@@ -4,7 +4,7 @@ import type { AppRoute } from '../../platform/route.ts';
 export const optionsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/options',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/options.tsx').then((m) => ({ default: m.Options }))),
 	},
 ];

@@ -4,22 +4,22 @@ import type { AppRoute } from '../../platform/route.ts';
 export const privacyRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/privacy',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/retention.tsx').then((m) => ({ default: m.RetentionOverview }))),
 	},
 	{
 		path: '/staff/privacy/due/:rule',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/due-people.tsx').then((m) => ({ default: m.DuePeople }))),
 	},
 	{
 		path: '/staff/privacy/fellows/:id',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/fellow-data.tsx').then((m) => ({ default: m.FellowData }))),
 	},
 	{
 		path: '/staff/privacy/children/:id',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/child-data.tsx').then((m) => ({ default: m.ChildData }))),
 	},
 ];

@@ -4,7 +4,7 @@ import type { AppRoute } from '../../platform/route.ts';
 export const referenceRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/places',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/import-places.tsx').then((m) => ({ default: m.ImportPlaces }))),
 	},
 ];

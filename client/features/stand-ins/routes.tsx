@@ -4,7 +4,7 @@ import type { AppRoute } from '../../platform/route.ts';
 export const standInsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/stand-ins',
-		audience: 'staff',
+		audience: 'admin',
 		screen: lazy(() => import('./screens/stand-ins.tsx').then((m) => ({ default: m.StandIns }))),
 	},
 ];

@@ -119,9 +119,3 @@ test('a list that cannot be loaded says so', async () => {
 	await renderApp('/staff/options', ADMIN);
 	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
-
-test('a lead is told that this is for the head office', async () => {
-	await renderApp('/staff/options', LEAD);
-	expect(await screen.findByText('Only for the head office')).toBeTruthy();
-	expect(asked).toEqual([]);
-});

@@ -2,10 +2,8 @@ import { levelLabel, levelsLabel } from '@yuva/contract/options/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -22,7 +20,6 @@ const MAX_SEARCH = 80;
 
 /** What fellows choose from when they say where they study. */
 export function Options() {
-	const role = useSession()?.role;
 	const [params] = useSearchParams();
 	const list = listIn(params);
 	return (
@@ -32,11 +29,7 @@ export function Options() {
 			backTo={list.parent ? '/staff/options' : '/staff'}
 			width="wide"
 		>
-			{role === 'admin' ? (
-				<OneList key={`${list.parent?.level} ${list.parent?.id}`} list={list} />
-			) : (
-				<EmptyState title="Only for the head office" hint="Please tell the head office what is missing." />
-			)}
+			<OneList key={`${list.parent?.level} ${list.parent?.id}`} list={list} />
 		</Screen>
 	);
 }

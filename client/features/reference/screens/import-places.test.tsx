@@ -74,9 +74,3 @@ test('a file of something else is refused with its reason', async () => {
 	await user.click(screen.getByRole('button', { name: 'Show what would change' }));
 	await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('names the columns'));
 });
-
-test('a lead is told that this is for the head office', async () => {
-	await renderApp('/staff/places', { ...FELLOW, role: 'district_lead' });
-	await screen.findByText('Only for the head office');
-	expect(screen.queryByLabelText('CSV file')).toBeNull();
-});

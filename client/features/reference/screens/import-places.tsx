@@ -7,12 +7,10 @@ import {
 } from '@yuva/contract/reference/schema';
 import { Check, FileSearch, MapPinned } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../platform/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, FactList } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
@@ -20,18 +18,13 @@ import { usePlaceImport } from '../api.ts';
 
 /** Brings official places in: first it is said what a file would change, then it is done. */
 export function ImportPlaces() {
-	const role = useSession()?.role;
 	return (
 		<Screen
 			title="Import Places"
 			intro="Districts, mandals and villages from the Local Government Directory."
 			backTo="/staff"
 		>
-			{role === 'admin' ? (
-				<ImportForm />
-			) : (
-				<EmptyState title="Only for the head office" hint="Please ask the head office to bring places in." />
-			)}
+			<ImportForm />
 		</Screen>
 	);
 }

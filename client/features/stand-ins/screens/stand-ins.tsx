@@ -1,12 +1,9 @@
-import { useSession } from '../../../platform/session.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { StandInForm } from '../stand-in-form.tsx';
 import { StandInList } from '../stand-in-list.tsx';
 
 /** Another lead looks after a district for a time. */
 export function StandIns() {
-	const role = useSession()?.role;
 	return (
 		<Screen
 			title="Stand-in leads"
@@ -14,14 +11,8 @@ export function StandIns() {
 			backTo="/staff"
 			width="wide"
 		>
-			{role === 'admin' ? (
-				<>
-					<StandInForm />
-					<StandInList />
-				</>
-			) : (
-				<EmptyState title="Only the head office can do this" hint="Ask the head office when you are away." />
-			)}
+			<StandInForm />
+			<StandInList />
 		</Screen>
 	);
 }

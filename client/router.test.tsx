@@ -1,0 +1,25 @@
+import { waitFor } from '@testing-library/react';
+import { getFigures } from '@yuva/contract/overview/endpoints';
+import { expect, it } from 'vitest';
+import { answer, fakeServer } from './test/answers.ts';
+import { renderApp } from './test/render-app.tsx';
+import { idOf, LEAD } from './test/staff-answers.ts';
+
+fakeServer(answer(getFigures, { districts: [], weeks: [], levels: [], as_of: null }));
+
+it.each([
+	'/staff/accounts',
+	'/staff/accounts/new',
+	`/staff/accounts/${idOf(8)}`,
+	'/staff/audit',
+	'/staff/options',
+	'/staff/places',
+	'/staff/privacy',
+	'/staff/privacy/due/removed_children',
+	`/staff/privacy/fellows/${idOf(2)}`,
+	`/staff/privacy/children/${idOf(3)}`,
+	'/staff/stand-ins',
+])('%s is of the head office alone: a lead is led to the overview', async (address) => {
+	const { visited } = await renderApp(address, LEAD);
+	await waitFor(() => expect(visited.path).toBe('/staff'));
+});
