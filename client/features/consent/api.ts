@@ -5,6 +5,7 @@ import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
 import { readingOf } from '../../platform/reading.ts';
 import { dropRefused } from '../../platform/refused-items.ts';
+import { useSentLately } from '../../platform/sent-lately.ts';
 import { useSession } from '../../platform/session.ts';
 import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
 import type { Reading } from '../../ui/reading.ts';
@@ -31,6 +32,16 @@ export const useConsentsOf = (mobile: string): Reading<Consents> =>
 /** Whether something about this child's consent waits on this phone. */
 export const useIsConsentWaiting = (child: string): boolean =>
 	useQueued(recordConsent).some(({ input, state }) => input.child_id === child && state === 'waiting');
+
+/** The talks about this child that were recorded on this phone since the app was opened, and whether one was refused. */
+export function useOwnConsents(child: string): { ids: ReadonlySet<string>; hasRefused: boolean } {
+	const queued = useQueued(recordConsent).filter(({ input }) => input.child_id === child);
+	const sent = useSentLately(recordConsent);
+	return {
+		ids: new Set([...queued, ...sent].map(({ input }) => input.id)),
+		hasRefused: queued.some(({ state }) => state === 'refused'),
+	};
+}
 
 /** What the server refused of this child's consent, and why; undefined when it refused nothing. */
 export function useRefusedConsent(child: string): { sent: SentConsent; reason: string } | undefined {

@@ -5,6 +5,7 @@ import {
 	type Purpose,
 	purposes,
 } from '@yuva/contract/consent/schema';
+import * as z from 'zod/mini';
 import type { SentConsent } from './queued.ts';
 
 type Answer = 'yes' | 'no' | '';
@@ -12,6 +13,21 @@ type Answer = 'yes' | 'no' | '';
 /** The form while it is filled in; '' stands for what is not answered yet. */
 export type ConsentDraft = Record<'guardian_name' | 'relation' | 'method' | 'witness_name' | 'date', string> &
 	Record<Purpose, Answer>;
+
+const text = z.string();
+const yesOrNo = z.enum(['yes', 'no', '']);
+
+/** The form as this phone keeps it while it is not saved. */
+export const consentDraft = z.object({
+	guardian_name: text,
+	relation: text,
+	method: text,
+	witness_name: text,
+	date: text,
+	register: yesOrNo,
+	photo: yesOrNo,
+	voice: yesOrNo,
+}) satisfies z.ZodMiniType<ConsentDraft>;
 
 export type Faults = Readonly<Record<string, string>>;
 

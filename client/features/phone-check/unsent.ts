@@ -14,6 +14,7 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^scores$/, label: 'Scores', to: '/children-assessment' },
 	{ name: /^child:new$/, label: 'New child profile', to: '/add-child-profile' },
 	{ name: /^child:[\w-]+$/, label: 'Changed child profile', to: '/view-children' },
+	{ name: /^consent:[\w-]+$/, label: "Guardian's consent", to: '/view-children' },
 	{ name: /^profile:[a-z]+$/, label: 'My Profile', to: '/fellow-profile' },
 	{ name: /^learning-center:[a-z]+$/, label: 'Learning Center', to: '/learning-center' },
 	{ name: /^testimonial-[a-z_]+$/, label: 'Testimonial form', to: '/recorder-page' },

@@ -1,10 +1,11 @@
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { Save, Trash2 } from 'lucide-react';
+import { Save } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DraftRestored } from '../../../ui/draft-restored.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { SaveFailure } from '../api.ts';
@@ -124,22 +125,6 @@ function Refused({ reason }: { reason: string }) {
 	return (
 		<Banner tone="error" title="This profile was not taken">
 			{reason} It is kept on this phone. Correct it and save it again.
-		</Banner>
-	);
-}
-
-function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
-	return (
-		<Banner
-			tone="info"
-			title="Draft restored"
-			action={
-				<Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={onDiscard}>
-					Discard draft
-				</Button>
-			}
-		>
-			This is what you typed before. It is kept on this phone and not sent yet.
 		</Banner>
 	);
 }

@@ -12,9 +12,11 @@ import {
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
 import { SendState } from '../../../ui/send-state.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
 import { useConsents, useIsConsentWaiting } from '../api.ts';
+import { useConsentNews } from '../consent-news.ts';
 import { consentPath } from '../paths.ts';
 
 /** What the guardian of a child agreed to, and the way to record or change it. */
@@ -50,8 +52,10 @@ interface ConsentProps {
 function Consent({ childId, talks }: ConsentProps) {
 	const isWaiting = useIsConsentWaiting(childId);
 	const [latest, ...before] = talks;
+	const { changes, dismiss } = useConsentNews(childId, latest);
 	return (
 		<div className="flex flex-col gap-4">
+			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
 			{!latest && (
 				<p>
 					Not asked yet. Please ask the mother, the father or another guardian when you meet them. The child

@@ -1,29 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CHILD, press, write } from '../../../test/child-form.ts';
+import {
+	answerAll,
+	CONSENT_FORM,
+	fillInConsent,
+	openConsentForm,
+	TALK,
+} from '../../../test/guardian-consent.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const VIEW = `/children/view/${CHILD.id}`;
-const FORM = `/children/consent/${CHILD.id}`;
-const TALK: ConsentRecord = {
-	id: '019a7f00-0000-7000-8000-0000000000aa',
-	child_id: CHILD.id,
-	guardian_name: 'lakshmi kola',
-	relation: 'mother',
-	method: 'thumb_print',
-	witness_name: '',
-	date: '2026-11-10',
-	register: true,
-	photo: true,
-	voice: false,
-	recorded_at: '2026-11-10T10:00:00.000Z',
-};
-
 let talks: ConsentRecord[] = [];
 const sent: Record<string, unknown>[] = [];
 
@@ -53,32 +44,15 @@ function online() {
 	window.dispatchEvent(new Event('online'));
 }
 
-async function answerAll(user: UserEvent, answers: readonly ('Yes' | 'No')[]) {
-	for (const [index, group] of screen.getAllByRole('radiogroup', { name: /^May we/ }).entries())
-		await user.click(within(group).getByLabelText(answers[index] ?? 'Yes'));
-}
-
-async function openForm() {
-	const app = await renderApp(FORM);
-	await screen.findByLabelText("Guardian's Name");
-	return app;
-}
-
-async function fillIn(user: UserEvent) {
-	await user.selectOptions(screen.getByLabelText('Who is the guardian?'), 'mother');
-	await user.click(screen.getByLabelText('Thumb print on paper'));
-	await answerAll(user, ['Yes', 'Yes', 'No']);
-}
-
 test('a child whose guardian was not asked says so gently and leads to the form', async () => {
 	await renderApp(VIEW);
 	expect(await screen.findByText(/^Not asked yet\. Please ask the mother/)).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Record consent' }).getAttribute('href')).toBe(FORM);
+	expect(screen.getByRole('link', { name: 'Record consent' }).getAttribute('href')).toBe(CONSENT_FORM);
 });
 
 test("choosing a parent brings the name from the profile; what is said is saved and shown in the child's profile", async () => {
-	const { user, visited } = await openForm();
-	await fillIn(user);
+	const { user, visited } = await openConsentForm();
+	await fillInConsent(user);
 	expect(screen.getByLabelText("Guardian's Name")).toHaveProperty('value', 'lakshmi');
 	await press(user, 'Save Consent');
 	await screen.findByText('Consent saved.');
@@ -102,7 +76,7 @@ test("choosing a parent brings the name from the profile; what is said is saved 
 });
 
 test('a form with gaps says what is missing, and a spoken answer needs a witness', async () => {
-	const { user } = await openForm();
+	const { user } = await openConsentForm();
 	await press(user, 'Save Consent');
 	await screen.findByText('Please choose who the guardian is');
 	expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -114,7 +88,7 @@ test('a form with gaps says what is missing, and a spoken answer needs a witness
 		'Please choose Yes or No',
 	]);
 	await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who is the guardian?')));
-	await fillIn(user);
+	await fillInConsent(user);
 	await user.click(screen.getByLabelText('Spoken before a witness'));
 	await press(user, 'Save Consent');
 	await screen.findByText('Please write the name of the witness');
@@ -126,7 +100,7 @@ test('a form with gaps says what is missing, and a spoken answer needs a witness
 
 test('to withdraw, only the answer changes; what was said before stays in view', async () => {
 	talks = [TALK];
-	const { user } = await openForm();
+	const { user } = await openConsentForm();
 	expect(screen.getByLabelText("Guardian's Name")).toHaveProperty('value', 'lakshmi kola');
 	await user.click(screen.getByLabelText('Signed paper'));
 	await answerAll(user, ['Yes', 'No', 'No']);
@@ -144,8 +118,8 @@ test('without network it is kept on the phone, counts at once, and is sent later
 	await screen.findByText(/^Not asked yet/);
 	first.unmount();
 	offline();
-	const { user } = await openForm();
-	await fillIn(user);
+	const { user } = await openConsentForm();
+	await fillInConsent(user);
 	await press(user, 'Save Consent');
 	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
 	await screen.findAllByText(/^Given since/);
@@ -163,8 +137,8 @@ test('what the server refuses says why, at the field, and nothing is lost', asyn
 			date: 'The date cannot be after today',
 		}),
 	);
-	const { user } = await openForm();
-	await fillIn(user);
+	const { user } = await openConsentForm();
+	await fillInConsent(user);
 	await press(user, 'Save Consent');
 	await waitFor(() => expect(screen.getAllByText('The date cannot be after today')).toHaveLength(2));
 	expect(screen.getByLabelText("Guardian's Name")).toHaveProperty('value', 'lakshmi');
@@ -191,7 +165,7 @@ test('a consent that cannot be loaded leaves the profile readable, and can be lo
 
 test('the form of a child who is not there says so', async () => {
 	server.use(refuse(getChild, 'not_found', 'Not found.'));
-	const { user } = await renderApp(FORM);
+	const { user } = await renderApp(CONSENT_FORM);
 	await screen.findByText('Failed to fetch child profile.');
 	server.resetHandlers();
 	await press(user, 'Try again');

@@ -1,26 +1,24 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate, useParams } from 'react-router';
-import { uuidv7 } from 'uuidv7';
-import { now } from '../../../platform/clock.ts';
+import { type SubmitEvent, useId } from 'react';
+import { useParams } from 'react-router';
+import { useFormDraft } from '../../../platform/form-draft.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
+import { DraftRestored } from '../../../ui/draft-restored.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import { readFailureOf, useChild } from '../../children/api.ts';
-import { failureOf, useConsents, useKeepConsent, useRefusedConsent } from '../api.ts';
-import { checkDraft, draftAfter, draftOf, type Faults } from '../consent-draft.ts';
+import { useConsents } from '../api.ts';
+import { type ConsentDraft, consentDraft } from '../consent-draft.ts';
 import { ConsentFields } from '../consent-fields.tsx';
-import { childPath } from '../paths.ts';
+import { useConsentNews } from '../consent-news.ts';
+import { childPath, draftName } from '../paths.ts';
+import { useConsentForm } from '../use-consent-form.ts';
 
 const TITLE = "Guardian's Consent";
 
@@ -29,8 +27,9 @@ export function Consent() {
 	const { id = '' } = useParams();
 	const child = useChild(id);
 	const consents = useConsents();
-	if (child.data && consents.data) {
-		return <KnownChild child={child.data} latest={consents.data.get(id)?.[0]} />;
+	const { loading, draft } = useFormDraft(draftName(id), consentDraft);
+	if (child.data && consents.data && !loading) {
+		return <KnownChild child={child.data} latest={consents.data.get(id)?.[0]} draft={draft} />;
 	}
 	const failure = child.error ? readFailureOf(child.error) : consents.failure;
 	function retry() {
@@ -51,12 +50,15 @@ export function Consent() {
 interface KnownChildProps {
 	child: ChildRecord;
 	latest: ConsentRecord | undefined;
+	/** What this phone keeps of the form. */
+	draft: ConsentDraft | undefined;
 }
 
-function KnownChild({ child, latest }: KnownChildProps) {
+function KnownChild({ child, latest, draft }: KnownChildProps) {
 	const name = titleCase(child.full_name);
 	const formId = useId();
-	const form = useConsentForm({ id: child.id, name }, latest);
+	const form = useConsentForm({ id: child.id, name }, latest, draft);
+	const { changes, dismiss } = useConsentNews(child.id, latest);
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		void form.submit(event.currentTarget);
@@ -83,6 +85,8 @@ function KnownChild({ child, latest }: KnownChildProps) {
 				</Button>
 			}
 		>
+			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
+			{form.isRestored && !form.refusal && <DraftRestored onDiscard={form.discard} />}
 			{form.refusal && (
 				<Banner tone="error" title="This consent was not taken">
 					{form.refusal} Correct it and save it again.
@@ -100,49 +104,4 @@ function KnownChild({ child, latest }: KnownChildProps) {
 			</form>
 		</Screen>
 	);
-}
-
-function useConsentForm(child: { id: string; name: string }, latest: ConsentRecord | undefined) {
-	const refused = useRefusedConsent(child.id);
-	const [today] = useState(() => indiaDate(now()));
-	const [draft, setDraft] = useState(() => (refused ? draftOf(refused.sent) : draftAfter(latest, today)));
-	const [talkId] = useState(uuidv7);
-	const [faults, setFaults] = useState<Faults>({});
-	const [failure, setFailure] = useState('');
-	const { keep, isPending } = useKeepConsent(child.id, child.name);
-	const toast = useToast();
-	const navigate = useNavigate();
-
-	async function submit(form: HTMLFormElement) {
-		if (isPending) return;
-		setFailure('');
-		const checked = checkDraft(draft, today);
-		if (checked.faults) return showFaults(form, checked.faults);
-		try {
-			const { sent } = await keep({ ...checked.talk, id: talkId, child_id: child.id });
-			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
-			void navigate(childPath(child.id));
-		} catch (error) {
-			const { message, fields } = failureOf(error);
-			setFailure(message);
-			showFaults(form, fields);
-		}
-	}
-	function showFaults(form: HTMLFormElement, next: Faults) {
-		flushSync(() => setFaults(next));
-		focusFirstFault(form);
-	}
-	return {
-		draft,
-		today,
-		faults,
-		failure,
-		refusal: refused?.reason,
-		isPending,
-		submit,
-		change(next: typeof draft) {
-			setDraft(next);
-			setFaults({});
-		},
-	};
 }

@@ -1,0 +1,83 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { ConsentRecord } from '@yuva/contract/consent/schema';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { uuidv7 } from 'uuidv7';
+import { now } from '../../platform/clock.ts';
+import { useKeptForm } from '../../platform/form-draft.ts';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { failureOf, useKeepConsent, useRefusedConsent } from './api.ts';
+import { type ConsentDraft, checkDraft, draftAfter, draftOf, type Faults } from './consent-draft.ts';
+import { childPath, draftName } from './paths.ts';
+
+interface Child {
+	id: string;
+	name: string;
+}
+
+/** A new talk about `child`, kept on this phone until it is saved; `stored`: what this phone kept of it before. */
+export function useConsentForm(
+	child: Child,
+	latest: ConsentRecord | undefined,
+	stored: ConsentDraft | undefined,
+) {
+	const refused = useRefusedConsent(child.id);
+	const [today] = useState(() => indiaDate(now()));
+	const saved = draftAfter(latest, today);
+	const { form, ...kept } = useKeptForm({
+		name: draftName(child.id),
+		saved,
+		draft: stored ?? (refused && draftOf(refused.sent)),
+	});
+	const draft = form ?? saved;
+	const [talkId] = useState(uuidv7);
+	const [faults, setFaults] = useState<Faults>({});
+	const [failure, setFailure] = useState('');
+	const { keep, isPending } = useKeepConsent(child.id, child.name);
+	const toast = useToast();
+	const navigate = useNavigate();
+
+	async function submit(box: HTMLFormElement) {
+		if (isPending) return;
+		setFailure('');
+		const checked = checkDraft(draft, today);
+		if (checked.faults) return showFaults(box, checked.faults);
+		try {
+			const { sent } = await keep({ ...checked.talk, id: talkId, child_id: child.id });
+			kept.close();
+			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+			void navigate(childPath(child.id));
+		} catch (error) {
+			const { message, fields } = failureOf(error);
+			setFailure(message);
+			showFaults(box, fields);
+		}
+	}
+	function showFaults(box: HTMLFormElement, next: Faults) {
+		flushSync(() => setFaults(next));
+		focusFirstFault(box);
+	}
+	return {
+		draft,
+		/** Whether the form began with what this phone had kept. */
+		isRestored: kept.isRestored,
+		today,
+		faults,
+		failure,
+		refusal: refused?.reason,
+		isPending,
+		submit,
+		change(next: ConsentDraft) {
+			kept.change(next);
+			setFaults({});
+		},
+		discard() {
+			kept.close();
+			setFaults({});
+			setFailure('');
+		},
+	};
+}
