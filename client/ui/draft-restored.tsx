@@ -1,21 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
 
-/** Above the fields of a form that begins with what was typed into it before; one without a Cancel can throw it away. */
-export function DraftRestored({ onDiscard }: { onDiscard?: () => void }) {
+/** Above the fields of a form that begins with what was typed into it before; `action`: a way to throw that away. */
+export function DraftRestored({ action }: { action?: ReactNode }) {
 	return (
-		<Banner
-			tone="info"
-			title="Draft restored"
-			action={
-				onDiscard && (
-					<Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={onDiscard}>
-						Discard draft
-					</Button>
-				)
-			}
-		>
+		<Banner tone="info" title="Draft restored" action={action}>
 			This is what you typed before. It is kept on this phone and not saved yet.
 		</Banner>
 	);

@@ -5,7 +5,6 @@ import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
 import { readingOf } from '../../platform/reading.ts';
 import { dropRefused } from '../../platform/refused-items.ts';
-import { useSentLately } from '../../platform/sent-lately.ts';
 import { useSession } from '../../platform/session.ts';
 import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
 import type { Reading } from '../../ui/reading.ts';
@@ -29,25 +28,17 @@ export const useConsentsOf = (mobile: string): Reading<Consents> =>
 		useQuery({ ...queryOf(listConsents, { mobile }), select: ({ data }): Consents => consentsByChild(data) }),
 	);
 
+/** What this phone keeps of this child's consent: it waits, was refused, or is not yet in what was read. */
+export const useKeptConsents = (child: string) =>
+	useQueued(recordConsent).filter(({ input }) => input.child_id === child);
+
 /** Whether something about this child's consent waits on this phone. */
 export const useIsConsentWaiting = (child: string): boolean =>
-	useQueued(recordConsent).some(({ input, state }) => input.child_id === child && state === 'waiting');
-
-/** The talks about this child that were recorded on this phone since the app was opened, and whether one was refused. */
-export function useOwnConsents(child: string): { ids: ReadonlySet<string>; hasRefused: boolean } {
-	const queued = useQueued(recordConsent).filter(({ input }) => input.child_id === child);
-	const sent = useSentLately(recordConsent);
-	return {
-		ids: new Set([...queued, ...sent].map(({ input }) => input.id)),
-		hasRefused: queued.some(({ state }) => state === 'refused'),
-	};
-}
+	useKeptConsents(child).some(({ state }) => state === 'waiting');
 
 /** What the server refused of this child's consent, and why; undefined when it refused nothing. */
 export function useRefusedConsent(child: string): { sent: SentConsent; reason: string } | undefined {
-	const last = useQueued(recordConsent).findLast(
-		({ input, state }) => input.child_id === child && state === 'refused',
-	);
+	const last = useKeptConsents(child).findLast(({ state }) => state === 'refused');
 	return last?.refusal && { sent: last.input, reason: last.refusal.detail };
 }
 
@@ -62,7 +53,7 @@ export function useKeepConsent(child: string, name: string) {
 		needs: () => [child],
 		refresh: [listConsents],
 	});
-	const refused = useQueued(recordConsent).filter(({ input }) => input.child_id === child);
+	const refused = useKeptConsents(child);
 	async function keep(talk: SentConsent): Promise<{ sent: boolean }> {
 		const kept = await send(talk);
 		await dropRefused(refused);

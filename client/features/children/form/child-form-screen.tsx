@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DiscardDraft } from '../../../ui/discard-draft.tsx';
 import { DraftRestored } from '../../../ui/draft-restored.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -95,7 +96,7 @@ export function ChildFormScreen(props: ChildFormScreenProps) {
 			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}
 		>
 			{correction && <Refused reason={correction.refusal.detail} />}
-			{kept.isRestored && !correction && <DraftRestored onDiscard={kept.discard} />}
+			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={kept.discard} />} />}
 			{summary && <Banner tone="error">{summary}</Banner>}
 			<FormProvider {...form}>
 				<FormBody

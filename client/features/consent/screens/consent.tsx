@@ -8,6 +8,7 @@ import { useFormDraft } from '../../../platform/form-draft.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
+import { DiscardDraft } from '../../../ui/discard-draft.tsx';
 import { DraftRestored } from '../../../ui/draft-restored.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -86,7 +87,9 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 			}
 		>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
-			{form.isRestored && !form.refusal && <DraftRestored onDiscard={form.discard} />}
+			{form.isRestored && !form.refusal && (
+				<DraftRestored action={<DiscardDraft onDiscard={form.discard} />} />
+			)}
 			{form.refusal && (
 				<Banner tone="error" title="This consent was not taken">
 					{form.refusal} Correct it and save it again.
