@@ -19,14 +19,14 @@ export interface BarPairsProps {
 export function BarPairs({ pairs, names: [first, second], max }: BarPairsProps) {
 	const hatch = useId();
 	return (
-		<div className="flex flex-col gap-3">
+		<div className="@container">
 			<svg aria-hidden width="0" height="0" className="absolute">
 				<pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 					<rect width="6" height="6" className="fill-marigold-100" />
 					<rect width="2.5" height="6" className="fill-marigold-700" />
 				</pattern>
 			</svg>
-			<ul className="flex flex-col gap-3">
+			<ul className="grid gap-x-8 gap-y-3 @md:grid-cols-2">
 				{pairs.map((pair) => (
 					<li key={pair.key} className="break-inside-avoid">
 						<p className="text-sm font-semibold">{pair.label}</p>

@@ -39,7 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							key={key}
 							role="columnheader"
 							scope="col"
-							className={`border-b-2 border-teal-700 bg-teal-50 px-3 py-2.5 text-sm font-bold text-teal-900 first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'}`}
+							className={`border-b-2 border-teal-700 bg-teal-50 px-3 py-2.5 text-sm font-bold text-teal-900 print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'}`}
 						>
 							{header}
 						</th>
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							<td
 								key={key}
 								role="cell"
-								className={`flex items-baseline justify-between gap-4 py-0.5 text-end sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-2.5 print:table-cell ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+								className={`flex items-baseline justify-between gap-4 py-0.5 text-end sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-2.5 print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
 							>
 								<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
 									{header}

@@ -20,13 +20,13 @@ export function FigureLink({ label, value, hint, to, tone = 'plain' }: FigureLin
 	return (
 		<Link
 			to={to}
-			className={`group flex min-w-0 flex-col rounded-xl border p-4 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift print:break-inside-avoid print:p-3 print:shadow-none ${TONES[tone]}`}
+			className={`group flex min-w-0 flex-col rounded-xl border p-4 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift print:break-inside-avoid print:p-2 print:shadow-none ${TONES[tone]}`}
 		>
-			<span className="text-sm font-semibold text-ink-soft">
+			<span className="text-sm font-semibold text-ink-soft print:text-xs">
 				{label}
 				<span className="sr-only">: </span>
 			</span>
-			<span className="mt-auto flex items-center justify-between gap-2 pt-1 text-2xl font-bold text-teal-900 tabular-nums">
+			<span className="mt-auto flex items-center justify-between gap-2 pt-1 text-2xl font-bold text-teal-900 tabular-nums print:pt-0 print:text-xl">
 				{value}
 				<ChevronRight
 					aria-hidden

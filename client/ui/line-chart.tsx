@@ -25,7 +25,7 @@ type Look = (typeof LOOKS)[number];
 
 const NAMES_SHOWN = 3;
 /** The least distance between the words at the ends of two lines, in percent of the height. */
-const WORDS_APART = 19;
+const WORDS_APART = 22;
 
 const percent = (share: number): string => `${share}%`;
 const xOf = (index: number, count: number): number => (count < 2 ? 50 : (index / (count - 1)) * 100);
@@ -35,7 +35,7 @@ const yOf = (value: number, max: number): number => 100 - (value / max) * 100;
 export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 	return (
 		<div className="ps-12 pe-20 pt-3 pb-8 text-sm">
-			<svg role="img" aria-label={label} width="100%" className="block h-52 overflow-visible print:h-40">
+			<svg role="img" aria-label={label} width="100%" className="block h-52 overflow-visible print:h-36">
 				{[0, max / 2, max].map((value) => (
 					<g key={value}>
 						<line
@@ -150,7 +150,7 @@ function Words({ lines, max, unit }: Pick<LineChartProps, 'lines' | 'max' | 'uni
 		lower.y = middle + WORDS_APART / 2;
 	}
 	return ends.map(({ key, label, value, y, look }) => (
-		<text key={key} x="100%" y={percent(y)} className={`font-bold ${look.fill}`}>
+		<text key={key} x="100%" y={percent(y)} className={`font-bold print:text-xs ${look.fill}`}>
 			<tspan x="100%" dx="10" dy="-0.2em">
 				{label}
 			</tspan>

@@ -8,6 +8,8 @@ const WIDTHS: Record<ScreenWidth, string> = { narrow: 'max-w-xl', normal: 'max-w
 
 export interface ScreenHeaderProps {
 	title: string;
+	/** The title on paper and of the tab, where the one on the screen greets the reader. */
+	paperTitle?: string | undefined;
 	/** One line below the title. */
 	intro?: ReactNode | undefined;
 	/** Where Back leads; `onBack` instead for one step back in history. */
@@ -52,12 +54,17 @@ function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
 }
 
 /** The teal band with the screen's one `h1`; the first card laps over its lower edge. */
-function ScreenHeader({ title, intro, width }: Pick<ScreenHeaderProps, 'title' | 'intro' | 'width'>) {
+function ScreenHeader({ title, paperTitle, intro, width }: ScreenHeaderProps) {
 	return (
 		<div className="on-teal muggu bg-teal-800 pb-12 text-white print:bg-white print:bg-none print:pb-4 print:text-ink">
 			<div className={`pt-4 ${insideOf(width)}`}>
 				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
-					{title}
+					{paperTitle ? <span className="print:hidden">{title}</span> : title}
+					{paperTitle && (
+						<span aria-hidden className="hidden print:inline">
+							{paperTitle}
+						</span>
+					)}
 				</h1>
 				<span aria-hidden className="mt-2 block h-1 w-12 rounded-full bg-marigold-400" />
 				{intro && <div className="mt-3 max-w-prose text-teal-100 print:text-ink">{intro}</div>}
@@ -76,7 +83,7 @@ export function Screen({ children, footer, ...header }: ScreenProps) {
 	const inside = insideOf(header.width);
 	return (
 		<div className="flex min-h-[calc(100dvh-var(--bar-height,0px))] flex-col">
-			<title>{`${header.title} · Yuva`}</title>
+			<title>{`${header.paperTitle ?? header.title} · Yuva`}</title>
 			<nav aria-label="Shortcut" className="no-print">
 				<a href="#content" className="skip-link">
 					Skip to the content
@@ -84,8 +91,10 @@ export function Screen({ children, footer, ...header }: ScreenProps) {
 			</nav>
 			{(header.backTo ?? header.onBack ?? header.action) && <TopBar {...header} />}
 			<main id="content" tabIndex={-1} className="grow pb-10 outline-none">
-				<ScreenHeader title={header.title} intro={header.intro} width={header.width} />
-				<div className={`relative -mt-7 flex flex-col gap-4 sm:gap-5 print:mt-0 ${inside}`}>{children}</div>
+				<ScreenHeader {...header} />
+				<div className={`relative -mt-7 flex flex-col gap-4 sm:gap-5 print:mt-0 print:gap-3 ${inside}`}>
+					{children}
+				</div>
 			</main>
 			{footer && (
 				<footer className="no-print sticky bottom-0 z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar">

@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<DistrictFigures>[] = [
 			<Link
 				to={listBehind(name, row.district_id)}
 				aria-label={`${LABELS[name]} in ${row.district_name}: ${row[name]}`}
-				className="inline-flex min-h-6 min-w-6 items-center justify-end text-teal-800 underline"
+				className="inline-flex min-h-6 min-w-6 items-center justify-end text-teal-800 underline print:text-ink print:no-underline"
 			>
 				{row[name]}
 			</Link>

@@ -69,8 +69,9 @@ export function LevelChart({ levels, district }: LevelChartProps) {
 function Charts({ levels }: { levels: readonly LevelFigures[] }) {
 	const districts = levelsByDistrict(levels);
 	const shown = districts.length > MOST_CHARTS ? [] : districts;
+	const columns = districts.length > 1 && 'sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6';
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+		<div className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 ${columns || ''}`}>
 			{districts.length > 1 && <Chart title="All districts" levels={meanLevels(levels)} />}
 			{shown.map(({ district_id, district_name, groups }) => (
 				<Chart key={district_id} title={district_name} levels={groups} />

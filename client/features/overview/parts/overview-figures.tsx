@@ -1,6 +1,6 @@
 import type { OverviewFigures as Answer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
-import { timeText } from '../../../platform/moments.ts';
+import { dayText, timeText } from '../../../platform/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -83,4 +83,4 @@ export function OverviewCharts() {
 const momentText = (as_of: string | null): string =>
 	as_of === null
 		? 'Attendance and scores are being added up. Look again in a few minutes.'
-		: `Attendance and scores as of ${timeText(as_of)}.`;
+		: `Attendance and scores as of ${dayText(as_of)}, ${timeText(as_of)}.`;

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getFigures } from '@yuva/contract/overview/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { redirectFor } from '../../../platform/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
@@ -89,7 +89,7 @@ test('attendance by week is drawn, with its numbers in a table behind it', async
 	server.use(answer(getFigures, FIGURES));
 	const { user } = await renderApp('/staff', LEAD);
 	expect(await screen.findByRole('img', { name: /^Attendance by week/ })).toBeTruthy();
-	expect(screen.getByText('Attendance and scores as of 12:00.')).toBeTruthy();
+	expect(screen.getByText('Attendance and scores as of 20-11-2026, 12:00.')).toBeTruthy();
 	const [numbers] = screen.getAllByText('Show the numbers');
 	await user.click(numbers as HTMLElement);
 	const table = screen.getByRole('table', { name: 'Attendance by week' });
@@ -114,6 +114,19 @@ test('baseline and endline stand beside one another with their scores and how ma
 	expect([screen.getByText('2.1'), screen.getByText('3.4')]).toHaveLength(2);
 	const link = screen.getByRole('link', { name: 'Children whose endline is below their baseline' });
 	expect(link.getAttribute('href')).toBe('/staff/attention?rule=endline_below');
+});
+
+test('on paper stands what it is, when it was printed and by whom', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	const line = /^Printed on \d\d-\d\d-\d{4} at \d\d:\d\d by Ravinder Gaddam, District Lead\.$/;
+	const before = (await screen.findByText(line)).textContent;
+	vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-03-01T06:35:00Z'));
+	act(() => void window.dispatchEvent(new Event('beforeprint')));
+	vi.restoreAllMocks();
+	expect(screen.getByText(line).textContent).toContain('01-03-2031 at 12:05');
+	expect(before).not.toContain('01-03-2031');
+	expect(document.title).toBe('Overview of the fellowship · Yuva');
 });
 
 test('before there are marks and scores, that is said', async () => {

@@ -18,7 +18,9 @@ import {
 	UserCog,
 	UsersRound,
 } from 'lucide-react';
-import { useSession } from '../../../platform/session.ts';
+import { dayText, timeText } from '../../../platform/moments.ts';
+import { usePrintedAt } from '../../../platform/printed-at.ts';
+import { type Session, useSession } from '../../../platform/session.ts';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -108,7 +110,8 @@ export function Overview() {
 	return (
 		<Screen
 			title={`Welcome, ${session?.full_name ?? ''}`}
-			intro={session && roleLabel[session.role]}
+			paperTitle="Overview of the fellowship"
+			intro={session && <Reader {...session} />}
 			action={<LogoutButton />}
 			width="wide"
 		>
@@ -129,6 +132,19 @@ export function Overview() {
 			</div>
 			<OverviewCharts />
 		</Screen>
+	);
+}
+
+/** Who looks at the overview; on paper also when it was printed. */
+function Reader({ full_name, role }: Session) {
+	const printedAt = usePrintedAt().toISOString();
+	return (
+		<>
+			<span className="print:hidden">{roleLabel[role]}</span>
+			<span aria-hidden className="hidden print:inline">
+				{`Printed on ${dayText(printedAt)} at ${timeText(printedAt)} by ${full_name}, ${roleLabel[role]}.`}
+			</span>
+		</>
 	);
 }
 
