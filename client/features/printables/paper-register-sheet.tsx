@@ -31,6 +31,12 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 				<table className="w-full min-w-160 border-collapse text-sm print:min-w-0 print:text-xs">
 					<caption className="sr-only">Present and absent by child and day</caption>
 					<thead>
+						{/* Sheets come apart: each says whose it is. */}
+						<tr aria-hidden className="hidden print:table-row">
+							<th scope="colgroup" colSpan={3 + days.length} className="pb-1 text-start font-normal">
+								Module {register.module} · {fellowOf(register)}
+							</th>
+						</tr>
 						<tr>
 							<HeadCell>No.</HeadCell>
 							<HeadCell wide>Name</HeadCell>
@@ -64,10 +70,13 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 	);
 }
 
+const fellowOf = ({ fellow_name, fellow_code }: PaperRegister): string =>
+	`${titleCase(fellow_name)} (${fellow_code})`;
+
 function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'register' | 'address'>) {
 	const facts = [
 		['Learning Center', register.center],
-		['Fellow', `${titleCase(register.fellow_name)} (${register.fellow_code})`],
+		['Fellow', fellowOf(register)],
 		['Module', `${register.module} (days ${daysOfModule(register.module)[0]}–${register.module * 10})`],
 		['Children', String(register.lines.length)],
 	] as const;
@@ -116,7 +125,7 @@ interface ChildRowProps {
 
 function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 	return (
-		<tr className="h-8 print:h-6.5">
+		<tr className="h-8 print:h-7">
 			<td className={CELL}>{number}</td>
 			<th
 				scope="row"
@@ -141,7 +150,7 @@ function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 
 function SpareRow({ number, days }: Pick<ChildRowProps, 'number' | 'days'>) {
 	return (
-		<tr className="h-8 print:h-6.5">
+		<tr className="h-8 print:h-7">
 			<td className={CELL}>{number}</td>
 			<td className={CELL} />
 			<td className={CELL} />
@@ -163,7 +172,7 @@ function TotalRow({
 }) {
 	const presentOn = (day: number) => register.lines.filter(({ marks }) => marks[day] === 'Present').length;
 	return (
-		<tr className="h-8 print:h-6.5">
+		<tr className="h-8 print:h-7">
 			<td className={CELL} />
 			<th scope="row" colSpan={2} className="border border-ink px-1.5 py-1 text-start print:py-0">
 				Present
