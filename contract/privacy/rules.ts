@@ -55,6 +55,7 @@ export const TIDIED: readonly { what: string; when: string }[] = [
 	{ what: 'Files of photos and recordings that were replaced', when: 'within ten minutes' },
 	{ what: 'Parts of files on their way', when: '3 days after use, else after 30 days' },
 	{ what: 'Receipts of what phones sent, and used recovery codes', when: 'after 30 days' },
+	{ what: 'What the attention list no longer finds, with its explanations and notes', when: 'after 90 days' },
 	{ what: 'The audit log, which holds no names and no numbers', when: 'never' },
 ];
 

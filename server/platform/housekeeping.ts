@@ -6,7 +6,10 @@ import { forgetParts } from './uploads.ts';
 const DAY_MS = 86_400_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what nobody needs any more: old receipts and counters, ended sessions, parts of files, files of removed media. */
+/**
+ * Removes what nobody needs any more: old receipts and counters, ended sessions, settled items of the attention list,
+ * parts of files, files of removed media.
+ */
 export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
@@ -14,6 +17,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await db.deleteFrom('erased_sessions').where('erased_at', '<', before(400)).execute();
 	await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
+	await db.deleteFrom('attention_items').where('resolved_at', '<', before(90)).execute();
 	await db.deleteFrom('export_tickets').where('expires_at', '<', before(1)).execute();
 	await db
 		.deleteFrom('jobs')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../platform/database.ts';
 import { tidy } from '../platform/housekeeping.ts';
+import { makeAttentionItem } from './attention-rows.ts';
 import { makeFellow, makeMedia } from './factories.ts';
 import { probeRead, serveProbes } from './probe.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
@@ -146,6 +147,26 @@ test('tidying forgets old receipts, ended sessions and the files of removed medi
 		.where('account_id', '=', fellow.id)
 		.execute();
 	expect(sessions).toHaveLength(1);
+});
+
+test('an item of the attention list goes 90 days after it was settled; an open one stays', async () => {
+	const fellow = await makeFellow(app.db);
+	const settle = async (subject: string, daysAgo: number) => {
+		const id = await makeAttentionItem(app.db, fellow, { rule: 'child_absent', subject });
+		const resolved_at = new Date(TEST_NOW.getTime() - daysAgo * 86_400_000);
+		await app.db.updateTable('attention_items').set({ resolved_at }).where('id', '=', id).execute();
+		return id;
+	};
+	const open = await makeAttentionItem(app.db, fellow);
+	const settled = await settle('first', 89);
+	await settle('second', 91);
+	await tidy(app.platform.db, app.platform.media, TEST_NOW);
+	const left = await app.db
+		.selectFrom('attention_items')
+		.select('id')
+		.where('fellow_id', '=', fellow.id)
+		.execute();
+	expect(left.map(({ id }) => id).toSorted()).toEqual([open, settled].toSorted());
 });
 
 test('with 300 requests under way further ones are told to come back, and health stays fast', async () => {
