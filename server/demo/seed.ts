@@ -6,6 +6,7 @@ import { addFindings } from './attention.ts';
 import { planYear } from './calendar.ts';
 import { addCenter } from './children.ts';
 import { addConsents } from './consents.ts';
+import { addEndings, addPublications } from './endings.ts';
 import { addFellow, type FellowPlan, type Progress } from './fellows.ts';
 import { addOwnYear } from './own-year.ts';
 import {
@@ -69,7 +70,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 	const teamLeadId = await addTeamLead(world, leads.get(PEDDAPALLI) ?? '');
 	const photos = openPhotoShop(world, parts.storage);
 	const plans = planFellows({ leads, teamLeadId, photos, scale: parts.scale });
-	const atWork: string[] = [];
+	const withAccess: string[] = [];
 	for (const [index, plan] of plans.entries()) {
 		const fellow = await addFellow(world, plan, index + 1);
 		if (plan.progress !== 'granted') continue;
@@ -78,12 +79,14 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 		await addConsents(world, fellow, code);
 		await addOwnYear(world, fellow, { ...plan, code });
 		const { id } = fellow;
-		atWork.push(id);
+		withAccess.push(id);
 		if (plan.photos)
 			await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code });
 	}
 	await planYear(db, parts.now);
-	await addFindings(world, atWork);
+	await addEndings(world, withAccess);
+	await addPublications(world);
+	await addFindings(world, withAccess);
 	await rememberLastCode(world, plans.length);
 	return true;
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { makeFreshDatabase } from '../test/fresh-database.ts';
+import { memoryStorage } from '../test/memory-storage.ts';
+import { TEST_NOW } from '../test/test-app.ts';
+import { seedDemo } from './seed.ts';
+
+const { db } = await makeFreshDatabase();
+await seedDemo({ db, storage: memoryStorage(), now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
+
+test('one account is closed, another fellow has completed the year, and another center is not active', async () => {
+	const rows = await db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.innerJoin('learning_centers', 'learning_centers.fellow_id', 'fellows.id')
+		.select(['mobile_number', 'active', 'completed_at', 'learning_centers.status'])
+		.where('data_consent_at', 'is not', null)
+		.orderBy('mobile_number')
+		.execute();
+	const changed = rows.flatMap(({ mobile_number, active, completed_at, status }) => {
+		if (active && completed_at === null && status === 'Active') return [];
+		return [[mobile_number, active, completed_at !== null, status]];
+	});
+	expect(changed).toEqual([
+		['9000100007', false, false, 'Active'],
+		['9000100008', true, true, 'Active'],
+		['9000100009', true, false, 'Inactive'],
+	]);
+});
+
+test('the welcome page shows one testimonial of three kinds, in the words that were spoken and by a first name', async () => {
+	const rows = await db
+		.selectFrom('publications')
+		.innerJoin('testimonials', 'testimonials.id', 'publications.testimonial_id')
+		.select(['stakeholder_type', 'public_text', 'first_name', 'form_data'])
+		.orderBy('stakeholder_type')
+		.execute();
+	const kinds = rows.map(({ stakeholder_type }) => stakeholder_type);
+	expect(kinds).toEqual(['childs_parent', 'fellow', 'fellow_parent']);
+	for (const { form_data, public_text, first_name } of rows) {
+		const spoken = Object.values(form_data as Record<string, string>);
+		expect(spoken).toContain(public_text);
+		expect(spoken.some((words) => words.startsWith(`${first_name} `))).toBe(true);
+	}
+});
