@@ -1,11 +1,6 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { decideTask, getApplication } from '@yuva/contract/staff/endpoints';
-import {
-	type ApplicationDetail,
-	type DistrictTotals,
-	type ReviewedTask,
-	verdict,
-} from '@yuva/contract/staff/schema';
+import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/staff/schema';
 import type { StaffTask } from '@yuva/contract/tasks/schema';
 import type { Session } from '../platform/session.ts';
 import { answer, type fakeServer } from './answers.ts';
@@ -79,18 +74,6 @@ export const FELLOW_ROW: StaffFellow = {
 	attendance: 83.3,
 	last_register: '2026-11-18',
 	profile_photo_url: null,
-};
-
-export const PEDDAPALLI: DistrictTotals = {
-	district_id: 682,
-	district_name: 'Peddapalli',
-	applications_waiting: 3,
-	applications_overdue: 1,
-	fellows: 4,
-	learning_centers: 5,
-	children: 66,
-	children_marks: 1000,
-	children_present: 844,
 };
 
 /** What the server holds of `APPLICATION`; decisions change it. */

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 import { cursor, pageLimit } from '../staff/schema.ts';
-import { centerPin, districtFilter, listedCenter, overviewFigures } from './schema.ts';
+import { centerPin, districtFilter, districtTotals, listedCenter, overviewFigures } from './schema.ts';
+
+export const getOverview = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/',
+	summary:
+		'Applications, fellows, centers, children, attendance, levels and overdue tasks in reach, by district',
+	access: 'staff',
+	input: z.object({}),
+	output: z.object({ data: z.array(districtTotals) }),
+});
 
 export const getFigures = endpoint({
 	method: 'GET',

@@ -28,6 +28,17 @@ export const districtFigures = z.object({
 });
 export type DistrictFigures = z.infer<typeof districtFigures>;
 
+/** The same, with what the marks and scores of its children come to, as they were added up last. */
+export const districtTotals = z.extend(districtFigures, {
+	/** Marks in the children's registers, and how many of them say Present. */
+	children_marks: z.int(),
+	children_present: z.int(),
+	/** Mean learning levels, 4 to 20, of the children who were assessed twice; null while there are none. */
+	baseline: z.nullable(z.number()),
+	endline: z.nullable(z.number()),
+});
+export type DistrictTotals = z.infer<typeof districtTotals>;
+
 /** The marks of one week: all of them, and those that say Present. */
 export const weekFigures = z.object({
 	/** The Monday. */

@@ -7,7 +7,6 @@ import {
 	applicationDetail,
 	approvalOutcome,
 	cursor,
-	districtTotals,
 	hasNoteIfNeeded,
 	MAX_APPROVALS,
 	NOTE_REQUIRED,
@@ -20,15 +19,6 @@ const taskNumber = z.pipe(
 	z.enum(['1', '2'], 'There are two tasks'),
 	z.transform((task): 1 | 2 => (task === '1' ? 1 : 2)),
 );
-
-export const getOverview = endpoint({
-	method: 'GET',
-	path: '/api/staff/overview/',
-	summary: 'Applications, fellows, centers, children and attendance in reach, by district',
-	access: 'staff',
-	input: z.object({}),
-	output: z.object({ data: z.array(districtTotals) }),
-});
 
 export const listApplications = endpoint({
 	method: 'GET',

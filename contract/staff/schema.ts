@@ -81,22 +81,3 @@ export const hasNoteIfNeeded = ({ decision: said, note }: Verdict): boolean =>
 export const completeVerdict = verdict.check(
 	z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED }),
 );
-
-/** What there is in one district, of what the reader may reach. */
-export const districtTotals = z.object({
-	district_id: z.int(),
-	district_name: z.string(),
-	/** Volunteers with a task under review. */
-	applications_waiting: z.int(),
-	/** Of these, how many wait longer than was promised. */
-	applications_overdue: z.int(),
-	/** Fellows who have signed both declarations and so run a center. */
-	fellows: z.int(),
-	/** Their centers that are active. */
-	learning_centers: z.int(),
-	children: z.int(),
-	/** Marks in the children's registers, and how many of them say Present. */
-	children_marks: z.int(),
-	children_present: z.int(),
-});
-export type DistrictTotals = z.infer<typeof districtTotals>;

@@ -5,6 +5,7 @@ const STAFF = '401 403 403 403 200 200 200 200';
 
 /** The state of the fellowship; each sees what is in reach. */
 export const overviewPolicy: readonly PolicyRow[] = [
+	row(overview.getOverview, 'granted', nothing, STAFF),
 	row(overview.getFigures, 'granted', nothing, STAFF),
 	row(overview.listCenters, 'granted', nothing, STAFF),
 	row(overview.getCenterPins, 'granted', nothing, STAFF),

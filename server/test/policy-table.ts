@@ -137,7 +137,6 @@ export const policy: readonly PolicyRow[] = [
 		READ,
 	),
 
-	row(staff.getOverview, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(staff.listApplications, 'submitted', nothing, '401 403 403 403 200 200 200 200'),
 	row(staff.getApplication, 'submitted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
 	row(

@@ -6,7 +6,6 @@ import {
 	approveApplications,
 	decideTask,
 	getApplication,
-	getOverview,
 	listApplications,
 } from '@yuva/contract/staff/endpoints';
 import type { Application, Verdict } from '@yuva/contract/staff/schema';
@@ -14,10 +13,6 @@ import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
 import { readingOf, usePages } from '../../platform/reading.ts';
 import { useWrite } from '../../platform/writes.ts';
 import type { Pages } from '../../ui/reading.ts';
-
-/** The figures of each district in reach. */
-export const useOverview = () =>
-	readingOf(useQuery({ ...queryOf(getOverview, {}), select: ({ data }) => data }));
 
 export interface QueueQuestion {
 	status: OnboardingStatus;
@@ -56,7 +51,7 @@ export type Outcome =
 	| { kind: 'taken' }
 	| { kind: 'failed'; message: string; note: string | undefined };
 
-const DECIDED = [getApplication, listApplications, getOverview, getFigures];
+const DECIDED = [getApplication, listApplications, getFigures];
 
 /** Decides on a task. When somebody else was faster, the application is read again. */
 export function useDecision(fellow_id: string, task: 1 | 2) {

@@ -2,7 +2,13 @@ import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
 import type { CenterStatus } from '@yuva/contract/learning-center/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
-import type { CenterPin, DistrictFigures, LevelFigures, WeekFigures } from '@yuva/contract/overview/schema';
+import type {
+	CenterPin,
+	DistrictFigures,
+	DistrictTotals,
+	LevelFigures,
+	WeekFigures,
+} from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
@@ -60,6 +66,30 @@ export async function selectDistrictFigures(
 			left join late on late.fellow_id = reached.id
 			left join learning_centers center on center.fellow_id = reached.id
 		group by district.id, district.name order by district.name`.execute(db);
+	return rows;
+}
+
+export type DistrictSums = Omit<DistrictTotals, keyof DistrictFigures> & { district_id: number };
+
+/** What was added up of the fellows in reach: children's marks and the mean of their levels, by district. */
+export async function selectDistrictSums(db: Db, viewer: Viewer): Promise<DistrictSums[]> {
+	const reached = reachedFellows(db, viewer).select([
+		'fellows.id',
+		sql<number>`fellows.working_district`.as('district_id'),
+	]);
+	const { rows } = await sql<DistrictSums>`
+		with reached as materialized (${reached}), marked as (
+			select district_id, sum(children_marks) as children_marks, sum(children_present) as children_present
+			from overview_weeks join reached on reached.id = overview_weeks.fellow_id group by district_id
+		), skilled as (
+			select district_id, sum(baseline_sum) / sum(children) as baseline, sum(endline_sum) / sum(children) as endline
+			from overview_levels join reached on reached.id = overview_levels.fellow_id group by district_id, skill_group
+		), levelled as (
+			select district_id, sum(baseline) as baseline, sum(endline) as endline from skilled group by district_id
+		)
+		select district_id, coalesce(children_marks, 0) as children_marks,
+			coalesce(children_present, 0) as children_present, baseline, endline
+		from marked full join levelled using (district_id)`.execute(db);
 	return rows;
 }
 

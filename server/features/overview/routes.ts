@@ -1,13 +1,22 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import { getCenterPins, getFigures, getOverview, listCenters } from '@yuva/contract/overview/endpoints';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
 import { nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
-import { selectCenters, selectDistrictFigures, selectPins, selectSums } from './reads.ts';
+import { selectCenters, selectDistrictFigures, selectDistrictSums, selectPins, selectSums } from './reads.ts';
+
+/** Of a district without marks and scores. */
+const NO_SUMS = { children_marks: 0, children_present: 0, baseline: null, endline: null };
 
 /** The state of the fellowship at a glance. */
 export function overviewRoutes(platform: Platform): void {
+	serve(platform, getOverview, async ({ db, viewer, now }) => {
+		const districts = await selectDistrictFigures(db, viewer, indiaDate(now));
+		const sums = new Map((await selectDistrictSums(db, viewer)).map((row) => [row.district_id, row]));
+		return { data: districts.map((row) => ({ ...row, ...(sums.get(row.district_id) ?? NO_SUMS) })) };
+	});
+
 	serve(platform, getFigures, async ({ db, viewer, now, input: { district } }) => {
 		const districts = await selectDistrictFigures(db, viewer, indiaDate(now));
 		const { as_of, ...sums } = await selectSums(db, viewer, district);

@@ -1,6 +1,5 @@
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import type { DistrictTotals } from '@yuva/contract/staff/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
@@ -186,48 +185,6 @@ export async function storeDecision(db: Db, row: DecisionRow): Promise<void> {
 		.where('task', '=', row.task)
 		.execute();
 	await db.insertInto('onboarding_decisions').values(row).execute();
-}
-
-/**
- * The figures of each district that has a registered volunteer in reach, by name.
- *
- * @param today calendar day in India
- */
-export async function selectDistrictTotals(db: Db, viewer: Viewer, today: string): Promise<DistrictTotals[]> {
-	const reached = db
-		.selectFrom('fellows')
-		.select(['fellows.id', 'fellows.working_district', 'fellows.data_consent_at'])
-		.where('fellows.registered_at', 'is not', null)
-		.where(fellowInReach(viewer));
-	const { rows } = await sql<DistrictTotals>`
-		with reached as materialized (${reached}), waiting as (
-			select task.fellow_id, ${today}::date - (min(task.submitted_at) at time zone 'Asia/Kolkata')::date as days
-			from onboarding_tasks task join reached on reached.id = task.fellow_id
-			where task.status = 'UNDER_REVIEW' group by task.fellow_id
-		), enrolled as (
-			select child.fellow_id, count(*) as children
-			from children child join reached on reached.id = child.fellow_id
-			where child.deleted_at is null group by child.fellow_id
-		), register as (
-			select mark.fellow_id, count(*) as marks, count(*) filter (where mark.status = 'Present') as present
-			from children_attendance mark join reached on reached.id = mark.fellow_id group by mark.fellow_id
-		)
-		select district.id as district_id, district.name as district_name,
-			count(waiting.days) as applications_waiting,
-			count(*) filter (where waiting.days > ${PROMISED_DAYS}) as applications_overdue,
-			count(reached.data_consent_at) as fellows,
-			count(reached.data_consent_at) filter (where center.status = 'Active') as learning_centers,
-			coalesce(sum(enrolled.children), 0) as children,
-			coalesce(sum(register.marks), 0) as children_marks,
-			coalesce(sum(register.present), 0) as children_present
-		from reached
-			join districts district on district.id = reached.working_district
-			left join waiting on waiting.fellow_id = reached.id
-			left join enrolled on enrolled.fellow_id = reached.id
-			left join register on register.fellow_id = reached.id
-			left join learning_centers center on center.fellow_id = reached.id
-		group by district.id, district.name order by district.name`.execute(db);
-	return rows;
 }
 
 export interface NewAccount {

@@ -3,7 +3,6 @@ import {
 	approveApplications,
 	decideTask,
 	getApplication,
-	getOverview,
 	listApplications,
 } from '@yuva/contract/staff/endpoints';
 import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -12,15 +11,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import { approveEach, decideOnTask } from './actions.ts';
 import { toApplication, toPastDecision } from './answers.ts';
-import { selectApplication, selectApplications, selectDecisions, selectDistrictTotals } from './queries.ts';
+import { selectApplication, selectApplications, selectDecisions } from './queries.ts';
 
 /** The console of leads and the head office. */
 export function staffRoutes(platform: Platform): void {
 	const { media } = platform;
-
-	serve(platform, getOverview, async ({ viewer, db, now }) => ({
-		data: await selectDistrictTotals(db, viewer, indiaDate(now)),
-	}));
 
 	serve(platform, listApplications, async ({ input, viewer, db, now }) => {
 		const { status, search, late, cursor, limit } = input;

@@ -1,25 +1,26 @@
 import { screen } from '@testing-library/react';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-import { getOverview } from '@yuva/contract/staff/endpoints';
+import { getFigures } from '@yuva/contract/overview/endpoints';
 import { assignTask } from '@yuva/contract/tasks/endpoints';
 import { ASSIGNABLE_DISTRICTS } from '@yuva/contract/tasks/rules';
 import { expect, test } from 'vitest';
 import { redirectFor } from '../../../platform/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
-import { LEAD, PEDDAPALLI } from '../../../test/staff-answers.ts';
+import { LEAD } from '../../../test/staff-answers.ts';
 import { taskRoutes } from '../routes.tsx';
 
 const server = fakeServer();
 const today = indiaDate(new Date());
 const ADMIN = { ...LEAD, role: 'admin' as const };
-const EMPTY = { ...PEDDAPALLI, district_id: 698, district_name: 'Vikarabad', fellows: 0 };
+const EMPTY = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', fellows: 0 };
 
 async function openForm(session = ADMIN, assigned = 4) {
 	const sent: unknown[] = [];
 	server.use(
-		answer(getOverview, { data: [PEDDAPALLI, EMPTY] }),
+		answer(getFigures, { ...FIGURES, districts: [PEDDAPALLI_FIGURES, EMPTY] }),
 		answer(assignTask, { status: 'success', assigned }, (input) => sent.push(input)),
 	);
 	const app = await renderApp('/assign-task', session as typeof LEAD);
@@ -138,16 +139,16 @@ test('what the server refuses is said, and stays on the screen', async () => {
 });
 
 test('districts that could not be loaded can be asked for again', async () => {
-	server.use(noNetwork(getOverview));
+	server.use(noNetwork(getFigures));
 	const { user } = await renderApp('/assign-task', LEAD);
 	await screen.findByRole('button', { name: 'Try again' });
-	server.use(answer(getOverview, { data: [PEDDAPALLI] }));
+	server.use(answer(getFigures, FIGURES));
 	await user.click(press('Try again'));
 	expect(await screen.findByLabelText('Task Name')).toBeTruthy();
 });
 
 test('a lead without fellows has nobody to assign to', async () => {
-	server.use(answer(getOverview, { data: [EMPTY] }));
+	server.use(answer(getFigures, { ...FIGURES, districts: [EMPTY] }));
 	await renderApp('/assign-task', LEAD);
 	expect(await screen.findByText('No fellows yet')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { focusNews } from '../../../ui/focus-news.ts';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { useOverview } from '../../staff/api.ts';
+import { useFigures } from '../../overview/api.ts';
 import { failureOf, fieldFaultsOf, useAssignTask } from '../api.ts';
 import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
 import { DistrictChoice } from '../district-choice.tsx';
@@ -26,8 +26,9 @@ const TASKS = taskName.options.map((name) => ({ value: name, label: name }));
 
 export function AssignTask() {
 	const role = useSession()?.role;
-	const { data, failure, isFetching, retry } = useOverview();
-	const withFellows = data?.filter(({ fellows }) => fellows > 0).map(({ district_name }) => district_name);
+	const { data, failure, isFetching, retry } = useFigures(undefined);
+	const atWork = data?.districts.filter(({ fellows }) => fellows > 0);
+	const withFellows = atWork?.map(({ district_name }) => district_name);
 	const offered = withFellows && offeredDistricts(withFellows, role === 'admin');
 	return (
 		<Screen

@@ -1,5 +1,7 @@
-import { getOverview } from '@yuva/contract/staff/endpoints';
-import type { DistrictTotals } from '@yuva/contract/staff/schema';
+import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
+import type { SkillScores } from '@yuva/contract/assessments/schema';
+import { getOverview } from '@yuva/contract/overview/endpoints';
+import type { DistrictTotals } from '@yuva/contract/overview/schema';
 import { expect, test } from 'vitest';
 import {
 	makeAdmin,
@@ -10,6 +12,7 @@ import {
 	type Person,
 } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { refreshOverview } from './actions.ts';
 
 const app = await startTestApp();
 /** Districts of this file's own, so that other files' people stay out of the figures. */
@@ -20,10 +23,14 @@ const NOTHING = {
 	applications_waiting: 0,
 	applications_overdue: 0,
 	fellows: 0,
-	learning_centers: 0,
+	centers_active: 0,
+	centers_inactive: 0,
 	children: 0,
+	tasks_overdue: 0,
 	children_marks: 0,
 	children_present: 0,
+	baseline: null,
+	endline: null,
 };
 
 async function overviewOf(person: Person): Promise<DistrictTotals[]> {
@@ -46,11 +53,25 @@ async function markDay(fellow: Person, child_id: string, statuses: string[]): Pr
 		.execute();
 }
 
+async function scoreAll(child_id: string, assessment_type: 'baseline' | 'endline', score: number) {
+	const skills = Object.fromEntries(SKILLS.map((skill) => [skill, score])) as SkillScores;
+	await app.db
+		.insertInto('assessments')
+		.values({
+			child_id,
+			assessment_type,
+			...skills,
+			learning_level: learningLevel(skills),
+			scored_at: TEST_NOW,
+		})
+		.execute();
+}
+
 test('a lead without volunteers has no figures', async () => {
 	expect(await overviewOf(await makeDistrictLead(app.db, 699))).toEqual([]);
 });
 
-test('the lead sees what waits, and the fellows, centers, children and marks of the district', async () => {
+test('the lead sees what waits, and the fellows, centers, children, marks and levels of the district', async () => {
 	await makeApplicant('2026-11-12T06:30:00Z');
 	// 9 calendar days in India, where it was past midnight already
 	await makeApplicant('2026-11-10T19:00:00Z');
@@ -66,6 +87,9 @@ test('the lead sees what waits, and the fellows, centers, children and marks of 
 	const [child, gone] = [await makeChild(app.db, fellow), await makeChild(app.db, fellow)];
 	await app.db.updateTable('children').set({ deleted_at: TEST_NOW }).where('id', '=', gone).execute();
 	await markDay(fellow, child, ['Present', 'Present', 'Absent']);
+	await scoreAll(child, 'baseline', 2);
+	await scoreAll(child, 'endline', 3);
+	await refreshOverview(app.db, TEST_NOW);
 	const [figures, ...others] = await overviewOf(lead);
 	expect(others).toEqual([]);
 	expect(figures).toEqual({
@@ -74,13 +98,17 @@ test('the lead sees what waits, and the fellows, centers, children and marks of 
 		applications_waiting: 2,
 		applications_overdue: 1,
 		fellows: 2,
-		learning_centers: 1,
+		centers_active: 1,
+		centers_inactive: 1,
 		children: 1,
+		tasks_overdue: 0,
 		children_marks: 3,
 		children_present: 2,
+		baseline: 8,
+		endline: 12,
 	});
 	expect(await overviewOf(teamLead)).toMatchObject([
-		{ ...NOTHING, fellows: 2, learning_centers: 1, children: 1, children_marks: 3, children_present: 2 },
+		{ fellows: 2, centers_active: 1, children: 1, children_marks: 3, children_present: 2, endline: 12 },
 	]);
 });
 
