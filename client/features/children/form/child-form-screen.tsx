@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DiscardDraft } from '../../../ui/discard-draft.tsx';
+import { DiscardDraft } from '../../../ui/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/draft-restored.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { useToast } from '../../../ui/toast.tsx';

@@ -8,7 +8,7 @@ import { useFormDraft } from '../../../platform/form-draft.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
-import { DiscardDraft } from '../../../ui/discard-draft.tsx';
+import { DiscardDraft } from '../../../ui/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/draft-restored.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Screen } from '../../../ui/screen.tsx';
