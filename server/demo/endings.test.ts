@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeFreshDatabase } from '../test/fresh-database.ts';
-import { memoryStorage } from '../test/memory-storage.ts';
-import { TEST_NOW } from '../test/test-app.ts';
-import { seedDemo } from './seed.ts';
+import { startDemoApp } from '../test/demo-app.ts';
 
-const { db } = await makeFreshDatabase();
-await seedDemo({ db, storage: memoryStorage(), now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
+const { db } = await startDemoApp();
 
 test('one account is closed, another fellow has completed the year, and another center is not active', async () => {
 	const rows = await db
