@@ -1,32 +1,41 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { neededModules } from './needed-modules.ts';
 import { readRoutes } from './read-routes.ts';
+
+/** What comes as finished HTML, for whoever is not signed in. */
+const PUBLIC = ['/', '/login'];
 
 /** How many screens of fellows need a module from the start. */
 const fellowScreens = new Map<string, number>();
+/** What the public pages need, and what the app begins with on each. */
+const publicModules = new Set<string>();
+const firstModules = new Set<string>();
 
 /** Counts them once all modules are known. */
 export const countFellowScreens: Plugin = {
 	name: 'count-fellow-screens',
 	apply: 'build',
 	async buildEnd() {
-		fellowScreens.clear();
-		for (const { screen, isForStaff } of await readRoutes()) {
-			if (screen === undefined || isForStaff) continue;
-			const needed = new Set<string>();
-			const add = (id: string): void => {
-				if (needed.has(id)) return;
-				needed.add(id);
-				for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next);
-			};
-			add(path.join(import.meta.dirname, screen));
-			for (const id of needed) fellowScreens.set(id, (fellowScreens.get(id) ?? 0) + 1);
+		const neededBy = (file: string) =>
+			neededModules(path.join(import.meta.dirname, file), (id) => this.getModuleInfo(id));
+		for (const known of [fellowScreens, publicModules, firstModules]) known.clear();
+		for (const id of neededBy('main.tsx')) firstModules.add(id);
+		const screens = (await readRoutes()).filter(({ screen, isForStaff }) => screen && !isForStaff);
+		for (const { address, screen = '' } of screens) {
+			for (const id of neededBy(screen)) {
+				if (PUBLIC.includes(address)) publicModules.add(id);
+				else fellowScreens.set(id, (fellowScreens.get(id) ?? 0) + 1);
+			}
 		}
 	},
 };
 
 const screensOf = (id: string): number => fellowScreens.get(id) ?? 0;
 const DAILY = /\/(attendance|children)\//;
+const ICON = /\/lucide-react\//;
+/** Screens before the sign-in that are no public pages stand in the frame of `/login`; no other screen needs it. */
+const SIGN_IN = /\/features\/auth\//;
 
 /**
  * A request costs more than its bytes on a slow line, and a phone asks for six files at a time: what is needed together
@@ -34,22 +43,38 @@ const DAILY = /\/(attendance|children)\//;
  * each other (`e2e/weight.spec.ts` looks). `minShareCount` counts the screens that need a module.
  */
 const bundles = [
-	{ name: 'start', tags: ['$initial' as const] },
-	{ name: 'icons', test: /\/lucide-react\/|\/ui\/focus-|\/app-install\./, minShareCount: 2 },
+	{
+		name: 'start',
+		test: (id: string) =>
+			firstModules.has(id) || (publicModules.has(id) && screensOf(id) > 0 && !SIGN_IN.test(id)),
+	},
+	/** What both public pages need. */
+	{ name: 'public', test: (id: string) => publicModules.has(id), minShareCount: 2 },
 	/** What nearly all screens need. */
 	{
 		name: 'signed-in',
-		test: (id: string) => screensOf(id) > 8 && !DAILY.test(id),
-		minShareCount: 9,
+		test: (id: string) =>
+			(screensOf(id) > 8 && !DAILY.test(id) && !id.includes('/ui/choice-')) ||
+			/\/platform\/(preparation|app-install)\./.test(id),
+		minShareCount: 2,
 	},
+	{
+		name: 'icons',
+		test: (id: string) => screensOf(id) > 0 && /\/lucide-react\/|\/ui\/focus-/.test(id),
+		minShareCount: 2,
+	},
+	{ name: 'console-icons', test: ICON, minShareCount: 2 },
 	/** What nobody but staff needs. */
 	{ name: 'console', test: (id: string) => screensOf(id) === 0, minShareCount: 3 },
-	{ name: 'children', test: DAILY, minShareCount: 4 },
+	{ name: 'children', test: /\/children\//, minShareCount: 4 },
+	{ name: 'attendance', test: /\/attendance\//, minShareCount: 4 },
 	{
 		name: 'everyday',
-		test: /\/(tasks|task-progress|consent)\/|\/contract\/staff\/schema|\/profile\/(api|schema|endpoints|rules|queued)\.|\/ui\/(menu-screen|stat-card|progress)\./,
+		test: /\/(tasks|task-progress)\/|\/contract\/staff\/schema|\/ui\/(menu-screen|stat-card|progress)\./,
 		minShareCount: 3,
 	},
+	{ name: 'consent', test: /\/consent\//, minShareCount: 3 },
+	{ name: 'profile', test: /\/profile\/(api|schema|endpoints|rules|queued)\./, minShareCount: 2 },
 	{ name: 'inputs', test: /\/ui\/(date-|use-popup|choice-)/, minShareCount: 2 },
 	{
 		name: 'fields',
@@ -72,14 +97,14 @@ const bundles = [
 		minShareCount: 2,
 	},
 	{ name: 'center', test: /\/learning-center\/(schema|endpoints|rules)\./, minShareCount: 2 },
-	{ name: 'phone', test: /\/platform\/(preparation|data-used)\./, minShareCount: 2 },
 	{ name: 'recording', test: /\/testimonials\/|\/upload-shares\.|\/size-text\./, minShareCount: 2 },
 	{
-		name: 'marking',
-		test: (id: string) =>
-			DAILY.test(id) || /\/(saved-on-phone|seen-values|draft-map|changed-elsewhere)\./.test(id),
+		name: 'unsaved',
+		test: /\/(saved-on-phone|seen-values|draft-map|changed-elsewhere)\./,
 		minShareCount: 2,
 	},
+	{ name: 'child', test: /\/children\//, minShareCount: 2 },
+	{ name: 'marking', test: /\/attendance\//, minShareCount: 2 },
 ];
 
 /** With dependencies of their own choice the files would take along what everything shares. */

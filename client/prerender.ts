@@ -24,7 +24,7 @@ export async function prerender(distFolder: string): Promise<void> {
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
 	const manifest = await readManifest(distFolder);
 	const routes = await readRoutes();
-	const early = await writeEarlyScript(distFolder, manifest, routes);
+	const early = await writeEarlyScripts(distFolder, manifest, routes);
 	const { renderPage, close } = await loadRenderer();
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const pages: { address: string; file: string }[] = [];
@@ -32,7 +32,7 @@ export async function prerender(distFolder: string): Promise<void> {
 		const finished = FINISHED.get(route.address);
 		const file = finished ?? `pages/${index}.html`;
 		const head = {
-			early: route.light ? undefined : early,
+			early: route.light ? undefined : early.ofPages,
 			code: await largestFirst(distFolder, codeOf(manifest, route)),
 		};
 		const content = finished ? await renderPage(route.address) : '';
@@ -42,11 +42,11 @@ export async function prerender(distFolder: string): Promise<void> {
 	const common = { screen: undefined, light: false };
 	await writeFile(
 		path.join(distFolder, 'app.html'),
-		pageOf(shell, { early, code: codeOf(manifest, common) }, ''),
+		pageOf(shell, { early: early.ofAnyPage, code: codeOf(manifest, common) }, ''),
 	);
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
 	await close();
-	await buildServiceWorker(distFolder, { manifest, routes, early });
+	await buildServiceWorker(distFolder, { manifest, routes, early: early.ofAnyPage });
 	await rm(path.join(distFolder, '.vite'), { recursive: true });
 }
 
@@ -83,25 +83,43 @@ async function largestFirst(distFolder: string, files: readonly string[]): Promi
 	return sized.sort((a, b) => b.size - a.size).map(({ file }) => file);
 }
 
-/** @returns the file's name */
-async function writeEarlyScript(
+/** Names of files. */
+interface EarlyScripts {
+	/** For the pages that name all their code themselves. */
+	ofPages: string;
+	/** For the one page that stands for any address. */
+	ofAnyPage: string;
+}
+
+async function writeEarlyScripts(
 	distFolder: string,
 	manifest: Manifest,
 	routes: readonly Route[],
-): Promise<string> {
+): Promise<EarlyScripts> {
 	const heavy = routes.filter(({ light }) => !light);
 	const files = [...new Set(heavy.flatMap((route) => codeOf(manifest, route)))];
-	const code = await buildScript('early.ts', {
-		FILES: files,
-		ROUTES: heavy.map((route) => [
-			patternOf(route.address),
-			route.early,
-			codeOf(manifest, route).map((file) => files.indexOf(file)),
-		]),
-	});
-	const name = `assets/early-${revisionOf(code)}.js`;
-	await writeFile(path.join(distFolder, name), code);
-	return name;
+	const write = async (facts: { FILES: string[]; ROUTES: unknown[] }): Promise<string> => {
+		const code = await buildScript('early.ts', facts);
+		const name = `assets/early-${revisionOf(code)}.js`;
+		await writeFile(path.join(distFolder, name), code);
+		return name;
+	};
+	return {
+		ofPages: await write({
+			FILES: [],
+			ROUTES: heavy
+				.filter(({ early }) => early.length > 0)
+				.map(({ address, early }) => [patternOf(address), early, []]),
+		}),
+		ofAnyPage: await write({
+			FILES: files,
+			ROUTES: heavy.map((route) => [
+				patternOf(route.address),
+				route.early,
+				codeOf(manifest, route).map((file) => files.indexOf(file)),
+			]),
+		}),
+	};
 }
 
 async function loadRenderer() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { accountsRoutes } from './features/accounts/routes.tsx';
 import { assessmentsRoutes } from './features/assessments/routes.tsx';
 import { attendanceRoutes } from './features/attendance/routes.tsx';
@@ -31,6 +31,7 @@ import { summariesRoutes } from './features/summaries/routes.tsx';
 import { taskRoutes } from './features/tasks/routes.tsx';
 import { testimonialsRoutes } from './features/testimonials/routes.tsx';
 import { ErrorBoundary } from './platform/error-boundary.tsx';
+import { lazyScreen } from './platform/lazy-screen.tsx';
 import { type AppRoute, redirectFor } from './platform/route.ts';
 import { useStartAtTop } from './platform/scroll.ts';
 import { useSession } from './platform/session.ts';
@@ -73,11 +74,29 @@ const routes: readonly AppRoute[] = [
 
 /** All components on one page, for whoever works on them; a built client has none. */
 function gallery(): AppRoute {
-	const screen = lazy(() => import('./ui/gallery/ui-gallery.tsx').then((m) => ({ default: m.UiGallery })));
+	const screen = lazyScreen(() =>
+		import('./ui/gallery/ui-gallery.tsx').then((m) => ({ default: m.UiGallery })),
+	);
 	return { path: '/ui', audience: 'anybody', light: true, screen };
 }
 
-const ServerState = lazy(() => import('./server-state.tsx').then((m) => ({ default: m.ServerState })));
+const ServerState = lazyScreen(() => import('./server-state.tsx').then((m) => ({ default: m.ServerState })));
+
+const routeAt = (pathname: string): AppRoute | undefined =>
+	routes.find(({ path }) => path !== '*' && matchPath(path, pathname));
+
+/** Fetches all code of the screen at `pathname` side by side. Rejects when it cannot, as the screen then does too. */
+export const loadScreen = (pathname: string): Promise<unknown> => {
+	const route = routeAt(pathname);
+	return Promise.all([route?.screen.load(), route?.light ? undefined : ServerState.load()]);
+};
+
+/** Besides, opens what the phone keeps for it: one after the other, each would put up the loading frame anew. */
+export async function prepareScreen(pathname: string): Promise<void> {
+	const isPhoneNeeded = !routeAt(pathname)?.light;
+	const phone = isPhoneNeeded && import('./server-state.tsx').then((m) => m.openSharedPhone());
+	await Promise.all([loadScreen(pathname), phone]);
+}
 
 /** The screen for the address at hand, behind its guard. */
 export function Router({ cache }: { cache: QueryClient | undefined }) {

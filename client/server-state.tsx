@@ -6,14 +6,20 @@ import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
 import { onSessionExpired } from './platform/api.ts';
 // The browser makes its offer once, on whichever screen that is.
 import './platform/app-install.ts';
-import { usePhone } from './platform/open-phone.ts';
+import { openPhone, usePhone } from './platform/open-phone.ts';
 import { newQueryClient } from './platform/query-client.ts';
-import { currentSession, dropSession, useSession } from './platform/session.ts';
+import { currentSession, dropSession, type Session, useSession } from './platform/session.ts';
 import { forgetEverything } from './platform/sign-out.ts';
 import { LoadingScreen } from './ui/loading-screen.tsx';
 import { useToast } from './ui/toast.tsx';
 
 const shared = newQueryClient();
+
+const fellowOf = (session: Session | undefined): string | undefined =>
+	session?.role === 'fellow' ? session.mobile_number : undefined;
+
+/** Resolves when what this phone keeps of the fellow at hand is there for the first screen. */
+export const openSharedPhone = (): Promise<void> => openPhone(shared, fellowOf(currentSession())).ready;
 
 /** Nothing of it is needed for the first sight of a screen. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
@@ -21,7 +27,7 @@ const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: 
 /** What every screen that talks to the server stands in. Loaded with the first of them. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
-	const isReady = usePhone(cache, session?.role === 'fellow' ? session.mobile_number : undefined);
+	const isReady = usePhone(cache, fellowOf(session));
 	if (!isReady) return <LoadingScreen />;
 	return (
 		<QueryClientProvider client={cache}>

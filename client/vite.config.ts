@@ -10,15 +10,16 @@ const server = `http://localhost:${process.env.PORT || 3000}`;
 
 /**
  * The router's names for developer tools would keep everything in that bears one, forms and links of a framework that
- * is not used here among them.
+ * is not used here among them; so would what each link could fetch ahead with that framework.
  */
-const nameless: Plugin = {
-	name: 'nameless-router',
+const bareRouter: Plugin = {
+	name: 'bare-router',
 	apply: 'build',
 	transform: {
 		filter: { id: /\/react-router\/dist\/production\// },
 		handler: (code) =>
 			code
+				.replace(/^\treturn shouldPrefetch && .* : link;$/m, '\treturn link;')
 				.replaceAll(/^\w+\.displayName = .*;$/gm, '')
 				.replaceAll(/^(const \w+ = )(?=[\w$]+\.(forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ '),
 	},
@@ -30,7 +31,7 @@ export default defineConfig({
 		'import.meta.env.VITE_VERSION': JSON.stringify(client.version),
 		'import.meta.env.VITE_BUILT_ON': JSON.stringify(indiaDate(new Date())),
 	},
-	plugins: [nameless, countFellowScreens, react({ compiler: true }), tailwindcss()],
+	plugins: [bareRouter, countFellowScreens, react({ compiler: true }), tailwindcss()],
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@yuva/contract/auth/standing';
-import type { ComponentType } from 'react';
+import type { LazyScreen } from './lazy-screen.tsx';
 import type { Session } from './session.ts';
 
 /**
@@ -12,11 +12,11 @@ export type Audience = 'anybody' | 'guest' | 'signed_in' | Console | readonly Us
 /** Who may open a screen of the console. */
 type Console = 'staff' | 'admin';
 
-/** One address of the app and its screen, loaded when first opened. */
+/** One address of the app and its screen. */
 export interface AppRoute {
 	path: string;
 	audience: Audience;
-	screen: ComponentType;
+	screen: LazyScreen;
 	/** Asks the server nothing by itself, so it is shown before the code for that has arrived. */
 	light?: true;
 	/**

@@ -6,6 +6,7 @@ import { App } from '../app.tsx';
 import { openPhone } from '../platform/open-phone.ts';
 import { newQueryClient } from '../platform/query-client.ts';
 import { dropSession, keepSession, type Session } from '../platform/session.ts';
+import { loadScreen } from '../router.tsx';
 
 export const FELLOW: Session = {
 	token: 'test-token',
@@ -32,6 +33,7 @@ export async function renderApp(
 	const cache = newQueryClient();
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
 	await openPhone(cache, session?.role === 'fellow' ? session.mobile_number : undefined).ready;
+	await loadScreen(typeof path === 'string' ? new URL(path, location.origin).pathname : path.pathname);
 	const screen = render(
 		<MemoryRouter initialEntries={[path]}>
 			<App cache={cache} />

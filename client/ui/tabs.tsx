@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 export interface Tab {
 	id: string;
@@ -16,35 +15,77 @@ export interface TabsProps {
 	onValueChange: (id: string) => void;
 }
 
-/** Two or three views of one thing; only the chosen one is there. */
+const TAB =
+	'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-2 py-2 text-center leading-tight font-semibold ' +
+	'text-teal-800 hover:bg-teal-50 aria-selected:bg-teal-700 aria-selected:text-white [&_svg]:hidden [&_svg]:size-5 ' +
+	'[&_svg]:shrink-0 sm:[&_svg]:block';
+
+/** Where each key leads from the tab at a place. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+	ArrowLeft: (at, count) => (at + count - 1) % count,
+	ArrowRight: (at, count) => (at + 1) % count,
+	Home: () => 0,
+	End: (_at, count) => count - 1,
+};
+
+/** Two or three views of one thing; only the chosen one is there. The list is one stop of the Tab key. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+	const base = useId();
+	const chosen = tabs.find(({ id }) => id === value);
+	function walk(event: KeyboardEvent<HTMLElement>) {
+		const step = STEPS[event.key];
+		// With one of these the key is the browser's, for one step back in history.
+		if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		const next =
+			tabs[
+				step(
+					tabs.findIndex(({ id }) => id === value),
+					tabs.length,
+				)
+			];
+		if (!next) return;
+		event.preventDefault();
+		onValueChange(next.id);
+		document.getElementById(`${base}-${next.id}`)?.focus();
+	}
 	return (
-		<Base.Root
-			value={value}
-			onValueChange={(id) => onValueChange(String(id))}
-			className="flex flex-col gap-4 sm:gap-5"
-		>
-			<Base.List
+		<div className="flex flex-col gap-4 sm:gap-5">
+			<div
+				role="tablist"
 				aria-label={label}
-				activateOnFocus
 				className="grid auto-cols-fr grid-flow-col gap-1 rounded-xl border border-line bg-surface p-1 shadow-card"
 			>
 				{tabs.map(({ id, title, icon }) => (
-					<Base.Tab
+					<button
 						key={id}
-						value={id}
-						className="inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-2 py-2 text-center leading-tight font-semibold text-teal-800 hover:bg-teal-50 data-active:bg-teal-700 data-active:text-white [&_svg]:hidden [&_svg]:size-5 [&_svg]:shrink-0 sm:[&_svg]:block"
+						id={`${base}-${id}`}
+						type="button"
+						role="tab"
+						aria-selected={id === value}
+						aria-controls={id === value ? `${base}-panel` : undefined}
+						tabIndex={id === value ? 0 : -1}
+						onClick={() => onValueChange(id)}
+						onKeyDown={walk}
+						className={TAB}
 					>
 						{icon}
 						<span className="min-w-0">{title}</span>
-					</Base.Tab>
+					</button>
 				))}
-			</Base.List>
-			{tabs.map(({ id, content }) => (
-				<Base.Panel key={id} value={id} className="flex flex-col gap-4 outline-offset-4">
-					{content}
-				</Base.Panel>
-			))}
-		</Base.Root>
+			</div>
+			{chosen && (
+				<div
+					key={chosen.id}
+					id={`${base}-panel`}
+					role="tabpanel"
+					aria-labelledby={`${base}-${chosen.id}`}
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that can be reached by key
+					tabIndex={0}
+					className="flex flex-col gap-4 outline-offset-4"
+				>
+					{chosen.content}
+				</div>
+			)}
+		</div>
 	);
 }

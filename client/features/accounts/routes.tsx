@@ -1,20 +1,20 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const accountsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/accounts',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/accounts.tsx').then((m) => ({ default: m.Accounts }))),
+		screen: lazyScreen(() => import('./screens/accounts.tsx').then((m) => ({ default: m.Accounts }))),
 	},
 	{
 		path: '/staff/accounts/new',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/new-account.tsx').then((m) => ({ default: m.NewAccount }))),
+		screen: lazyScreen(() => import('./screens/new-account.tsx').then((m) => ({ default: m.NewAccount }))),
 	},
 	{
 		path: '/staff/accounts/:id',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/account.tsx').then((m) => ({ default: m.Account }))),
+		screen: lazyScreen(() => import('./screens/account.tsx').then((m) => ({ default: m.Account }))),
 	},
 ];

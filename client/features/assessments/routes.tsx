@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
 export const assessmentsRoutes: readonly AppRoute[] = [
 	{
 		path: '/children-assessment',
 		audience: GRANTED,
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/children-assessment.tsx').then((m) => ({ default: m.ChildrenAssessment })),
 		),
 	},
@@ -16,7 +16,7 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 			'/api/children/profile/list/{mobile}/',
 			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
 		],
-		screen: lazy(() => import('./screens/baseline.tsx').then((m) => ({ default: m.Baseline }))),
+		screen: lazyScreen(() => import('./screens/baseline.tsx').then((m) => ({ default: m.Baseline }))),
 	},
 	{
 		path: '/endline',
@@ -25,6 +25,6 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 			'/api/children/profile/list/{mobile}/',
 			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
 		],
-		screen: lazy(() => import('./screens/endline.tsx').then((m) => ({ default: m.Endline }))),
+		screen: lazyScreen(() => import('./screens/endline.tsx').then((m) => ({ default: m.Endline }))),
 	},
 ];

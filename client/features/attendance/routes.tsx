@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
 export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/children-attendance',
 		audience: GRANTED,
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/children-attendance.tsx').then((m) => ({ default: m.ChildrenAttendance })),
 		),
 	},
@@ -16,7 +16,7 @@ export const attendanceRoutes: readonly AppRoute[] = [
 			'/api/children/attendance-summary/?fellow_mobile={mobile}',
 			'/api/children/profile/list/{mobile}/',
 		],
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/add-children-attendance.tsx').then((m) => ({ default: m.AddChildrenAttendance })),
 		),
 	},
@@ -24,20 +24,22 @@ export const attendanceRoutes: readonly AppRoute[] = [
 		path: '/view-children-attendance',
 		audience: GRANTED,
 		early: ['/api/children/profile/list/{mobile}/'],
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/view-children-attendance.tsx').then((m) => ({ default: m.ViewChildrenAttendance })),
 		),
 	},
 	{
 		path: '/my-attendance',
 		audience: GRANTED,
-		screen: lazy(() => import('./screens/my-attendance.tsx').then((m) => ({ default: m.MyAttendance }))),
+		screen: lazyScreen(() =>
+			import('./screens/my-attendance.tsx').then((m) => ({ default: m.MyAttendance })),
+		),
 	},
 	{
 		path: '/fellow-attendance',
 		audience: GRANTED,
 		early: ['/api/fellow/attendance/history/{mobile}/'],
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/fellow-attendance.tsx').then((m) => ({ default: m.FellowAttendance })),
 		),
 	},
@@ -45,7 +47,7 @@ export const attendanceRoutes: readonly AppRoute[] = [
 		path: '/fellow-attendance-history',
 		audience: GRANTED,
 		early: ['/api/fellow/overall-attendance/{mobile}/'],
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/fellow-attendance-history.tsx').then((m) => ({ default: m.FellowAttendanceHistory })),
 		),
 	},

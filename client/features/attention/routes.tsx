@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
 export const attentionRoutes: readonly AppRoute[] = [
@@ -6,11 +6,15 @@ export const attentionRoutes: readonly AppRoute[] = [
 		path: '/attention',
 		audience: GRANTED,
 		early: ['/api/attention/mine/'],
-		screen: lazy(() => import('./screens/own-attention.tsx').then((m) => ({ default: m.OwnAttention }))),
+		screen: lazyScreen(() =>
+			import('./screens/own-attention.tsx').then((m) => ({ default: m.OwnAttention })),
+		),
 	},
 	{
 		path: '/staff/attention',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/attention-list.tsx').then((m) => ({ default: m.AttentionList }))),
+		screen: lazyScreen(() =>
+			import('./screens/attention-list.tsx').then((m) => ({ default: m.AttentionList })),
+		),
 	},
 ];

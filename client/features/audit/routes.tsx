@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const auditRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/audit',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/audit-log.tsx').then((m) => ({ default: m.AuditLog }))),
+		screen: lazyScreen(() => import('./screens/audit-log.tsx').then((m) => ({ default: m.AuditLog }))),
 	},
 ];

@@ -1,10 +1,12 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const calendarPlanRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/calendar',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/module-calendar.tsx').then((m) => ({ default: m.ModuleCalendar }))),
+		screen: lazyScreen(() =>
+			import('./screens/module-calendar.tsx').then((m) => ({ default: m.ModuleCalendar })),
+		),
 	},
 ];

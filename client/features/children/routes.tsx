@@ -1,16 +1,16 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
-const ChildrenMenu = lazy(() =>
+const ChildrenMenu = lazyScreen(() =>
 	import('./screens/children-menu.tsx').then((module) => ({ default: module.ChildrenMenu })),
 );
-const ChildrenList = lazy(() =>
+const ChildrenList = lazyScreen(() =>
 	import('./screens/children-list.tsx').then((module) => ({ default: module.ChildrenList })),
 );
-const ChildForm = lazy(() =>
+const ChildForm = lazyScreen(() =>
 	import('./screens/child-form.tsx').then((module) => ({ default: module.ChildForm })),
 );
-const ChildView = lazy(() =>
+const ChildView = lazyScreen(() =>
 	import('./screens/child-view.tsx').then((module) => ({ default: module.ChildView })),
 );
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
 export const consentRoutes: readonly AppRoute[] = [
 	{
 		path: '/children/consent/:id',
 		audience: GRANTED,
-		screen: lazy(() => import('./screens/consent.tsx').then((m) => ({ default: m.Consent }))),
+		screen: lazyScreen(() => import('./screens/consent.tsx').then((m) => ({ default: m.Consent }))),
 	},
 ];

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const exportsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/export',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/export.tsx').then((m) => ({ default: m.Export }))),
+		screen: lazyScreen(() => import('./screens/export.tsx').then((m) => ({ default: m.Export }))),
 	},
 ];

@@ -1,15 +1,15 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const fellowsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/fellows',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/fellows.tsx').then((m) => ({ default: m.Fellows }))),
+		screen: lazyScreen(() => import('./screens/fellows.tsx').then((m) => ({ default: m.Fellows }))),
 	},
 	{
 		path: '/staff/fellows/:id',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/fellow.tsx').then((m) => ({ default: m.Fellow }))),
+		screen: lazyScreen(() => import('./screens/fellow.tsx').then((m) => ({ default: m.Fellow }))),
 	},
 ];

@@ -1,13 +1,12 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
-import { Landing } from './screens/landing.tsx';
 
 export const homeRoutes: readonly AppRoute[] = [
 	{
 		path: '/',
 		audience: 'anybody',
 		light: true,
-		screen: Landing,
+		screen: lazyScreen(() => import('./screens/landing.tsx').then((m) => ({ default: m.Landing }))),
 	},
 	{
 		path: '/main',
@@ -18,11 +17,11 @@ export const homeRoutes: readonly AppRoute[] = [
 			'/api/fellow/overall-attendance/{mobile}/',
 			'/api/fellow/tasks/list/?mobile={mobile}',
 		],
-		screen: lazy(() => import('./screens/dashboard.tsx').then((m) => ({ default: m.Dashboard }))),
+		screen: lazyScreen(() => import('./screens/dashboard.tsx').then((m) => ({ default: m.Dashboard }))),
 	},
 	{
 		path: '*',
 		audience: 'anybody',
-		screen: lazy(() => import('./screens/not-found.tsx').then((m) => ({ default: m.NotFound }))),
+		screen: lazyScreen(() => import('./screens/not-found.tsx').then((m) => ({ default: m.NotFound }))),
 	},
 ];

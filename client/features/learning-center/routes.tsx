@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
 export const learningCenterRoutes: readonly AppRoute[] = [
@@ -6,6 +6,8 @@ export const learningCenterRoutes: readonly AppRoute[] = [
 		path: '/learning-center',
 		audience: GRANTED,
 		early: ['/api/learning-center/{mobile}/'],
-		screen: lazy(() => import('./screens/learning-center.tsx').then((m) => ({ default: m.LearningCenter }))),
+		screen: lazyScreen(() =>
+			import('./screens/learning-center.tsx').then((m) => ({ default: m.LearningCenter })),
+		),
 	},
 ];

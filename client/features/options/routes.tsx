@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const optionsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/options',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/options.tsx').then((m) => ({ default: m.Options }))),
+		screen: lazyScreen(() => import('./screens/options.tsx').then((m) => ({ default: m.Options }))),
 	},
 ];

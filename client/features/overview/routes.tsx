@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const overviewRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/centers',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/centers.tsx').then((m) => ({ default: m.Centers }))),
+		screen: lazyScreen(() => import('./screens/centers.tsx').then((m) => ({ default: m.Centers }))),
 	},
 ];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const phoneCheckRoutes: readonly AppRoute[] = [
@@ -6,6 +6,6 @@ export const phoneCheckRoutes: readonly AppRoute[] = [
 		path: '/test',
 		audience: 'anybody',
 		light: true,
-		screen: lazy(() => import('./screens/phone-check.tsx').then((m) => ({ default: m.PhoneCheck }))),
+		screen: lazyScreen(() => import('./screens/phone-check.tsx').then((m) => ({ default: m.PhoneCheck }))),
 	},
 ];

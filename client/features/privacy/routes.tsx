@@ -1,25 +1,27 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const privacyRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/privacy',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/retention.tsx').then((m) => ({ default: m.RetentionOverview }))),
+		screen: lazyScreen(() =>
+			import('./screens/retention.tsx').then((m) => ({ default: m.RetentionOverview })),
+		),
 	},
 	{
 		path: '/staff/privacy/due/:rule',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/due-people.tsx').then((m) => ({ default: m.DuePeople }))),
+		screen: lazyScreen(() => import('./screens/due-people.tsx').then((m) => ({ default: m.DuePeople }))),
 	},
 	{
 		path: '/staff/privacy/fellows/:id',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/fellow-data.tsx').then((m) => ({ default: m.FellowData }))),
+		screen: lazyScreen(() => import('./screens/fellow-data.tsx').then((m) => ({ default: m.FellowData }))),
 	},
 	{
 		path: '/staff/privacy/children/:id',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/child-data.tsx').then((m) => ({ default: m.ChildData }))),
+		screen: lazyScreen(() => import('./screens/child-data.tsx').then((m) => ({ default: m.ChildData }))),
 	},
 ];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
 export const profileRoutes: readonly AppRoute[] = [
@@ -6,7 +6,7 @@ export const profileRoutes: readonly AppRoute[] = [
 		path: '/fellow-profile',
 		audience: GRANTED,
 		early: ['/api/fellow/profile/details/{mobile}/'],
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/fellow-profile.tsx').then((m) => ({ default: m.FellowProfileScreen })),
 		),
 	},

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const publicationsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/testimonials',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/testimonials.tsx').then((m) => ({ default: m.Testimonials }))),
+		screen: lazyScreen(() => import('./screens/testimonials.tsx').then((m) => ({ default: m.Testimonials }))),
 	},
 ];

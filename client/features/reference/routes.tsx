@@ -1,10 +1,12 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const referenceRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/places',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/import-places.tsx').then((m) => ({ default: m.ImportPlaces }))),
+		screen: lazyScreen(() =>
+			import('./screens/import-places.tsx').then((m) => ({ default: m.ImportPlaces })),
+		),
 	},
 ];

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const registrationRoutes: readonly AppRoute[] = [
 	{
 		path: '/register',
 		audience: ['PENDING_REGISTRATION'],
-		screen: lazy(() => import('./screens/register.tsx').then((m) => ({ default: m.Register }))),
+		screen: lazyScreen(() => import('./screens/register.tsx').then((m) => ({ default: m.Register }))),
 	},
 ];

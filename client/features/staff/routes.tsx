@@ -1,20 +1,22 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const staffRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/overview.tsx').then((m) => ({ default: m.Overview }))),
+		screen: lazyScreen(() => import('./screens/overview.tsx').then((m) => ({ default: m.Overview }))),
 	},
 	{
 		path: '/staff/applications',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/applications.tsx').then((m) => ({ default: m.Applications }))),
+		screen: lazyScreen(() => import('./screens/applications.tsx').then((m) => ({ default: m.Applications }))),
 	},
 	{
 		path: '/staff/applications/:id',
 		audience: 'staff',
-		screen: lazy(() => import('./screens/application.tsx').then((m) => ({ default: m.ApplicationReview }))),
+		screen: lazyScreen(() =>
+			import('./screens/application.tsx').then((m) => ({ default: m.ApplicationReview })),
+		),
 	},
 ];

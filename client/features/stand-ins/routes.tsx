@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 export const standInsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/stand-ins',
 		audience: 'admin',
-		screen: lazy(() => import('./screens/stand-ins.tsx').then((m) => ({ default: m.StandIns }))),
+		screen: lazyScreen(() => import('./screens/stand-ins.tsx').then((m) => ({ default: m.StandIns }))),
 	},
 ];

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { type AppRoute, GRANTED } from '../../platform/route.ts';
 
 export const summariesRoutes: readonly AppRoute[] = [
@@ -11,7 +11,7 @@ export const summariesRoutes: readonly AppRoute[] = [
 			'/api/fellow/overall-attendance/{mobile}/',
 			'/api/children/attendance-summary/?fellow_mobile={mobile}',
 		],
-		screen: lazy(() => import('./screens/summary.tsx').then((m) => ({ default: m.Summary }))),
+		screen: lazyScreen(() => import('./screens/summary.tsx').then((m) => ({ default: m.Summary }))),
 	},
 	{
 		path: '/children-summary',
@@ -21,7 +21,7 @@ export const summariesRoutes: readonly AppRoute[] = [
 			'/api/children/attendance-summary/?fellow_mobile={mobile}',
 			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
 		],
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/children-summary.tsx').then((m) => ({ default: m.ChildrenSummary })),
 		),
 	},
@@ -33,6 +33,8 @@ export const summariesRoutes: readonly AppRoute[] = [
 			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
 			'/api/fellow/tasks/list/?mobile={mobile}',
 		],
-		screen: lazy(() => import('./screens/fellow-summary.tsx').then((m) => ({ default: m.FellowSummary }))),
+		screen: lazyScreen(() =>
+			import('./screens/fellow-summary.tsx').then((m) => ({ default: m.FellowSummary })),
+		),
 	},
 ];

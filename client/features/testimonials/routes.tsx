@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
 // Open to anybody, because here a missing session is told before it leads to the login (specification, section 8).
@@ -6,12 +6,14 @@ export const testimonialsRoutes: readonly AppRoute[] = [
 	{
 		path: '/recorder-page',
 		audience: 'anybody',
-		screen: lazy(() => import('./screens/recorder-page.tsx').then((m) => ({ default: m.RecorderPage }))),
+		screen: lazyScreen(() =>
+			import('./screens/recorder-page.tsx').then((m) => ({ default: m.RecorderPage })),
+		),
 	},
 	{
 		path: '/recorder-page/record',
 		audience: 'anybody',
-		screen: lazy(() =>
+		screen: lazyScreen(() =>
 			import('./screens/record-testimonial.tsx').then((m) => ({ default: m.RecordTestimonial })),
 		),
 	},
