@@ -5,12 +5,14 @@ import { readRoutes } from './read-routes.ts';
 
 /** What comes as finished HTML, for whoever is not signed in. */
 const PUBLIC = ['/', '/login'];
+/** Comes a moment after each screen. */
+const BESIDE_SCREENS = 'phone-work.tsx';
 
 /** How many screens of fellows need a module from the start. */
 const fellowScreens = new Map<string, number>();
 /** What the public pages need, and what the app begins with on each. */
-const publicModules = new Set<string>();
-const firstModules = new Set<string>();
+const publicModules = new Map<string, number>();
+const firstModules = new Map<string, number>();
 
 /** Counts them once all modules are known. */
 export const countFellowScreens: Plugin = {
@@ -20,14 +22,14 @@ export const countFellowScreens: Plugin = {
 		const neededBy = (file: string) =>
 			neededModules(path.join(import.meta.dirname, file), (id) => this.getModuleInfo(id));
 		for (const known of [fellowScreens, publicModules, firstModules]) known.clear();
-		for (const id of neededBy('main.tsx')) firstModules.add(id);
+		const addTo = (counts: Map<string, number>, file: string): void => {
+			for (const id of neededBy(file)) counts.set(id, (counts.get(id) ?? 0) + 1);
+		};
+		addTo(firstModules, 'main.tsx');
+		addTo(fellowScreens, BESIDE_SCREENS);
 		const screens = (await readRoutes()).filter(({ screen, isForStaff }) => screen && !isForStaff);
-		for (const { address, screen = '' } of screens) {
-			for (const id of neededBy(screen)) {
-				if (PUBLIC.includes(address)) publicModules.add(id);
-				else fellowScreens.set(id, (fellowScreens.get(id) ?? 0) + 1);
-			}
-		}
+		for (const { address, screen = '' } of screens)
+			addTo(PUBLIC.includes(address) ? publicModules : fellowScreens, screen);
 	},
 };
 
@@ -103,6 +105,7 @@ const bundles = [
 		test: /\/(saved-on-phone|seen-values|draft-map|changed-elsewhere)\./,
 		minShareCount: 2,
 	},
+	{ name: 'phone', test: /\/platform\/(data-used|moment)/, minShareCount: 2 },
 	{ name: 'child', test: /\/children\//, minShareCount: 2 },
 	{ name: 'marking', test: /\/attendance\//, minShareCount: 2 },
 ];

@@ -12,23 +12,27 @@ import './ui/styles.css';
  */
 const patienceMs = navigator.serviceWorker?.controller ? 2000 : 200;
 
-await restoreSession();
-await Promise.race([
-	prepareScreen(location.pathname).catch(() => undefined),
-	new Promise((resolve) => setTimeout(resolve, patienceMs)),
-]);
+/** Not awaited by this module: the code of screens needs this file, and would wait for it in vain. */
+async function start(): Promise<void> {
+	await restoreSession();
+	await Promise.race([
+		prepareScreen(location.pathname).catch(() => undefined),
+		new Promise((resolve) => setTimeout(resolve, patienceMs)),
+	]);
+	const root = document.getElementById('root');
+	if (!root) throw new Error('The page has no #root');
+	const app = (
+		<StrictMode>
+			<BrowserRouter>
+				<App />
+			</BrowserRouter>
+		</StrictMode>
+	);
+	if (root.firstElementChild) {
+		// A reload keeps the navigation state, which the finished page knows nothing of.
+		history.replaceState(null, '');
+		hydrateRoot(root, app);
+	} else createRoot(root).render(app);
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-const app = (
-	<StrictMode>
-		<BrowserRouter>
-			<App />
-		</BrowserRouter>
-	</StrictMode>
-);
-if (root.firstElementChild) {
-	// A reload keeps the navigation state, which the finished page knows nothing of.
-	history.replaceState(null, '');
-	hydrateRoot(root, app);
-} else createRoot(root).render(app);
+void start();
