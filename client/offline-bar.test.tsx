@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { messageOf, type PhoneState } from './offline-bar.tsx';
 import { noteSilence } from './platform/connectivity.ts';
@@ -86,6 +87,8 @@ test('what could not be read again tells how old it is, and no more once it coul
 
 test('staff see none of it', async () => {
 	noteSilence();
+	// The screen asks the server by itself.
+	server.use(http.get('*/healthz', () => HttpResponse.error()));
 	await renderApp('/test', LEAD);
 	await screen.findByRole('heading', { level: 1 });
 	expect(screen.queryByText('Offline')).toBeNull();
