@@ -31,6 +31,8 @@ const DATE_ID = 'attendance-date';
 /** The register of the day in the address (`?day=13`); without one it opens where the fellow left off. */
 export function AddChildrenAttendance() {
 	const [params] = useSearchParams();
+	// Asked for while the day is looked for; and here, because a request that loses its last reader is dropped.
+	useChildren();
 	const day = Number(params.get('day'));
 	const isDay = Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS;
 	return isDay ? <RegisterOfDay day={day} /> : <FirstDay />;
@@ -40,8 +42,6 @@ export function AddChildrenAttendance() {
 function FirstDay() {
 	const drafts = useRegisterDrafts();
 	const summary = useAttendanceSummary();
-	// Asked for already now, so that the list is there as soon as the day is known.
-	useChildren();
 	const [draftDay] = drafts.days;
 	const marked = summary.data?.marked_days;
 	if (draftDay !== undefined) return <Navigate to={`?day=${draftDay}`} replace />;
