@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { HttpResponse, http } from 'msw';
+import { getApplication } from '@yuva/contract/staff/endpoints';
 import { expect, test } from 'vitest';
 import { messageOf, type PhoneState } from './offline-bar.tsx';
-import { noteSilence } from './platform/connectivity.ts';
+import { currentConnection } from './platform/connectivity.ts';
 import { enqueue } from './platform/outbox.ts';
 import { keepSession } from './platform/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from './test/answers.ts';
+import { APPLICATION_PATH } from './test/application-screen.ts';
 import { CHILDREN } from './test/registers.ts';
 import { FELLOW, renderApp } from './test/render-app.tsx';
 import { LEAD } from './test/staff-answers.ts';
@@ -86,10 +87,9 @@ test('what could not be read again tells how old it is, and no more once it coul
 });
 
 test('staff see none of it', async () => {
-	noteSilence();
-	// The screen asks the server by itself.
-	server.use(http.get('*/healthz', () => HttpResponse.error()));
-	await renderApp('/test', LEAD);
-	await screen.findByRole('heading', { level: 1 });
+	server.use(noNetwork(getApplication));
+	await renderApp(APPLICATION_PATH, LEAD);
+	await screen.findByRole('button', { name: 'Try again' });
+	expect(currentConnection()).toBe('silent');
 	expect(screen.queryByText('Offline')).toBeNull();
 });
