@@ -15,15 +15,16 @@ export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size
 
 const RING =
 	'group-has-focus-visible:outline-3 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-teal-600';
-const HALF =
-	'col-start-1 row-start-1 flex items-center justify-center gap-1 rounded-md px-2 text-sm font-semibold';
+const WORD = 'flex items-center justify-center gap-1 rounded-md px-2 text-sm font-semibold';
+const HALF = `${WORD} grow basis-22 min-h-9.5`;
+const LAYER = `${WORD} col-start-1 row-start-1`;
 
-/** Both words side by side, the one that holds filled. */
+/** Both words side by side, one below the other where large text leaves no room; the one that holds is filled. */
 function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
 	return (
 		<span
 			aria-hidden
-			className={`grid min-h-12 min-w-[12.5rem] grid-cols-2 items-stretch rounded-lg border-2 border-line-strong bg-sunken p-1 group-hover:border-teal-600 ${RING}`}
+			className={`flex min-h-12 min-w-[min(12.5rem,100%)] flex-wrap items-stretch rounded-lg border-2 border-line-strong bg-sunken p-1 group-hover:border-teal-600 ${RING}`}
 		>
 			<span
 				className={`${HALF} bg-danger text-white group-has-checked:bg-transparent group-has-checked:text-ink-soft`}
@@ -31,9 +32,7 @@ function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
 				<X className="size-4.5 shrink-0 group-has-checked:hidden" />
 				{offWord}
 			</span>
-			<span
-				className={`${HALF} col-start-2! text-ink-soft group-has-checked:bg-success group-has-checked:text-white`}
-			>
+			<span className={`${HALF} text-ink-soft group-has-checked:bg-success group-has-checked:text-white`}>
 				<Check className="hidden size-4.5 shrink-0 group-has-checked:block" />
 				{onWord}
 			</span>
@@ -48,11 +47,11 @@ function OneWord({ onWord, offWord }: { onWord: string; offWord: string }) {
 			aria-hidden
 			className={`grid min-h-12 items-stretch rounded-lg border-2 border-danger-line bg-danger-soft p-0.5 text-danger group-has-checked:border-success group-has-checked:bg-success group-has-checked:text-white ${RING}`}
 		>
-			<span className={`${HALF} group-has-checked:invisible`}>
+			<span className={`${LAYER} group-has-checked:invisible`}>
 				<X className="size-4.5 shrink-0" />
 				{offWord}
 			</span>
-			<span className={`${HALF} invisible group-has-checked:visible`}>
+			<span className={`${LAYER} invisible group-has-checked:visible`}>
 				<Check className="size-4.5 shrink-0" />
 				{onWord}
 			</span>
