@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 
 /**
  * A page that was just turned or enlarged takes a moment to lay itself out. Measured against the window that was asked
- * for: a phone widens the page's own to whatever sticks out.
+ * for, not against the width that the page makes of it.
  */
 export function expectNoOverflow(page: Page, screen: string): Promise<void> {
 	const width = page.viewportSize()?.width ?? 0;
