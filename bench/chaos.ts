@@ -4,8 +4,8 @@ import { linesOf } from '../e2e/chaos/report.ts';
 import { isFlawless, runChaos } from '../e2e/chaos/run.ts';
 import { startProduct } from '../e2e/product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { complain, print } from '../scripts/print.ts';
 import { root, runCommand } from '../scripts/run-command.ts';
+import { complain, print } from '../server/platform/print.ts';
 
 const { values } = parseArgs({
 	options: {

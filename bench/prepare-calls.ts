@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import type pg from 'pg';
-import { complain } from '../scripts/print.ts';
 import { type App, buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { readSettings } from '../server/platform/env.ts';
+import { complain } from '../server/platform/print.ts';
 import { folderStorage } from '../server/platform/storage-folder.ts';
 import { type BareCall, bareKey } from './bare-call.ts';
 import { type BenchFellow, DATES } from './fellows.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { complain, print } from '../server/platform/print.ts';
 import { distFolder, hashFile, hashOfSources, isClientBuilt } from './client-build.ts';
-import { complain, print } from './print.ts';
 import { root, runCommand } from './run-command.ts';
 
 const smallestWorthCompressing = 1024;

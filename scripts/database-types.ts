@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '../server/connect.ts';
 import { readSettings } from '../server/platform/env.ts';
+import { print } from '../server/platform/print.ts';
 import { generateTables } from './generate-tables.ts';
-import { print } from './print.ts';
 import { root } from './run-command.ts';
 
 const file = join(root, 'server', 'platform', 'tables.ts');

@@ -6,6 +6,7 @@ import { type ImportListener, importPlaces, type PlaceSource } from './features/
 import type { Outcome, PlannedRow } from './features/reference/place-import.ts';
 import { seedReferenceData } from './features/reference/seed.ts';
 import { readSettings } from './platform/env.ts';
+import { complain, print } from './platform/print.ts';
 
 const USAGE = `Usage: npm run import:places -- FILE.csv ...
 
@@ -27,30 +28,29 @@ const outcomeLabel: Record<Outcome, string> = {
 async function run(files: readonly string[]): Promise<void> {
 	const sources = files.map((file): PlaceSource => ({ name: file, open: () => createReadStream(file) }));
 	for (const file of files) await access(file);
-	const database = await connectDatabase(readSettings(process.env), console.log);
+	const database = await connectDatabase(readSettings(process.env), print);
 	try {
 		await seedReferenceData(database.owner);
 		const summary = await importPlaces(database.db, sources, listener);
 		for (const { name, counts } of summary.files) {
-			console.log(`\n${path.basename(name)}`);
+			print(`\n${path.basename(name)}`);
 			for (const [outcome, label] of Object.entries(outcomeLabel)) {
-				console.log(`  ${String(counts[outcome as Outcome]).padStart(7)} ${label}`);
+				print(`  ${String(counts[outcome as Outcome]).padStart(7)} ${label}`);
 			}
 		}
-		if (summary.filled > 0)
-			console.log(`\n${summary.filled} places added where a list would have been empty.`);
+		if (summary.filled > 0) print(`\n${summary.filled} places added where a list would have been empty.`);
 	} finally {
 		await database.close();
 	}
 }
 
 const listener: ImportListener = {
-	fileBegins: (name, level) => console.log(`${path.basename(name)}: ${level}`),
+	fileBegins: (name, level) => print(`${path.basename(name)}: ${level}`),
 	row: (line, planned) => {
-		if (planned.outcome !== 'unchanged') console.log(`  line ${line}: ${describe(planned)}`);
+		if (planned.outcome !== 'unchanged') print(`  line ${line}: ${describe(planned)}`);
 	},
 	progress: (rows) => {
-		if (rows % PROGRESS_EVERY === 0) console.log(`  … ${rows} rows`);
+		if (rows % PROGRESS_EVERY === 0) print(`  … ${rows} rows`);
 	},
 };
 
@@ -67,11 +67,11 @@ function describe(planned: PlannedRow): string {
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-	console.error(USAGE);
+	complain(USAGE);
 	process.exitCode = 1;
 } else {
 	await run(files).catch((error: unknown) => {
-		console.error(`${error instanceof Error ? error.message : error}\nNothing was changed.`);
+		complain(`${error instanceof Error ? error.message : error}\nNothing was changed.`);
 		process.exitCode = 1;
 	});
 }

@@ -10,6 +10,7 @@ import { keepTidy, tidy } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs.ts';
 import { readMediaSecret } from './platform/media-secret.ts';
 import { openStorage } from './platform/open-storage.ts';
+import { complain, print } from './platform/print.ts';
 
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
 const DRAIN_MS = 8000;
@@ -17,7 +18,7 @@ const DRAIN_MS = 8000;
 async function run(): Promise<void> {
 	const settings = readSettings(process.env);
 	settings.mediaSecret = await readMediaSecret(settings);
-	const database = await connectDatabase(settings, console.log);
+	const database = await connectDatabase(settings, print);
 	const storage = openStorage(settings);
 	const clock = () => new Date();
 	await seedReferenceData(database.owner);
@@ -44,7 +45,7 @@ async function fillDemo({ url, owner }: ServerDatabase): Promise<void> {
 	await promisify(execFile)(process.execPath, [fill], {
 		env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
 	});
-	console.log('Filled the empty database with demo data');
+	print('Filled the empty database with demo data');
 }
 
 /** Ready turns 503, running requests and jobs finish, then the database is let go; 8 seconds at the most. */
@@ -68,14 +69,14 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 
 function announce(settings: Settings): void {
 	const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
-	console.log(`\nYuva is ready: ${address}\n`);
+	print(`\nYuva is ready: ${address}\n`);
 	if (!settings.demo) return;
-	console.log(`Demo sign-ins, all with the password ${settings.demo.password}`);
-	for (const [mobile, who] of demoSignIns) console.log(`  ${mobile.padEnd(16)} ${who}`);
-	console.log('');
+	print(`Demo sign-ins, all with the password ${settings.demo.password}`);
+	for (const [mobile, who] of demoSignIns) print(`  ${mobile.padEnd(16)} ${who}`);
+	print();
 }
 
 await run().catch((error: unknown) => {
-	console.error(error instanceof Error ? error.message : error);
+	complain(error instanceof Error ? error.message : String(error));
 	process.exit(1);
 });

@@ -5,9 +5,10 @@ import { readSettings, type Settings } from './platform/env.ts';
 import { mediaStore } from './platform/media.ts';
 import { readMediaSecret } from './platform/media-secret.ts';
 import { openStorage } from './platform/open-storage.ts';
+import { print } from './platform/print.ts';
 
 const settings = readSettings(process.env);
-const database = await connectDatabase(settings, console.log);
+const database = await connectDatabase(settings, print);
 try {
 	if (process.argv.includes('--apply')) await erase(database, settings);
 	else await tell(database);
@@ -18,14 +19,14 @@ try {
 async function tell({ db }: ServerDatabase): Promise<void> {
 	for (const { rule, due, soon } of await findRetention(db, new Date())) {
 		const { title, days, since } = RETENTION[rule];
-		console.log(`${title} (${days} days ${since}): ${due} due, ${soon} more within ${SOON_DAYS} days`);
+		print(`${title} (${days} days ${since}): ${due} due, ${soon} more within ${SOON_DAYS} days`);
 	}
-	console.log('Nothing was erased. Who it is stands on /staff/privacy; erase them with --apply.');
+	print('Nothing was erased. Who it is stands on /staff/privacy; erase them with --apply.');
 }
 
 async function erase({ db }: ServerDatabase, settings: Settings): Promise<void> {
 	const erased = await applyRetention(db, new Date());
 	const media = mediaStore(db, openStorage(settings), await readMediaSecret(settings));
 	await media.sweep();
-	for (const [rule, count] of Object.entries(erased)) console.log(`${rule}: ${count} erased`);
+	for (const [rule, count] of Object.entries(erased)) print(`${rule}: ${count} erased`);
 }
