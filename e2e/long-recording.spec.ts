@@ -17,6 +17,7 @@ import {
 
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 const FFMPEG = '/usr/bin/ffmpeg';
+const HAS_FFMPEG = existsSync(FFMPEG) && existsSync(FFPROBE);
 const SECONDS = 1800;
 const SOUND = '/half-an-hour.webm';
 const MEGABYTE = 1_000_000;
@@ -24,10 +25,7 @@ const MEGABYTE = 1_000_000;
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 // biome-ignore lint/suspicious/noSkippedTests: says why where the tools are missing
-test.skip(
-	!(existsSync(FFMPEG) && existsSync(FFPROBE)),
-	'half an hour of sound is made with ffmpeg, which is not here',
-);
+test.skip(!HAS_FFMPEG, 'half an hour of sound is made with ffmpeg, which is not here');
 
 let product: Product;
 let fellow: Page;

@@ -123,7 +123,7 @@ test('each district is counted for itself; the head office sees them all, other 
 	expect(both.map((row) => row.district_name)).toEqual(['Mulugu', 'Wanaparthy']);
 });
 
-test('a fellow has no overview, nor has anybody without a session', async () => {
+test('neither a fellow nor a visitor without a session has an overview', async () => {
 	const fellow = await makeFellow(app.db, { district: MULUGU });
 	expect((await app.call(getOverview, {}, { token: fellow.token })).status).toBe(403);
 	expect((await app.call(getOverview, {})).status).toBe(401);

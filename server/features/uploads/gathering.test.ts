@@ -40,7 +40,7 @@ test('a call whose file came in parts has the whole file, byte for byte, and mar
 	expect((await partsOf(app, fellow)).map(({ used_at }) => used_at)).toEqual([TEST_NOW, TEST_NOW, TEST_NOW]);
 });
 
-test('a photo that came in parts is cleaned as any other', async () => {
+test('a photo that came in parts is cleaned like one that came whole', async () => {
 	const fellow = await makeFellow(app.db);
 	const child_id = await makeChild(app.db, fellow);
 	const photo = await sendInParts(app, fellow, asFile(await photoWithPlace()), 2);
