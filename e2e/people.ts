@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { type Db, openDatabase } from '../server/platform/database.ts';
-import { hashPassword } from '../server/platform/passwords.ts';
+import { type Db, openDatabase } from '../server/platform/database/database.ts';
+import { hashPassword } from '../server/platform/identity/passwords.ts';
 import type { Product } from './product.ts';
 
 export const PHONE = { width: 360, height: 640 };

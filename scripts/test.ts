@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { complain, print } from '../server/platform/print.ts';
+import { complain, print } from '../server/platform/process/print.ts';
 import { endRunningCommands } from './run-command.ts';
 import { type Outcome, type Step, type Suite, steps, suites } from './test-steps.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import './connection.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrateToLatest } from '../platform/database/migrator.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrateToLatest } from '../platform/migrator.ts';
 
 /** One real PostgreSQL for all API tests; each test brings people of its own, so nothing is ever emptied. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
