@@ -32,6 +32,18 @@ module.exports = {
 			to: { path: '^(client|server)/', pathNot: '^$1/' },
 		},
 		{
+			name: 'embedded-postgres-knows-nothing-of-the-product',
+			severity: 'error',
+			from: { path: '^embedded-postgres/' },
+			to: { path: '^(contract|server|client|scripts|bench|e2e)/' },
+		},
+		{
+			name: 'only-the-server-starts-a-database',
+			severity: 'error',
+			from: { path: '^(contract|client)/' },
+			to: { path: '^embedded-postgres/' },
+		},
+		{
 			name: 'slices-meet-through-their-doors',
 			severity: 'error',
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
@@ -87,7 +99,7 @@ module.exports = {
 		{
 			name: 'production-never-imports-tests',
 			severity: 'error',
-			from: { path: '^(contract|server|client|scripts)/', pathNot: tests },
+			from: { path: '^(contract|embedded-postgres|server|client|scripts)/', pathNot: tests },
 			to: { path: tests },
 		},
 	],

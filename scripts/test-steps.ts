@@ -22,7 +22,7 @@ export interface Step {
 	run(folder: string): Promise<Outcome>;
 }
 
-const sources = ['contract', 'server', 'client', 'scripts', 'bench', 'e2e'];
+const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts', 'bench', 'e2e'];
 
 /** Everything that `npm test` does, in order. */
 export const steps: Step[] = [

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import type pg from 'pg';
 import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrator.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { Settings } from './platform/process/env.ts';
 
 export interface ServerDatabase {

@@ -19,14 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-	type Account,
-	canReach,
-	chooseAccount,
-	engineEnvironment,
-	giveTo,
-	prepareEngine,
-} from './embedded-postgres-engine.ts';
+import { type Account, canReach, chooseAccount, engineEnvironment, giveTo, prepareEngine } from './engine.ts';
 import { hasErrorCode } from './running-process.ts';
 
 /** A database folder with everything that is needed to start a server on it. */

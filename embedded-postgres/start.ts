@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { databaseName, databasePort, databaseRole, prepareCluster } from './cluster.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
-import { databaseName, databasePort, databaseRole, prepareCluster } from './embedded-postgres-cluster.ts';
-import { launchServer, signalServer, stopServer } from './embedded-postgres-server.ts';
 import { isProcessRunning } from './running-process.ts';
+import { launchServer, signalServer, stopServer } from './server.ts';
 
 /** PostgreSQL under Yuva's own care; `host`, `port`, `user` and `database` fit a pool's settings as they are. */
 export interface EmbeddedPostgres {

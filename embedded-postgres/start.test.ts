@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isProcessRunning, processCommandLine } from './running-process.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
-const launcherModule = join(import.meta.dirname, 'embedded-postgres.ts');
+const launcherModule = join(import.meta.dirname, 'start.ts');
 const parent = mkdtempSync(join(tmpdir(), 'yuva-pg-'));
 chmodSync(parent, 0o755);
 const home = join(parent, 'data');

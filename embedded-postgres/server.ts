@@ -12,8 +12,8 @@ import {
 	disownLockFiles,
 	readServerRecord,
 	type ServerRecord,
-} from './embedded-postgres-cluster.ts';
-import { engineEnvironment } from './embedded-postgres-engine.ts';
+} from './cluster.ts';
+import { engineEnvironment } from './engine.ts';
 import { isProcessRunning, processCommandLine } from './running-process.ts';
 
 /** A PostgreSQL server that answers. */
