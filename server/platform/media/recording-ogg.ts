@@ -1,6 +1,7 @@
 // As much of Ogg as tells what streams a file has (RFC 3533): each begins with a page that names its codec.
 
 const PAGE_HEADER = 27;
+const MAGIC = 0x4f676753;
 const BEGINNING = 0x02;
 const CODECS = ['OpusHead', '\x01vorbis'];
 
@@ -12,27 +13,34 @@ export function isOggSound(bytes: Buffer): boolean {
 	while (at < bytes.length) {
 		const page = readPage(bytes, at);
 		if (!page) return false;
-		if (page.isBeginning) {
-			if (!CODECS.some((codec) => bytes.toString('latin1', page.start, page.end).startsWith(codec)))
-				return false;
-			streams += 1;
-		} else pagesOfSound += 1;
+		if (!page.isBeginning) pagesOfSound += 1;
+		else if (isSoundHead(bytes, page)) streams += 1;
+		else return false;
 		at = page.end;
 	}
 	return streams > 0 && pagesOfSound > 0;
 }
 
-function readPage(
-	bytes: Buffer,
-	at: number,
-): { start: number; end: number; isBeginning: boolean } | undefined {
-	const segments = bytes[at + PAGE_HEADER - 1];
-	const flags = bytes[at + 5];
-	if (segments === undefined || flags === undefined) return undefined;
-	if (bytes.toString('latin1', at, at + 5) !== 'OggS\0') return undefined;
-	const start = at + PAGE_HEADER + segments;
-	const lengths = bytes.subarray(at + PAGE_HEADER, start);
-	const end = lengths.reduce((sum, length) => sum + length, start);
+interface Page {
+	/** Where its content starts and ends. */
+	start: number;
+	end: number;
+	isBeginning: boolean;
+}
+
+function isSoundHead(bytes: Buffer, { start, end }: Page): boolean {
+	const head = bytes.toString('latin1', start, Math.min(end, start + 8));
+	return CODECS.some((codec) => head.startsWith(codec));
+}
+
+function readPage(bytes: Buffer, at: number): Page | undefined {
+	const start = at + PAGE_HEADER;
+	if (start > bytes.length || bytes.readUInt32BE(at) !== MAGIC || bytes.readUInt8(at + 4) !== 0)
+		return undefined;
+	const content = start + bytes.readUInt8(start - 1);
+	if (content > bytes.length) return undefined;
+	let end = content;
+	for (let segment = start; segment < content; segment++) end += bytes.readUInt8(segment);
 	if (end > bytes.length) return undefined;
-	return { start, end, isBeginning: (flags & BEGINNING) !== 0 };
+	return { start: content, end, isBeginning: (bytes.readUInt8(at + 5) & BEGINNING) !== 0 };
 }

@@ -1,4 +1,5 @@
 // As much of EBML as tells what tracks a WebM file has (RFC 8794, RFC 9559).
+import { type Piece, pieceWalker } from './recording-pieces.ts';
 
 const EBML = 0x1a45dfa3;
 const DOC_TYPE = 0x4282;
@@ -11,65 +12,43 @@ const CLUSTER = 0x1f43b675;
 
 const AUDIO_TRACK = 2;
 const CODECS = ['A_OPUS', 'A_VORBIS'];
-/** Elements that may be looked at before the sound begins; a file with more is no recording. */
-const MOST_ELEMENTS = 1000;
+const LONGEST_TEXT = 16;
 
-interface Element {
-	id: number;
-	/** Where its content starts and ends; the end of the file for one of unknown size. */
-	start: number;
-	end: number;
+/** One of unknown size ends with what it is in. */
+interface Element extends Piece<number> {
 	sizeKnown: boolean;
 }
+type Elements = ReturnType<typeof pieceWalker<Element>>;
 
 /** Whether `bytes` is WebM with sound and nothing but sound: each track Opus or Vorbis, and a cluster of it. */
 export function isWebmSound(bytes: Buffer): boolean {
-	const header = readElement(bytes, 0, bytes.length);
+	const elements = pieceWalker<Element>((at, limit) => readElement(bytes, at, limit));
+	const [header, segment] = elements.within({ id: 0, start: 0, end: bytes.length }).take(2);
 	if (header?.id !== EBML || !header.sizeKnown) return false;
-	const docType = find(bytes, header, DOC_TYPE);
+	const docType = elements.find(header, [DOC_TYPE]);
 	if (!docType || textOf(bytes, docType) !== 'webm') return false;
-	const segment = readElement(bytes, header.end, bytes.length);
-	return segment?.id === SEGMENT && hasOnlySound(bytes, segment);
+	return segment?.id === SEGMENT && hasOnlySound(bytes, elements, segment);
 }
 
-function hasOnlySound(bytes: Buffer, segment: Element): boolean {
-	let soundTracks = false;
-	for (const element of elementsOf(bytes, segment)) {
-		if (element.id === TRACKS) {
-			const entries = elementsOf(bytes, element).filter(({ id }) => id === TRACK_ENTRY);
-			soundTracks = entries.length > 0 && entries.every((entry) => isSoundTrack(bytes, entry));
-			if (!soundTracks) return false;
-		}
-		if (element.id === CLUSTER) return soundTracks && element.end > element.start;
-	}
-	return false;
+function hasOnlySound(bytes: Buffer, elements: Elements, segment: Element): boolean {
+	const parts = elements.within(segment).filter(({ id }) => id === TRACKS || id === CLUSTER);
+	const [tracks, cluster] = parts.take(2);
+	if (tracks?.id !== TRACKS || cluster?.id !== CLUSTER || cluster.end === cluster.start) return false;
+	const entries = [...elements.within(tracks)].filter(({ id }) => id === TRACK_ENTRY);
+	const areSound = entries.length > 0 && entries.every((entry) => isSoundTrack(bytes, elements, entry));
+	return areSound && !elements.isSpent();
 }
 
-function isSoundTrack(bytes: Buffer, entry: Element): boolean {
-	const [type, codec] = [find(bytes, entry, TRACK_TYPE), find(bytes, entry, CODEC_ID)];
+function isSoundTrack(bytes: Buffer, elements: Elements, entry: Element): boolean {
+	const type = elements.find(entry, [TRACK_TYPE]);
+	const codec = elements.find(entry, [CODEC_ID]);
 	if (!type || !codec) return false;
-	return bytes[type.end - 1] === AUDIO_TRACK && CODECS.includes(textOf(bytes, codec));
+	return bytes[type.end - 1] === AUDIO_TRACK && CODECS.some((name) => name === textOf(bytes, codec));
 }
 
-const textOf = (bytes: Buffer, { start, end }: Element): string =>
-	bytes.toString('latin1', start, end).replace(/\0+$/, '');
-
-const find = (bytes: Buffer, parent: Element, id: number): Element | undefined =>
-	elementsOf(bytes, parent).find((element) => element.id === id);
-
-/** The children of `parent` in order, up to and with the first cluster or whatever is broken. */
-function elementsOf(bytes: Buffer, parent: Element): Element[] {
-	const found: Element[] = [];
-	let at = parent.start;
-	while (at < parent.end && found.length < MOST_ELEMENTS) {
-		const element = readElement(bytes, at, parent.end);
-		if (!element) break;
-		found.push(element);
-		if (element.id === CLUSTER || !element.sizeKnown) break;
-		at = element.end;
-	}
-	return found;
-}
+/** Without the zeros that may fill it up; longer texts than ours are cut. */
+const textOf = (bytes: Buffer, { start, end }: Element): string | undefined =>
+	bytes.toString('latin1', start, Math.min(end, start + LONGEST_TEXT)).split('\0', 1)[0];
 
 function readElement(bytes: Buffer, at: number, limit: number): Element | undefined {
 	const id = readNumber(bytes, at, { keepMarker: true });
