@@ -1,4 +1,6 @@
 const tests = '\\.test\\.tsx?$|^(client|server)/test/|^e2e/';
+/** In order: a room of the server's platform uses the rooms before it, never those after it. */
+const rooms = ['process', 'database', 'identity', 'media', 'jobs', 'http'];
 
 /** Who may import whom: docs/architecture.md. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -30,6 +32,18 @@ module.exports = {
 			to: { path: '^(client|server)/', pathNot: '^$1/' },
 		},
 		{
+			name: 'embedded-postgres-knows-nothing-of-the-product',
+			severity: 'error',
+			from: { path: '^embedded-postgres/' },
+			to: { path: '^(contract|server|client|scripts|bench|e2e)/' },
+		},
+		{
+			name: 'only-the-server-starts-a-database',
+			severity: 'error',
+			from: { path: '^(contract|client)/' },
+			to: { path: '^embedded-postgres/' },
+		},
+		{
 			name: 'slices-meet-through-their-doors',
 			severity: 'error',
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
@@ -44,14 +58,20 @@ module.exports = {
 			from: { path: '^(client|server)/(platform|ui)/', pathNot: tests },
 			to: { path: '^$1/features/' },
 		},
+		...rooms.slice(0, -1).map((room, place) => ({
+			name: `platform-${room}-uses-no-later-room`,
+			severity: 'error',
+			from: { path: `^server/platform/${room}/`, pathNot: tests },
+			to: { path: `^server/platform/(${rooms.slice(place + 1).join('|')})/` },
+		})),
 		{
 			name: 'only-app-and-router-know-all-features',
 			comment:
 				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
 			severity: 'error',
 			from: {
-				path: '^(client|server)/[^/]+$',
-				pathNot: `${tests}|^server/(app|main|create-admin|import-places|retention)\\.ts$|^client/(router|server-state|phone-work|prefetch)\\.tsx?$`,
+				path: '^(client|server)/([^/]+|commands/[^/]+)$',
+				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\\.ts$|^client/(router|server-state|phone-work|prefetch)\\.tsx?$`,
 			},
 			to: { path: '^$1/features/' },
 		},
@@ -79,7 +99,7 @@ module.exports = {
 		{
 			name: 'production-never-imports-tests',
 			severity: 'error',
-			from: { path: '^(contract|server|client|scripts)/', pathNot: tests },
+			from: { path: '^(contract|embedded-postgres|server|client|scripts)/', pathNot: tests },
 			to: { path: tests },
 		},
 	],

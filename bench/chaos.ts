@@ -5,7 +5,7 @@ import { isFlawless, runChaos } from '../e2e/chaos/run.ts';
 import { startStandaloneProduct } from '../e2e/product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { root, runCommand } from '../scripts/run-command.ts';
-import { complain, print } from '../server/platform/print.ts';
+import { complain, print } from '../server/platform/process/print.ts';
 
 const { values } = parseArgs({
 	options: {

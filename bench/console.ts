@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Product, startStandaloneProduct } from '../e2e/product.ts';
-import { print } from '../server/platform/print.ts';
+import { print } from '../server/platform/process/print.ts';
 
 const { values } = parseArgs({
 	options: {

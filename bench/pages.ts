@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { startStandaloneProduct } from '../e2e/product.ts';
-import { print } from '../server/platform/print.ts';
+import { print } from '../server/platform/process/print.ts';
 import { calibrate, openPhone, type Visit, visit } from './page-visit.ts';
 
 const { values } = parseArgs({

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 import { seedReferenceData } from '../server/features/reference/seed.ts';
-import { type Db, openDatabase } from '../server/platform/database.ts';
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
-import { migrateToLatest } from '../server/platform/migrator.ts';
+import { type Db, openDatabase } from '../server/platform/database/database.ts';
+import { migrateToLatest } from '../server/platform/database/migrator.ts';
 
 /** How to reach a database, for a pool. */
 export interface Connection {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
-import type { Db } from '../server/platform/database.ts';
-import { hashPassword } from '../server/platform/passwords.ts';
+import type { Db } from '../server/platform/database/database.ts';
+import { hashPassword } from '../server/platform/identity/passwords.ts';
 import { inDatabaseOf } from './cluster.ts';
 import type { Product } from './product.ts';
 

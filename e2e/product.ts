@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import { freePort } from '../server/test/free-port.ts';
 import { type Connection, copyTemplate, type ProductHome, type Template, urlOf } from './cluster.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { complain, print } from '../server/platform/print.ts';
+import { complain, print } from '../server/platform/process/print.ts';
 import { distFolder, hashFile, hashOfSources, isClientBuilt } from './client-build.ts';
 import { root, runCommand } from './run-command.ts';
 

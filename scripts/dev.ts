@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { print } from '../server/platform/print.ts';
+import { print } from '../server/platform/process/print.ts';
 import { root } from './run-command.ts';
 
 const clientPort = 5173;

@@ -29,7 +29,7 @@ export interface Step extends Job {
 	run(room: Room): Promise<Outcome>;
 }
 
-const sources = ['contract', 'server', 'client', 'scripts', 'bench', 'e2e'];
+const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts', 'bench', 'e2e'];
 
 /** What the journeys run against. */
 const BUILD = 'the built client';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { complain, print } from '../server/platform/print.ts';
+import { complain, print } from '../server/platform/process/print.ts';
 import { endRunningCommands } from './run-command.ts';
 import { runScheduled } from './schedule.ts';
 import { type Outcome, type Step, steps, suites } from './test-steps.ts';

@@ -1,5 +1,5 @@
-import type { MediaKind } from '../platform/media.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { MediaKind } from '../platform/media/media.ts';
+import type { Storage } from '../platform/media/storage.ts';
 import type { DemoWorld } from './people.ts';
 import { drawPortrait, drawScene, renderJpeg } from './portraits.ts';
 

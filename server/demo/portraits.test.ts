@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { withDrawings } from '../platform/images.ts';
+import { withDrawings } from '../platform/media/images.ts';
 import { drawPortrait, drawScene, type PortraitKind, renderJpeg, type SceneKind } from './portraits.ts';
 
 const people: PortraitKind[] = ['girl', 'boy', 'woman', 'man'];
