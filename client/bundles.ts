@@ -105,7 +105,7 @@ const bundles = [
 		test: /\/(saved-on-phone|seen-values|draft-map|changed-elsewhere)\./,
 		minShareCount: 2,
 	},
-	{ name: 'phone', test: /\/platform\/(data-used|moment)/, minShareCount: 2 },
+	{ name: 'phone', test: /\/platform\/moment/, minShareCount: 2 },
 	{ name: 'child', test: /\/children\//, minShareCount: 2 },
 	{ name: 'marking', test: /\/attendance\//, minShareCount: 2 },
 ];

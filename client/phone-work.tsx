@@ -4,7 +4,6 @@ import { AppOnPhone } from './app-on-phone.tsx';
 import { useRefreshStatus } from './features/auth/api.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { watchConnection } from './platform/connection-watch.ts';
-import { countTraffic } from './platform/data-used.ts';
 import { freshenAfterSending } from './platform/fresh-reads.ts';
 import { followOtherTabs } from './platform/other-tabs.ts';
 import { onRunEnd, startSending } from './platform/outbox-runner.ts';
@@ -32,7 +31,6 @@ function useBackgroundWork(isFellow: boolean): void {
 		if (!isFellow) return;
 		const stops = [
 			freshenAfterSending(cache),
-			countTraffic(),
 			watchConnection(cache),
 			onRunEnd(({ end }) => end === 'sign_in' && askWhetherSignedIn()),
 			startSending(),

@@ -9,7 +9,6 @@ import { takeEarlyCall } from './early-call.ts';
 import { type Held, heldAnswer, noteArrival } from './etags.ts';
 import { formOf, wireRequest } from './request.ts';
 import { currentSession } from './session.ts';
-import { traced, tracedFetch } from './transfers.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
@@ -185,17 +184,17 @@ async function transfer(
 	{ url, body, ...request }: Transfer,
 	{ signal }: CallOptions,
 ): Promise<Response> {
-	if (files) return tracedFetch(url, { ...request, body: formOf(body, files) });
+	if (files) return fetch(url, { ...request, body: formOf(body, files) });
 	const isRead = request.method === 'GET';
 	const early = isRead ? takeEarlyCall(url, request.headers.authorization) : undefined;
-	if (early) return traced(early);
+	if (early) return early;
 	const abort = new AbortController();
 	const stop = () => abort.abort();
 	signal?.addEventListener('abort', stop);
 	const timer = setTimeout(stop, ANSWER_MS);
 	const headers = { ...request.headers, ...(!isRead && { 'content-type': 'application/json' }) };
 	try {
-		return await tracedFetch(url, {
+		return await fetch(url, {
 			...request,
 			headers,
 			signal: abort.signal,

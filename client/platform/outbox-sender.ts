@@ -15,7 +15,6 @@ import {
 import type { Lane, StoredItem } from './phone-database.ts';
 import { formOf, wireRequest } from './request.ts';
 import { withRightDate } from './right-date.ts';
-import { tracedFetch } from './transfers.ts';
 
 /** Whose queue is sent, and the key to the server. */
 export interface Sender {
@@ -219,7 +218,7 @@ async function fetchWithin(milliseconds: number, url: string, request: RequestIn
 	const abort = new AbortController();
 	const timer = setTimeout(() => abort.abort(), milliseconds);
 	try {
-		return await tracedFetch(url, { ...request, signal: abort.signal });
+		return await fetch(url, { ...request, signal: abort.signal });
 	} finally {
 		clearTimeout(timer);
 	}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { now } from '../../platform/clock.ts';
-import { dataUsedToday } from '../../platform/data-used.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { readySince } from '../../platform/preparation.ts';
 import { currentSession } from '../../platform/session.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
-import { judgeData, judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
+import { judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
 import { permissionFor, probeStorage, probeWorker, tryDevice } from './probes.ts';
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage, type Trial } from './rules.ts';
 import { findUnsent } from './unsent.ts';
@@ -17,7 +16,6 @@ export interface Findings {
 	clock?: Finding;
 	storage?: Finding;
 	worker?: Finding;
-	data?: Finding;
 	/** Only of a fellow with access. */
 	ready?: Finding;
 	unsent?: Finding;
@@ -65,7 +63,7 @@ export function useChecks(round: number): Findings {
 			if (!current) return;
 			setFound((old) => ({ round, findings: { ...(old.round === round && old.findings), ...news } }));
 		};
-		report({ data: judgeData(dataUsedToday()), ...checkReadiness() });
+		report(checkReadiness());
 		void checkServer(report);
 		void checkWorker(report);
 		void checkStorage(report);

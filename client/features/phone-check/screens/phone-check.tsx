@@ -1,5 +1,4 @@
 import {
-	ArrowUpDown,
 	Camera,
 	Clock,
 	CloudOff,
@@ -60,7 +59,6 @@ export function PhoneCheck() {
 				<CheckRow name="Unsent items" icon={<FilePen aria-hidden />} finding={found.unsent}>
 					{found.found && <UnsentLinks {...found.found} />}
 				</CheckRow>
-				<CheckRow name="Data used today" icon={<ArrowUpDown aria-hidden />} finding={found.data} />
 				<CheckRow name="Clock" icon={<Clock aria-hidden />} finding={found.clock} />
 				<DeviceRow
 					key={`microphone ${round}`}
