@@ -3,9 +3,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import 'fake-indexeddb/auto';
-import { dropAllDrafts } from '../platform/drafts.ts';
-import { phoneDatabase } from '../platform/phone-database.ts';
-import { forgetKey } from '../platform/vault.ts';
+import { phoneDatabase } from '../local/store/database.ts';
+import { dropAllDrafts } from '../local/store/drafts.ts';
+import { forgetKey } from '../local/store/vault.ts';
 
 /** What jsdom lacks of a phone: its keys and the talk between tabs; `fake-indexeddb` brings the storage. */
 export function standInForPhone(): void {

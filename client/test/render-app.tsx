@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app.tsx';
-import { openPhone } from '../platform/open-phone.ts';
-import { newQueryClient } from '../platform/query-client.ts';
-import { dropSession, keepSession, type Session } from '../platform/session.ts';
+import { openPhone } from '../local/background/open-local-data.ts';
+import { newQueryClient } from '../local/server/query-client.ts';
+import { dropSession, keepSession, type Session } from '../local/session/session.ts';
 import { loadScreen } from '../router.tsx';
 
 export const FELLOW: Session = {

@@ -9,11 +9,11 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { useKnownReads } from '../../platform/known-reads.ts';
-import { dropRefused } from '../../platform/refused-items.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import { dropRefused } from '../../local/outbox/refused-items.ts';
+import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
+import { ApiError, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
+import { useSession } from '../../local/session/session.ts';
+import { useKnownReads } from '../../local/store/use-cached-answers.ts';
 import { useChildren } from '../children/api.ts';
 import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
 import {
@@ -173,7 +173,7 @@ export function useSaveFellowMark() {
 const HOURS = { staleTime: 6 * 60 * 60 * 1000 };
 
 /** Reads all marks of this fellow's children and the fellow's own, so that this phone keeps them. Rejects without an answer. */
-export async function keepAttendanceAtHand(cache: QueryClient, mobile: string): Promise<void> {
+export async function packAttendance(cache: QueryClient, mobile: string): Promise<void> {
 	for (const module of MODULES) {
 		await cache.fetchQuery({ ...queryOf(viewChildrenAttendance, { mobile, module }), ...HOURS });
 	}

@@ -11,11 +11,11 @@ import type {
 	AttentionState,
 	StaffAttentionItem,
 } from '@yuva/contract/attention/schema';
-import { call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
+import { call, messageOf, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
+import { readingOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 import { type OwnItem, withQueued } from './queued.ts';
 
 /** What the fellow should look at, with the explanations that wait on this phone laid over it. */

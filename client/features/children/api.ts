@@ -11,14 +11,14 @@ import {
 import { titleCase } from '@yuva/contract/children/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { currentConnection } from '../../platform/connectivity.ts';
-import { removeItem } from '../../platform/outbox-store.ts';
-import { useQueuedPictures } from '../../platform/queued-files.ts';
-import { useSentLately } from '../../platform/sent-lately.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import { removeItem } from '../../local/outbox/store.ts';
+import { useQueuedPictures } from '../../local/outbox/use-queued-pictures.ts';
+import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
+import { useSentLately } from '../../local/outbox/use-recently-sent.ts';
+import { ApiError, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
+import { currentConnection } from '../../local/server/connectivity.ts';
+import { useSession } from '../../local/session/session.ts';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { childEditPath, childViewPath } from './paths.ts';
 import {
 	type Correction,
@@ -66,7 +66,7 @@ export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
 
 /** Reads the list of this fellow's children and all their profiles at once, so that this phone keeps each. */
-export async function keepChildrenAtHand(cache: QueryClient, mobile: string): Promise<void> {
+export async function packChildren(cache: QueryClient, mobile: string): Promise<void> {
 	const { data: listed } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
 	const entries = cache.getQueryCache();
 	const entryOf = (id: string) => entries.build(cache, cache.defaultQueryOptions(queryOf(getChild, { id })));

@@ -6,7 +6,7 @@ import {
 	childProfile,
 } from '@yuva/contract/children/schema';
 import type { ErrorBody } from '@yuva/contract/error';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 
 /** What this phone holds of children that the server's lists do not show yet; nothing that the server refused. */
 export interface QueuedChildren {

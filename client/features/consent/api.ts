@@ -2,12 +2,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import { consentsByChild } from '@yuva/contract/consent/rules';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf } from '../../platform/reading.ts';
-import { dropRefused } from '../../platform/refused-items.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import type { Reading } from '../../ui/reading.ts';
+import { dropRefused } from '../../local/outbox/refused-items.ts';
+import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
+import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
+import { useSession } from '../../local/session/session.ts';
+import { readingOf } from '../../shell/query-state.ts';
+import type { Reading } from '../../ui/feedback/query-state.ts';
 import { consentPath } from './paths.ts';
 import { type SentConsent, withQueuedConsents } from './queued.ts';
 
@@ -63,7 +63,7 @@ export function useKeepConsent(child: string, name: string) {
 }
 
 /** Reads what the guardians have said, so that this phone keeps it. */
-export const keepConsentsAtHand = (cache: QueryClient, mobile: string): Promise<void> =>
+export const packConsents = (cache: QueryClient, mobile: string): Promise<void> =>
 	cache.prefetchQuery({ ...queryOf(listConsents, { mobile }), staleTime: 6 * 60 * 60 * 1000 });
 
 /** Why a talk was not kept, as a whole and by field. */

@@ -9,10 +9,10 @@ import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
-import { call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { call, messageOf, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
+import { readingOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type FellowQuestion = Omit<Input<typeof listFellows>, 'cursor' | 'limit'>;
 

@@ -12,13 +12,13 @@ import {
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { getConfig } from '@yuva/contract/reference/endpoints';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { removeItem } from '../../platform/outbox-store.ts';
-import { useQueuedPictures } from '../../platform/queued-files.ts';
-import { useSentLately } from '../../platform/sent-lately.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import { removeItem } from '../../local/outbox/store.ts';
+import { useQueuedPictures } from '../../local/outbox/use-queued-pictures.ts';
+import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
+import { useSentLately } from '../../local/outbox/use-recently-sent.ts';
+import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
+import { useSession } from '../../local/session/session.ts';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { useStatus } from '../auth/api.ts';
 import { type Lookup, listFailureOf } from '../reference/api.ts';
 import { type CenterPart, partOf, type QueuedPhoto, sendStateOf, withQueuedCenter } from './queued.ts';
@@ -221,7 +221,7 @@ export function useMapTiles() {
 const DAY = { staleTime: 24 * 60 * 60 * 1000 };
 
 /** Reads the center of this fellow and the leads around it, so that this phone keeps them. @returns where it is */
-export async function keepCenterAtHand(cache: QueryClient, mobile: string): Promise<PlaceChoice> {
+export async function packCenter(cache: QueryClient, mobile: string): Promise<PlaceChoice> {
 	const { address, districtLeadName } = await cache.fetchQuery({
 		...queryOf(getLearningCenter, { mobile }),
 		...DAY,

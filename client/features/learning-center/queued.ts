@@ -1,6 +1,6 @@
 import { changedCenter } from '@yuva/contract/learning-center/rules';
 import { centerChange, type LearningCenter } from '@yuva/contract/learning-center/schema';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 
 /** The photo that waits on this phone, or null when its deletion does. */
 export type QueuedPhoto = { address: string; name: string } | null;

@@ -1,8 +1,8 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { type FormPlace, useKeptForm } from '../../local/store/use-form-draft.ts';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { type RefusedPart, saveFailureOf, useRefusedPart, useSaveCenter } from './api.ts';
 import { CENTER_DRAFTS, type CenterDrafts } from './center-drafts.ts';
 import {

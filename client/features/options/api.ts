@@ -8,10 +8,10 @@ import {
 } from '@yuva/contract/options/endpoints';
 import type { PlacedOption, StudyOption } from '@yuva/contract/options/schema';
 import { listColleges, listCourses, listUniversities } from '@yuva/contract/reference/endpoints';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages, Reading } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
+import { readingOf, usePages } from '../../shell/query-state.ts';
+import type { Pages, Reading } from '../../ui/feedback/query-state.ts';
 import type { OptionList } from './option-list.ts';
 
 /** The options of a list whose name has `search` in it, by name. */

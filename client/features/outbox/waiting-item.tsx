@@ -1,9 +1,9 @@
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
-import { now } from '../../platform/clock.ts';
-import { momentText } from '../../platform/moment-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { sizeText } from '../../ui/size-text.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { now } from '../../local/session/clock.ts';
+import { momentText } from '../../local/session/moment-text.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { sizeText } from '../../ui/media/size-text.ts';
 import { tryAgain, type UnsentItem } from './api.ts';
 
 export interface WaitingItemProps {

@@ -1,4 +1,4 @@
-import { sizeText } from '../../ui/size-text.ts';
+import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
 /**

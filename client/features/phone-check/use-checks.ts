@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../platform/clock.ts';
-import { momentText } from '../../platform/moment-text.ts';
-import { readySince } from '../../platform/preparation.ts';
-import { currentSession } from '../../platform/session.ts';
+import { packedSince } from '../../local/background/offline-pack.ts';
+import { now } from '../../local/session/clock.ts';
+import { momentText } from '../../local/session/moment-text.ts';
+import { currentSession } from '../../local/session/session.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
 import { judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
@@ -40,7 +40,7 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 function checkReadiness(): Findings {
 	const session = currentSession();
 	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
-	const since = readySince(session.mobile_number);
+	const since = packedSince(session.mobile_number);
 	return { ready: judgeReady(since && momentText(since, now())) };
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/contract/printables/endpoints';
 import type { CenterReport, PaperRegister } from '@yuva/contract/printables/schema';
-import { queryOf } from '../../platform/api.ts';
-import { readingOf } from '../../platform/reading.ts';
-import type { Reading } from '../../ui/reading.ts';
+import { queryOf } from '../../local/server/call.ts';
+import { readingOf } from '../../shell/query-state.ts';
+import type { Reading } from '../../ui/feedback/query-state.ts';
 
 const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
 

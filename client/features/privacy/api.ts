@@ -11,10 +11,10 @@ import {
 } from '@yuva/contract/privacy/endpoints';
 import type { DuePerson, PersonExport, RetentionRule } from '@yuva/contract/privacy/schema';
 import { useState } from 'react';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
+import { readingOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export const useRetention = () =>
 	readingOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));

@@ -1,6 +1,6 @@
 import type { FamilyDetails } from '@yuva/contract/profile/schema';
 import { UsersRound } from 'lucide-react';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
 import { type Kept, useChangeFamily } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';

@@ -1,9 +1,9 @@
 import { Camera, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { SendState } from '../../ui/send-state.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { SendState } from '../../ui/feedback/send-state.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { type Failure, type Kept, photoFailureOf, useUploadPhoto } from './api.ts';
 
 interface Upload {

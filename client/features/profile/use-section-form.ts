@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@yuva/contract/error';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { type FormPlace, useKeptForm } from '../../local/store/use-form-draft.ts';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { changeFailureOf, type Failure, type Kept } from './api.ts';
 import { atOtherTexts } from './forms.ts';
 

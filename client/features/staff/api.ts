@@ -9,10 +9,10 @@ import {
 	listApplications,
 } from '@yuva/contract/staff/endpoints';
 import type { Application, Verdict } from '@yuva/contract/staff/schema';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
+import { readingOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export interface QueueQuestion {
 	status: OnboardingStatus;

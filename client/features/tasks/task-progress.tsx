@@ -1,14 +1,14 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PagedTable } from '../../ui/paged-list.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { useDistrictProgress, useFellowProgress } from './api.ts';
 
 type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;

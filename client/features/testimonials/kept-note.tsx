@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useUploadShares } from '../../platform/upload-shares.ts';
-import { Progress } from '../../ui/progress.tsx';
-import { SendState } from '../../ui/send-state.tsx';
-import { sizeText } from '../../ui/size-text.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useUploadShares } from '../../local/outbox/use-upload-shares.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { SendState } from '../../ui/feedback/send-state.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { sizeText } from '../../ui/media/size-text.ts';
 import type { KeptTestimonial } from './queued.ts';
 
 /** What becomes of a recording that is still on this phone, its size, and how much of it has gone. */

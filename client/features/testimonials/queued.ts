@@ -1,6 +1,6 @@
 import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import * as z from 'zod/mini';
-import type { OutboxItem } from '../../platform/outbox.ts';
+import type { OutboxItem } from '../../local/outbox/items.ts';
 
 type Kept = Pick<OutboxItem, 'id' | 'owner' | 'files' | 'state' | 'size' | 'keptAt' | 'answer' | 'refusal'>;
 

@@ -1,6 +1,6 @@
 import { type StakeholderType, stakeholderLabels, uploadedText } from '@yuva/contract/testimonials/rules';
 import { CircleCheck, Headphones, Mic, MicOff } from 'lucide-react';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/inputs/button.tsx';
 import { KeptNote } from './kept-note.tsx';
 import type { KeptTestimonial } from './queued.ts';
 

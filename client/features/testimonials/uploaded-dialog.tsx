@@ -1,11 +1,11 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { answersFor, type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import type { Testimonial } from '@yuva/contract/testimonials/schema';
-import { FactList } from '../../ui/card.tsx';
-import { textFromIso } from '../../ui/date-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { textFromIso } from '../../ui/inputs/date-text.ts';
+import { FactList } from '../../ui/layout/card.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { loadFailureOf, useKeptRecording, useTestimonials } from './api.ts';
 import { KeptNote } from './kept-note.tsx';
 import { FilePlayer, Player } from './parts/player.tsx';

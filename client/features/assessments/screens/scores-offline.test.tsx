@@ -4,7 +4,7 @@ import type { Assessment } from '@yuva/contract/assessments/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { expect, test } from 'vitest';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { answersKept } from '../../../test/phone.ts';

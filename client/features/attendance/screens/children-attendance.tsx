@@ -1,11 +1,11 @@
 import { ClipboardCheck, ClipboardList, Printer } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { useSendProgress } from '../../../platform/send-progress.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { useSendProgress } from '../../../local/outbox/use-send-progress.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { CalendarLine } from '../../calendar-plan/parts/calendar-line.tsx';
 import { useQueuedRegisters } from '../api.ts';
 

@@ -8,7 +8,7 @@ import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersKept } from '../../../test/phone.ts';
 import { press, SAVED } from '../../../test/registers.ts';

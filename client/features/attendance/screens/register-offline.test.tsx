@@ -7,7 +7,7 @@ import {
 import { CHILD_UNKNOWN } from '@yuva/contract/attendance/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersKept } from '../../../test/phone.ts';
 import {

@@ -1,8 +1,8 @@
 import { FELLOW_FIRST_HOURS } from '@yuva/contract/attention/rules';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useOwnAttention } from '../api.ts';
 import { OwnItemCard } from '../own-item-card.tsx';
 

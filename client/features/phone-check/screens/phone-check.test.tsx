@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { submitTasks } from '@yuva/contract/tasks/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropAllDrafts, saveDraft } from '../../../platform/drafts.ts';
-import { addItem } from '../../../platform/outbox-store.ts';
-import { keepSession } from '../../../platform/session.ts';
+import { addItem } from '../../../local/outbox/store.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { dropAllDrafts, saveDraft } from '../../../local/store/drafts.ts';
 import { fakeServer } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 

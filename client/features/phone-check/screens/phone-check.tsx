@@ -13,10 +13,10 @@ import {
 	Wrench,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { homeOf } from '../../../platform/route.ts';
-import { useSession } from '../../../platform/session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { useSession } from '../../../local/session/session.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { CheckRow } from '../check-row.tsx';
 import type { Unsent } from '../offline-rules.ts';
 import { type Device, judgeVersion } from '../rules.ts';
