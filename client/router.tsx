@@ -96,7 +96,7 @@ export const loadScreen = (pathname: string): Promise<unknown> => {
 /** Besides, opens what the phone keeps for it: one after the other, each would put up the loading frame anew. */
 export async function prepareScreen(pathname: string): Promise<void> {
 	const isPhoneNeeded = !routeAt(pathname)?.light;
-	const phone = isPhoneNeeded && import('./shell/server-state.tsx').then((m) => m.openSharedPhone());
+	const phone = isPhoneNeeded && import('./shell/server-state.tsx').then((m) => m.openSharedData());
 	await Promise.all([loadScreen(pathname), phone]);
 }
 

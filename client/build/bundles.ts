@@ -37,7 +37,7 @@ export const countFellowScreens: Plugin = {
 const screensOf = (id: string): number => fellowScreens.get(id) ?? 0;
 const DAILY = /\/(attendance|children)\//;
 const ICON = /\/lucide-react\//;
-/** Screens before the sign-in that are no public pages stand in the frame of `/login`; no other screen needs it. */
+/** Other pre-login screens share the `/login` layout; no later screen needs it. */
 const SIGN_IN = /\/features\/auth\//;
 
 /**

@@ -28,7 +28,7 @@ export const useNewVersion = (): boolean =>
 export function takeNewVersion(): void {
 	const reload = () => location.reload();
 	const waiting = registration?.waiting;
-	// It took over from another tab already.
+	// Another tab has already activated the new worker.
 	if (waiting) {
 		navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
 		waiting.postMessage(TAKE_OVER);

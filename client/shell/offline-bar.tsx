@@ -6,8 +6,8 @@ import { useRunningLane } from '../local/outbox/runner.ts';
 import { type Connection, useConnection } from '../local/server/connectivity.ts';
 import { now } from '../local/session/clock.ts';
 import { momentText } from '../local/session/moment-text.ts';
-import { useOldestUnfreshRead } from '../local/store/use-stale-since.ts';
-import { canKeep } from '../local/store/vault.ts';
+import { useStaleSince } from '../local/store/use-stale-since.ts';
+import { canStore } from '../local/store/vault.ts';
 import { IconButton } from '../ui/inputs/button.tsx';
 
 /** What waits on this phone, and what is known of the connection. */
@@ -71,7 +71,7 @@ function usePhoneState(): PhoneState {
 	const connection = useConnection();
 	const items = useOutboxItems();
 	const isSending = useRunningLane() !== undefined;
-	const asOf = useOldestUnfreshRead();
+	const asOf = useStaleSince();
 	const waiting = items.filter(({ state }) => state === 'waiting');
 	const isNews = useIsOverdue(waiting) || connection === 'silent';
 	const refused = items.filter(({ state }) => state === 'refused').length;
@@ -83,7 +83,7 @@ const PATIENCE_MS = 4000;
 
 /** Whether one of `items` has waited longer than a good connection needs. */
 function useIsOverdue(items: readonly OutboxItem[]): boolean {
-	const oldest = items[0]?.keptAt.getTime();
+	const oldest = items[0]?.queuedAt.getTime();
 	const [overdue, setOverdue] = useState<number>();
 	useEffect(() => {
 		if (oldest === undefined) return;
@@ -141,7 +141,7 @@ const TOLD = 'told_to_stay_online';
 
 /** Says once that this browser keeps nothing. */
 function StayOnline() {
-	const [isTold, setTold] = useState(() => canKeep() || localStorage.getItem(TOLD) !== null);
+	const [isTold, setTold] = useState(() => canStore() || localStorage.getItem(TOLD) !== null);
 	if (isTold) return null;
 	function dismiss() {
 		localStorage.setItem(TOLD, 'yes');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRefreshStatus } from '../features/auth/api.ts';
 import { watchConnection } from '../local/background/connection-watch.ts';
 import { useOfflinePack } from '../local/background/use-offline-pack.ts';
-import { freshenAfterSending } from '../local/outbox/refetch-after-sync.ts';
+import { refetchAfterSync } from '../local/outbox/refetch-after-sync.ts';
 import { onRunEnd, startSending } from '../local/outbox/runner.ts';
 import { followOtherTabs } from '../local/session/other-tabs.ts';
 import { AppOnPhone } from './app-on-phone.tsx';
@@ -34,7 +34,7 @@ function useBackgroundWork(isFellow: boolean): void {
 	useEffect(() => {
 		if (!isFellow) return;
 		const stops = [
-			freshenAfterSending(cache),
+			refetchAfterSync(cache),
 			watchConnection(cache),
 			onRunEnd(({ end }) => end === 'sign_in' && askWhetherSignedIn()),
 			startSending(),

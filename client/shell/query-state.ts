@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../local/server/call.ts';
-import type { Pages, Reading } from '../ui/feedback/query-state.ts';
+import type { Pages, QueryState } from '../ui/feedback/query-state.ts';
 
 const isAbsent = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
@@ -8,7 +8,7 @@ const isAbsent = (error: unknown): boolean =>
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
 
 /** `absent` is said when there is no such row, or it is out of reach. */
-export function readingOf<Data>(query: Query<Data>, absent?: string): Reading<Data> {
+export function queryStateOf<Data>(query: Query<Data>, absent?: string): QueryState<Data> {
 	const { data, isError, error, isFetching, refetch } = query;
 	if (isError && absent !== undefined && isAbsent(error)) {
 		return { data: undefined, failure: absent, isFetching, retry: undefined };
@@ -41,15 +41,15 @@ export function usePages<Row>(
 		select: ({ pages }) => pages.flatMap(({ data }) => data),
 		...(keepsPrevious && { placeholderData: keepPreviousData }),
 	});
-	const reading = readingOf(query);
+	const state = queryStateOf(query);
 	const lacksMore = query.isFetchNextPageError;
 	return {
-		...reading,
-		failure: lacksMore ? undefined : reading.failure,
+		...state,
+		failure: lacksMore ? undefined : state.failure,
 		hasMore: query.hasNextPage,
 		loadMore: () => void query.fetchNextPage(),
 		isLoadingMore: query.isFetchingNextPage,
-		moreFailure: lacksMore ? reading.failure : undefined,
+		moreFailure: lacksMore ? state.failure : undefined,
 		isOutdated: query.isPlaceholderData,
 	};
 }

@@ -17,7 +17,7 @@ export interface AppRoute {
 	path: string;
 	audience: Audience;
 	screen: LazyScreen;
-	/** Asks the server nothing by itself, so it is shown before the code for that has arrived. */
+	/** Makes no API calls, so it can render before the data layer loads. */
 	light?: true;
 	/**
 	 * The reads that its screen begins with, `{mobile}` for the fellow's number: they are sent before the code has

@@ -6,7 +6,7 @@ import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
 import { onSessionExpired } from '../local/server/call.ts';
 // The browser makes its offer once, on whichever screen that is.
 import './use-install.ts';
-import { openPhone, usePhone } from '../local/background/open-local-data.ts';
+import { openLocalData, useLocalData } from '../local/background/open-local-data.ts';
 import { forgetEverything } from '../local/background/sign-out.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
 import { currentSession, dropSession, type Session, useSession } from '../local/session/session.ts';
@@ -19,7 +19,7 @@ const fellowOf = (session: Session | undefined): string | undefined =>
 	session?.role === 'fellow' ? session.mobile_number : undefined;
 
 /** Resolves when what this phone keeps of the fellow at hand is there for the first screen. */
-export const openSharedPhone = (): Promise<void> => openPhone(shared, fellowOf(currentSession())).ready;
+export const openSharedData = (): Promise<void> => openLocalData(shared, fellowOf(currentSession())).ready;
 
 /** Nothing of it is needed for the first sight of a screen. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
@@ -27,7 +27,7 @@ const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: 
 /** What every screen that talks to the server stands in. Loaded with the first of them. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
-	const isReady = usePhone(cache, fellowOf(session));
+	const isReady = useLocalData(cache, fellowOf(session));
 	if (!isReady) return <LoadingScreen />;
 	return (
 		<QueryClientProvider client={cache}>

@@ -26,5 +26,5 @@ export async function emptyPhone(): Promise<void> {
 }
 
 /** Waits until so many answers are on the phone, for a reload without network. */
-export const answersKept = (count: number): Promise<void> =>
+export const answersCached = (count: number): Promise<void> =>
 	waitFor(async () => expect(await (await phoneDatabase()).count('answers')).toBeGreaterThanOrEqual(count));

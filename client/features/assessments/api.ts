@@ -10,15 +10,15 @@ import { dropRefused } from '../../local/outbox/refused-items.ts';
 import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
 import { messageOf, queryOf } from '../../local/server/call.ts';
 import { useSession } from '../../local/session/session.ts';
-import { overlayAssessments, sentScores } from './queued.ts';
+import { overlayAssessments, queuedChildScores } from './queued.ts';
 
 /** All scores of the signed-in fellow's children as they will be once everything is sent, baseline and endline. */
 export function useAssessments() {
 	const fellow_mobile_number = useSession()?.mobile_number ?? '';
 	const query = useQuery(queryOf(getAssessments, { fellow_mobile_number }));
-	const sent = sentScores(useQueued(submitAssessments));
+	const queued = queuedChildScores(useQueued(submitAssessments));
 	const { error, isError, isFetching, isPending, refetch } = query;
-	const data = query.data && overlayAssessments(query.data.data, sent);
+	const data = query.data && overlayAssessments(query.data.data, queued);
 	return { data, error, isError, isFetching, isPending, refetch };
 }
 

@@ -13,7 +13,7 @@ import { now } from '../../local/session/clock.ts';
 import { type Change, useChangesElsewhere } from '../../local/store/changed-elsewhere.ts';
 import { useChildren } from '../children/api.ts';
 import { useQueuedRegisters, useRecords } from './api.ts';
-import { readRegister, type SentRegister } from './queued.ts';
+import { type QueuedRegister, readRegister } from './queued.ts';
 import { type DayDraft, type RegisterDrafts, useRegisterDrafts } from './use-register-drafts.ts';
 
 /**
@@ -111,7 +111,7 @@ function useQueuedOfDay(day: number): QueuedOfDay {
 	};
 }
 
-const draftOf = ({ date, attendance }: SentRegister): DayDraft => ({
+const draftOf = ({ date, attendance }: QueuedRegister): DayDraft => ({
 	date,
 	marks: Object.fromEntries(attendance.map(({ child_id, status }) => [child_id, status])),
 });

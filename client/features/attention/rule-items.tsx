@@ -17,7 +17,7 @@ export function RuleItems({ rule, filter }: RuleItemsProps) {
 	const pages = useAttentionItems(rule, filter);
 	const isOpen = filter.state === 'open';
 	return (
-		<Loaded reading={pages} skeleton={<ListSkeleton />}>
+		<Loaded query={pages} skeleton={<ListSkeleton />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState

@@ -2,10 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
 import { useWrite } from '../../local/server/use-write.ts';
-import { readingOf } from '../../shell/query-state.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
 
 /** When each module is taught, and the holidays. */
-export const useCalendar = () => readingOf(useQuery(queryOf(getCalendar, {})));
+export const useCalendar = () => queryStateOf(useQuery(queryOf(getCalendar, {})));
 
 export const usePlanCalendar = () => useWrite(planCalendar, [getCalendar]);
 

@@ -2,7 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ConsentRecord, purposeLabel, relationLabel } from '@yuva/contract/consent/schema';
 import { changeInWords, useChangesElsewhere, type Values } from '../../local/store/changed-elsewhere.ts';
-import { useKeptConsents } from './api.ts';
+import { useQueuedConsents } from './api.ts';
 
 const NAMELESS: ReadonlySet<string> = new Set();
 
@@ -23,7 +23,7 @@ const talkValues = (talk: ConsentRecord | undefined): Values => ({
 
 /** What was recorded about a child's consent on another phone since this one showed it; `latest` with what waits here. */
 export function useConsentNews(child: string, latest: ConsentRecord | undefined) {
-	const kept = useKeptConsents(child);
+	const kept = useQueuedConsents(child);
 	const values = talkValues(latest);
 	// what was refused stood here before, and stands here no longer
 	const isOwn = kept.some(({ input, state }) => state === 'refused' || input.id === latest?.id);

@@ -19,7 +19,7 @@ export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 			icon={<House aria-hidden />}
 			action={status && <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>}
 		>
-			<Loaded reading={center} skeleton={<CardSkeleton label="Loading the center…" />}>
+			<Loaded query={center} skeleton={<CardSkeleton label="Loading the center…" />}>
 				{(data) => <CenterFacts center={data} onPhotoExpired={() => center.retry?.()} />}
 			</Loaded>
 		</Card>

@@ -17,7 +17,7 @@ export function FellowDevices({ fellowId }: { fellowId: string }) {
 	const [asked, setAsked] = useState<Device | 'all'>();
 	return (
 		<Card title="Sign-in devices" icon={<Smartphone aria-hidden />}>
-			<Loaded reading={devices} skeleton={<ListSkeleton rows={2} label="Loading devices…" />}>
+			<Loaded query={devices} skeleton={<ListSkeleton rows={2} label="Loading devices…" />}>
 				{(rows) => <DeviceList devices={rows} onAsk={setAsked} />}
 			</Loaded>
 			{asked && <EndDialog fellowId={fellowId} asked={asked} onClose={() => setAsked(undefined)} />}

@@ -26,7 +26,7 @@ export function FellowScores({ mobileNumber }: { mobileNumber: string }) {
 	const scores = useScoresOf(mobileNumber);
 	return (
 		<Card title="Scores" icon={<ChartColumn aria-hidden />}>
-			<Loaded reading={scores} skeleton={<CardSkeleton label="Loading the scores…" />}>
+			<Loaded query={scores} skeleton={<CardSkeleton label="Loading the scores…" />}>
 				{(rows) => <ScoreTable rows={rows} />}
 			</Loaded>
 		</Card>

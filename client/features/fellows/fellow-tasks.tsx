@@ -18,7 +18,7 @@ export function FellowTasks({ fellow }: { fellow: StaffFellow }) {
 	return (
 		<Card title="Tasks" icon={<ListChecks aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<Loaded reading={tasks} skeleton={<ListSkeleton rows={2} label="Loading tasks…" />}>
+				<Loaded query={tasks} skeleton={<ListSkeleton rows={2} label="Loading tasks…" />}>
 					{(rows) => <TaskList tasks={rows} />}
 				</Loaded>
 				<ButtonLink

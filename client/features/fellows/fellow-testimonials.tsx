@@ -10,10 +10,10 @@ import { useTestimonialsOf } from './api.ts';
 
 /** What people around the fellow said, to listen to. */
 export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
-	const { reading, refresh } = useTestimonialsOf(mobileNumber);
+	const { state, refresh } = useTestimonialsOf(mobileNumber);
 	return (
 		<Card title="Testimonials" icon={<Mic aria-hidden />}>
-			<Loaded reading={reading} skeleton={<ListSkeleton rows={2} label="Loading testimonials…" />}>
+			<Loaded query={state} skeleton={<ListSkeleton rows={2} label="Loading testimonials…" />}>
 				{(rows) => <TestimonialList testimonials={rows} refresh={refresh} />}
 			</Loaded>
 		</Card>

@@ -95,7 +95,7 @@ function TakerChoice({ fellow, onChoose }: TakerChoiceProps) {
 				maxLength={MAX_SEARCH}
 				onValueChange={setTyped}
 			/>
-			<Loaded reading={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
 				{(rows) => (
 					<Takers rows={rows.filter(({ fellow_id }) => fellow_id !== fellow.fellow_id)} onChoose={onChoose} />
 				)}

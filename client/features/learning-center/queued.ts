@@ -27,6 +27,6 @@ export const partOf = ({ address }: { address?: unknown }): CenterPart =>
 
 /** What became of something: it waits on this phone, or was sent since the app was opened. */
 export function sendStateOf(isWaiting: boolean, sent: Date | undefined): SendStateProps | undefined {
-	if (isWaiting) return { state: 'kept' };
+	if (isWaiting) return { state: 'queued' };
 	return sent && { state: 'sent', at: sent };
 }

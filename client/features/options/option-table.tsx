@@ -27,7 +27,7 @@ export function OptionTable({ list, search }: OptionTableProps) {
 	const [asked, setAsked] = useState<StudyOption>();
 	return (
 		<>
-			<Loaded reading={pages} skeleton={<ListSkeleton rows={5} label="Loading…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={5} label="Loading…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoOptions level={list.level} isSearched={search !== ''} />

@@ -13,9 +13,9 @@ export interface WaitingItemProps {
 
 /** One thing that is not sent: what it is, how far it has come, and what can be done about it. */
 export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
-	const { label, keptAt, size, lane } = item;
+	const { label, queuedAt, size, lane } = item;
 	const facts = [
-		`Saved ${momentText(keptAt, now())}`,
+		`Saved ${momentText(queuedAt, now())}`,
 		sizeText(size),
 		lane === 'media' && 'goes after what is small',
 	];

@@ -12,7 +12,7 @@ import { useCentersMap } from './use-centers-map.ts';
 /** The centers that have a pin, on a map. */
 export function CentersMap({ filter }: { filter: CenterFilter }) {
 	return (
-		<Loaded reading={useCenterPins(filter)} skeleton={<CardSkeleton lines={6} label="Loading the map…" />}>
+		<Loaded query={useCenterPins(filter)} skeleton={<CardSkeleton lines={6} label="Loading the map…" />}>
 			{({ data, is_complete }) =>
 				data.length === 0 ? (
 					<p className="text-ink-soft">No center has a pin yet.</p>

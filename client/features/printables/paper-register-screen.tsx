@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import type { Reading } from '../../ui/feedback/query-state.ts';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
@@ -21,7 +21,7 @@ const BOXES = [
 export interface PaperRegisterScreenProps {
 	module: number;
 	onModule: (module: number) => void;
-	register: Reading<PaperRegister>;
+	register: QueryState<PaperRegister>;
 	/** Path that the QR code opens. */
 	address: string;
 	backTo: string;
@@ -62,7 +62,7 @@ export function PaperRegisterScreen({
 					<SegmentedChoice label="Boxes" options={BOXES} value={boxes} onValueChange={setBoxes} />
 				</div>
 			</Card>
-			<Loaded reading={register} skeleton={<ListSkeleton label="Loading the register…" />}>
+			<Loaded query={register} skeleton={<ListSkeleton label="Loading the register…" />}>
 				{(data) =>
 					data.lines.length === 0 ? (
 						<EmptyState

@@ -3,7 +3,7 @@ import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contr
 import { GraduationCap } from 'lucide-react';
 import { SelectField } from '../../ui/inputs/field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
-import { type Kept, useChangeEducation } from './api.ts';
+import { type Saved, useChangeEducation } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -38,7 +38,7 @@ export interface EducationSectionProps {
 	mobile: string;
 	details: EducationDetails;
 	draft: EducationForm | undefined;
-	onSaved: (kept: Kept) => void;
+	onSaved: (saved: Saved) => void;
 }
 
 export function EducationSection({ mobile, details, draft, onSaved }: EducationSectionProps) {

@@ -11,7 +11,7 @@ import {
 import type { Approval, SpokenTestimonial } from '@yuva/contract/publications/schema';
 import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
 import { useWrite } from '../../local/server/use-write.ts';
-import { readingOf, usePages } from '../../shell/query-state.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
 /** Which testimonials are shown; what is left out narrows nothing. */
@@ -62,7 +62,7 @@ export function usePublication(id: string) {
 }
 
 /** The figures of today, and whether the welcome page shows them. */
-export const useWelcomeFigures = () => readingOf(useQuery(queryOf(getWelcomeFigures, {})));
+export const useWelcomeFigures = () => queryStateOf(useQuery(queryOf(getWelcomeFigures, {})));
 
 /** Chooses the figures of the welcome page; resolves to why it could not. */
 export function useFiguresChoice() {

@@ -15,10 +15,10 @@ const CHOICES = [
 
 /** Which figures the welcome page shows; the head office chooses. */
 export function FiguresCard() {
-	const reading = useWelcomeFigures();
+	const query = useWelcomeFigures();
 	return (
 		<Card title="Figures on the welcome page" icon={<ChartColumn aria-hidden />}>
-			<Loaded reading={reading} skeleton={<CardSkeleton lines={2} label="Loading figures…" />}>
+			<Loaded query={query} skeleton={<CardSkeleton lines={2} label="Loading figures…" />}>
 				{({ live_figures, figures }) => <Choice live={live_figures} figures={figures} />}
 			</Loaded>
 		</Card>

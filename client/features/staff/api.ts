@@ -11,7 +11,7 @@ import {
 import type { Application, Verdict } from '@yuva/contract/staff/schema';
 import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
 import { useWrite } from '../../local/server/use-write.ts';
-import { readingOf, usePages } from '../../shell/query-state.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export interface QueueQuestion {
@@ -40,7 +40,7 @@ const NO_APPLICATION = 'This application was not found. It may belong to another
 
 /** Somebody else may decide meanwhile, so an application is asked for again whenever the lead comes back to it. */
 export const useApplication = (fellow_id: string) =>
-	readingOf(
+	queryStateOf(
 		useQuery({ ...queryOf(getApplication, { fellow_id }), staleTime: 0, refetchOnWindowFocus: 'always' }),
 		NO_APPLICATION,
 	);

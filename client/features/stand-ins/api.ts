@@ -3,7 +3,7 @@ import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/co
 import type { StandIn } from '@yuva/contract/stand-ins/schema';
 import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
 import { useWrite } from '../../local/server/use-write.ts';
-import { readingOf, usePages } from '../../shell/query-state.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
 /** Who stood in, stands in or will, the latest first. */
@@ -12,7 +12,7 @@ export const useStandIns = (): Pages<StandIn> =>
 
 /** The district leads who may stand in. */
 export const useLeads = () =>
-	readingOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
 
 export const useAddStandIn = () => useWrite(addStandIn, [listStandIns]);
 

@@ -21,7 +21,7 @@ export function StandInList() {
 	const [asked, setAsked] = useState<StandIn>();
 	return (
 		<>
-			<Loaded reading={pages} skeleton={<ListSkeleton rows={3} label="Loading…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState

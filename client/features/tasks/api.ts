@@ -13,7 +13,7 @@ import { useSendProgress } from '../../local/outbox/use-send-progress.ts';
 import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
 import { useWrite } from '../../local/server/use-write.ts';
 import { useSession } from '../../local/session/session.ts';
-import { readingOf, usePages } from '../../shell/query-state.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import { labelOf, reportOf, withQueued } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
@@ -92,7 +92,7 @@ export const useChangeTask = () =>
 
 /** How far the tasks are in each district in reach. */
 export const useDistrictProgress = () =>
-	readingOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
 
 /** How far the tasks of each fellow in reach are, by name. */
 export const useFellowProgress = (district: number | undefined) =>

@@ -46,7 +46,7 @@ const DISTRICT_COLUMNS: readonly Column<DistrictProgress>[] = [
 export function DistrictProgressTable() {
 	const progress = useDistrictProgress();
 	return (
-		<Loaded reading={progress} skeleton={<ListSkeleton label="Loading districts…" />}>
+		<Loaded query={progress} skeleton={<ListSkeleton label="Loading districts…" />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState title="No tasks assigned." hint="Each district appears here with its first task." />
@@ -100,7 +100,7 @@ export function FellowProgressTable() {
 					/>
 				</div>
 			)}
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No fellows yet" hint="Fellows with access appear here." />

@@ -11,7 +11,7 @@ import { useSendProgress } from '../../local/outbox/use-send-progress.ts';
 import { useUploadShares } from '../../local/outbox/use-upload-shares.ts';
 import { ApiError, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
 import { useSession } from '../../local/session/session.ts';
-import { answersOf, type KeptTestimonial, keptTestimonials, labelOf } from './queued.ts';
+import { answersOf, labelOf, type QueuedTestimonial, queuedTestimonials } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
 
@@ -37,10 +37,11 @@ export async function packTestimonials(cache: QueryClient, mobile: string): Prom
 }
 
 /** What was handed in and is still on this phone, the newest first. */
-export const useKeptTestimonials = (): KeptTestimonial[] => keptTestimonials(useQueued(uploadTestimonial));
+export const useKeptTestimonials = (): QueuedTestimonial[] =>
+	queuedTestimonials(useQueued(uploadTestimonial));
 
 /** The recording of one, for listening to it. */
-export const useKeptRecording = (testimonial: KeptTestimonial) =>
+export const useKeptRecording = (testimonial: QueuedTestimonial) =>
 	useQuery({
 		queryKey: ['kept recording', testimonial.id],
 		queryFn: () => loadQueuedFile(testimonial, 'audio'),

@@ -11,7 +11,7 @@ import { phoneDatabase } from '../store/database.ts';
 import { loadDraft, saveDraft } from '../store/drafts.ts';
 import { unseal } from '../store/vault.ts';
 import { forgetOwner } from './forget.ts';
-import { openPhone } from './open-local-data.ts';
+import { openLocalData } from './open-local-data.ts';
 
 fakeServer(answer(listChildren, { status: 'success', data: [...CHILDREN] }));
 
@@ -23,7 +23,7 @@ const PARENT = '9000012345';
 async function use(fellow: typeof FELLOW): Promise<void> {
 	await keepSession(fellow);
 	const cache = newQueryClient();
-	const phone = openPhone(cache, fellow.mobile_number);
+	const phone = openLocalData(cache, fellow.mobile_number);
 	await phone.ready;
 	await cache.fetchQuery(queryOf(listChildren, { mobile: fellow.mobile_number }));
 	await vi.waitFor(async () => expect(await keysOf('answers', fellow.mobile_number)).toHaveLength(1));
@@ -67,7 +67,7 @@ test('another fellow on the same phone sees nothing of it, and cannot open it', 
 	await use(RAMU);
 	expect(currentItems().map(({ owner }) => owner)).toEqual([RAMU.mobile_number]);
 	const cache = newQueryClient();
-	await openPhone(cache, RAMU.mobile_number).ready;
+	await openLocalData(cache, RAMU.mobile_number).ready;
 	const owners = cache
 		.getQueryCache()
 		.getAll()

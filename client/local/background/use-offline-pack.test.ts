@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyPhone } from '../../test/phone.ts';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
-import { keepAnswers } from '../store/answer-cache.ts';
+import { cacheAnswers } from '../store/answer-cache.ts';
 import { packedSince, packFor } from './offline-pack.ts';
-import { openPhone } from './open-local-data.ts';
+import { openLocalData } from './open-local-data.ts';
 import { isPackDue, picturesIn } from './use-offline-pack.ts';
 
 const OWNER = '9876543210';
@@ -31,14 +31,14 @@ test('once it has everything it rests for hours, for this fellow', async () => {
 
 test('a phone whose browser began with an empty store is made ready again', async () => {
 	const cache = new QueryClient();
-	const stop = keepAnswers(cache, OWNER);
-	await cache.fetchQuery({ queryKey: ['children'], queryFn: () => ['Anjali'], meta: { kept: true } });
+	const stop = cacheAnswers(cache, OWNER);
+	await cache.fetchQuery({ queryKey: ['children'], queryFn: () => ['Anjali'], meta: { cached: true } });
 	stop();
 	await packFor(OWNER, () => Promise.resolve(true));
-	await openPhone(new QueryClient(), OWNER).ready;
+	await openLocalData(new QueryClient(), OWNER).ready;
 	expect(isPackDue(OWNER)).toBe(false);
 	await emptyPhone();
-	await openPhone(new QueryClient(), OWNER).ready;
+	await openLocalData(new QueryClient(), OWNER).ready;
 	expect(packedSince(OWNER)).toBeUndefined();
 	expect(isPackDue(OWNER)).toBe(true);
 });

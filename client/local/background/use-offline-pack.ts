@@ -47,10 +47,10 @@ const savesData = (): boolean =>
 /** Reads everything, one after the other. @returns whether all of it is on the phone now */
 async function readPack(cache: QueryClient, owner: string, readAll: ReadAll): Promise<boolean> {
 	const isRead = await readAll(cache, owner);
-	const kept = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.kept === true });
-	const isComplete = kept.every(({ state }) => state.status !== 'error' || state.data !== undefined);
+	const cached = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.cached === true });
+	const isComplete = cached.every(({ state }) => state.status !== 'error' || state.data !== undefined);
 	if (!isRead || !isComplete || currentConnection() === 'silent') return false;
-	for (const address of new Set(kept.flatMap(({ state }) => picturesIn(state.data))))
+	for (const address of new Set(cached.flatMap(({ state }) => picturesIn(state.data))))
 		await fetchPicture(address);
 	return true;
 }

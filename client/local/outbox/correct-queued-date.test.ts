@@ -6,7 +6,7 @@ import { fakeServer } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { noteServerTime } from '../session/clock.ts';
 import { keepSession } from '../session/session.ts';
-import { withRightDate } from './correct-queued-date.ts';
+import { correctQueuedDate } from './correct-queued-date.ts';
 import { currentItems, enqueue, loadOutbox } from './items.ts';
 import { flushOutbox } from './sender.ts';
 import type { ItemContent } from './store.ts';
@@ -33,9 +33,9 @@ const content = (kept: Partial<ItemContent> & { date: string }): ItemContent => 
 };
 
 test('what was meant as today by a clock three days ahead gets the day that it was', () => {
-	const right = withRightDate(content({ date: '2026-11-24' }), -3 * DAY);
+	const right = correctQueuedDate(content({ date: '2026-11-24' }), -3 * DAY);
 	expect(right).toMatchObject({ input: { day: 1, date: '2026-11-21' }, kept_at: NOW });
-	expect(right && withRightDate(right, -3 * DAY)).toBeUndefined();
+	expect(right && correctQueuedDate(right, -3 * DAY)).toBeUndefined();
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 	['nobody knows how the clock stood', content({ date: '2026-11-24', clock_offset: undefined }), -3 * DAY],
 	['the write has no date', { ...content({ date: '' }), input: { id: 'a' } }, -3 * DAY],
 ])('it stays as it is when %s', (_, kept, offset) => {
-	expect(withRightDate(kept, offset)).toBeUndefined();
+	expect(correctQueuedDate(kept, offset)).toBeUndefined();
 });
 
 const server = fakeServer();

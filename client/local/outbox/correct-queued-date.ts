@@ -2,13 +2,13 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { ItemContent } from './store.ts';
 
 /**
- * What was kept while this phone's clock ran ahead unnoticed bears a date after today, which the server refuses. Its answer
+ * A write queued while this phone's clock ran ahead unnoticed bears a date after today, which the server refuses. Its answer
  * also tells how wrong the clock is: what was meant as that day's date is moved to the day that it was.
  *
  * @param offset by how many milliseconds the clock is behind the server's, as known now
  * @returns the write as it should have been; undefined when the clock does not explain its date
  */
-export function withRightDate(content: ItemContent, offset: number): ItemContent | undefined {
+export function correctQueuedDate(content: ItemContent, offset: number): ItemContent | undefined {
 	const { kept_at, clock_offset, input } = content;
 	if (clock_offset === undefined) return undefined;
 	const right_at = kept_at + offset - clock_offset;

@@ -10,9 +10,9 @@ import {
 	addItem,
 	type ItemContent,
 	type ItemOutcome,
-	type KeptFile,
 	openItems,
 	outcomeOf,
+	type QueuedFile,
 	readFile,
 } from './store.ts';
 
@@ -23,7 +23,7 @@ export interface OutboxItem {
 	method: Endpoint['method'];
 	path: Endpoint['path'];
 	input: Record<string, unknown>;
-	files: Record<string, KeptFile>;
+	files: Record<string, QueuedFile>;
 	label: string;
 	edit: string | undefined;
 	affects: ItemContent['affects'];
@@ -34,7 +34,7 @@ export interface OutboxItem {
 	makes: readonly string[];
 	/** Bytes that will go over the wire. */
 	size: number;
-	keptAt: Date;
+	queuedAt: Date;
 	/** The server's reason, for a refused one. */
 	refusal?: ErrorBody;
 	/** The server's answer and its time, for a sent one. */
@@ -45,7 +45,7 @@ let items: readonly OutboxItem[] = [];
 let loads: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** Everything of the fellow at hand, oldest first; sent items are among it until what was read is fresh. */
+/** All items of the signed-in fellow, oldest first; sent items stay until the affected queries are refetched. */
 export const currentItems = (): readonly OutboxItem[] => items;
 
 export const useOutboxItems = (): readonly OutboxItem[] =>
@@ -94,7 +94,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 			state,
 			size,
 			...content,
-			keptAt: new Date(kept_at),
+			queuedAt: new Date(kept_at),
 			missing: needs.filter((need) => missing.has(need)),
 			...shown(await outcomeOf(item)),
 		});
@@ -128,7 +128,7 @@ export interface ItemFacts {
 	affects: ItemContent['affects'];
 }
 
-/** Writes `input` to the outbox of the fellow at hand. @returns the item's id @throws when it cannot be kept */
+/** Writes `input` to the outbox of the fellow at hand. @returns the item's id @throws when it cannot be stored */
 export async function enqueue(
 	endpoint: Endpoint,
 	input: Record<string, unknown>,

@@ -11,7 +11,7 @@ import { removeItem } from './store.ts';
  *
  * @returns how to stop
  */
-export function freshenAfterSending(cache: QueryClient): () => void {
+export function refetchAfterSync(cache: QueryClient): () => void {
 	/** What this tab reads again, or has read again. */
 	const seen = new Set<string>();
 	let before: readonly OutboxItem[] = [];

@@ -2,14 +2,14 @@ import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { formOf, wireRequest } from '../server/request.ts';
 import { clockOffset, noteServerTime } from '../session/clock.ts';
 import type { Lane, StoredItem } from '../store/database.ts';
-import { withRightDate } from './correct-queued-date.ts';
+import { correctQueuedDate } from './correct-queued-date.ts';
 import {
 	contentOf,
 	type ItemContent,
-	type KeptFile,
 	noteFailure,
 	openItems,
 	PIECE_BYTES,
+	type QueuedFile,
 	readFile,
 	readPiece,
 	replaceItem,
@@ -56,7 +56,7 @@ export async function flushOutbox(sender: Sender): Promise<RunEnd> {
 
 let chain: Promise<unknown> = Promise.resolve();
 
-/** Browsers without locks also have no second tab worth fearing: the server's receipts still keep one effect. */
+/** Fallback without Web Locks: duplicates are harmless thanks to the idempotency key. */
 function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
 	if (navigator.locks) return navigator.locks.request(name, run) as Promise<Result>;
 	const next = chain.then(run, run);
@@ -101,7 +101,7 @@ async function settle(
 	}
 	if (response.status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
-	const corrected = refusal?.errors?.date && withRightDate(content, clockOffset());
+	const corrected = refusal?.errors?.date && correctQueuedDate(content, clockOffset());
 	if (corrected) {
 		await replaceItem(item, corrected);
 		return undefined;
@@ -181,7 +181,7 @@ async function exchange(item: StoredItem, content: ItemContent, sender: Sender):
  * @returns what stands in the form instead of the file
  * @throws PieceRefused | TypeError when a piece was not taken, or no answer came
  */
-async function upload(item: StoredItem, field: string, file: KeptFile, { token }: Sender): Promise<string> {
+async function upload(item: StoredItem, field: string, file: QueuedFile, { token }: Sender): Promise<string> {
 	const url = `/api/uploads/${file.upload_id}/`;
 	const headers = { authorization: `Bearer ${token}` };
 	const known = await fetchWithin(ANSWER_MS, url, { headers });

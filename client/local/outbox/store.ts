@@ -4,10 +4,10 @@ import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } f
 import { seal, unseal } from '../store/vault.ts';
 import { announceOutbox } from './news.ts';
 
-/** Files are kept and sent in pieces of this many bytes. */
+/** Files are stored and sent in pieces of this many bytes. */
 export const PIECE_BYTES = 256 * 1024;
 
-export interface KeptFile {
+export interface QueuedFile {
 	name: string;
 	type: string;
 	size: number;
@@ -24,7 +24,7 @@ export interface ItemContent {
 	fileFields: readonly string[];
 	/** Without the files. */
 	input: Record<string, unknown>;
-	files: Record<string, KeptFile>;
+	files: Record<string, QueuedFile>;
 	/** What it is, in words for the fellow. */
 	label: string;
 	/** Address of the screen on which it can be corrected. */
@@ -36,7 +36,7 @@ export interface ItemContent {
 	affects: readonly { path: Endpoint['path']; input: Record<string, unknown> }[];
 	/** Milliseconds, by the corrected clock. */
 	kept_at: number;
-	/** By how many milliseconds the phone's clock was corrected then; unknown of what an earlier version kept. */
+	/** By how many milliseconds the phone's clock was corrected then; unknown for items of an earlier version. */
 	clock_offset?: number | undefined;
 }
 
@@ -55,19 +55,25 @@ export interface NewItem {
 
 /** Writes an item with its files to the phone, all or nothing, before anything is sent. @throws when there is no room */
 export async function addItem({ owner, id, lane, content, files }: NewItem): Promise<void> {
-	const kept: Record<string, KeptFile> = {};
+	const described: Record<string, QueuedFile> = {};
 	const pieces = [];
 	for (const [field, file] of Object.entries(files)) {
 		const name = file instanceof File ? file.name : field;
 		const count = Math.max(1, Math.ceil(file.size / PIECE_BYTES));
-		kept[field] = { name, type: file.type, size: file.size, pieces: count, upload_id: crypto.randomUUID() };
+		described[field] = {
+			name,
+			type: file.type,
+			size: file.size,
+			pieces: count,
+			upload_id: crypto.randomUUID(),
+		};
 		for (let number = 0; number < count; number++) {
 			const piece = file.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES);
 			pieces.push({ key: pieceKey(id, field, number), sealed: await seal(owner, piece) });
 		}
 	}
 	const size = Object.values(files).reduce((sum, file) => sum + file.size, sizeOf(content.input));
-	const sealed = await seal(owner, { ...content, files: kept } satisfies ItemContent);
+	const sealed = await seal(owner, { ...content, files: described } satisfies ItemContent);
 	const database = await phoneDatabase();
 	const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
 	const item: StoredItem = { id, owner, lane, state: 'waiting', size, failures: 0, content: sealed };
@@ -109,7 +115,7 @@ export async function openItems(owner: string): Promise<{ item: StoredItem; cont
 export const outcomeOf = async ({ owner, outcome }: StoredItem): Promise<ItemOutcome | undefined> =>
 	outcome && ((await unseal(owner, outcome)) as ItemOutcome);
 
-/** One piece of a kept file. @throws when it is gone */
+/** One piece of a queued file. @throws when it is gone */
 export async function readPiece(
 	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
@@ -120,11 +126,11 @@ export async function readPiece(
 	return (await unseal(owner, sealed)) as Blob;
 }
 
-/** A kept file, whole. */
+/** A queued file, whole. */
 export async function readFile(
 	item: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
-	{ name, type, pieces }: KeptFile,
+	{ name, type, pieces }: QueuedFile,
 ): Promise<File> {
 	const parts = await Promise.all(
 		Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)),

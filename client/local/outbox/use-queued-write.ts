@@ -6,7 +6,7 @@ import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
 import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
 import type { ItemState } from '../store/database.ts';
-import { canKeep } from '../store/vault.ts';
+import { canStore } from '../store/vault.ts';
 import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems, useOutboxItems } from './items.ts';
 import { isWorthWaiting, onRunEnd, requestFlush } from './runner.ts';
 import { removeItem } from './store.ts';
@@ -40,7 +40,7 @@ const PATIENCE_MS = 5000;
  * A write that works without network: it is on the phone before anything is sent, and goes to the server exactly once.
  *
  * @throws ApiError from `send`, when the server refused it while the screen waited: it is then no longer on the phone.
- * Where this browser cannot keep anything, `send` calls directly and may throw NetworkError.
+ * Where this browser cannot store anything, `send` calls directly and may throw NetworkError.
  */
 export function useQueuedWrite<E extends Endpoint>(
 	endpoint: E,
@@ -49,7 +49,7 @@ export function useQueuedWrite<E extends Endpoint>(
 	const direct = useWrite(endpoint, options.refresh);
 	const { mutateAsync, isPending } = useMutation({
 		mutationFn: async (input: Input<E>): Promise<Sending<E>> => {
-			const id = await keep(endpoint, input, factsOf(input, options));
+			const id = await queue(endpoint, input, factsOf(input, options));
 			if (id !== undefined) return outcomeOf<E>(id);
 			await sendEarlierFirst();
 			return { sent: true, output: await direct.send(input), at: new Date() };
@@ -59,8 +59,8 @@ export function useQueuedWrite<E extends Endpoint>(
 }
 
 /** The item's id; undefined when this browser has no storage, or no room left in it. */
-async function keep(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
-	if (!canKeep() || currentSession()?.role !== 'fellow') return undefined;
+async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
+	if (!canStore() || currentSession()?.role !== 'fellow') return undefined;
 	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
 }
 

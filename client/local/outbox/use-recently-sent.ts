@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 
-/** What went from this phone to the server since the app was opened, oldest first; the outbox itself lets go of it. */
+/** Sent since the app was opened, oldest first; kept here because the outbox deletes items once sent. */
 let sent: readonly OutboxItem[] = [];
 
 onItems(() => {
@@ -14,7 +14,7 @@ onItems(() => {
 const sentItems = (): readonly OutboxItem[] => sent;
 
 /** Everything of the fellow at hand that was sent since the app was opened, oldest first. */
-export function useEverythingSent(): readonly OutboxItem[] {
+export function useAllRecentlySent(): readonly OutboxItem[] {
 	const owner = useSession()?.mobile_number;
 	return useSyncExternalStore(onItems, sentItems, sentItems).filter((item) => item.owner === owner);
 }
@@ -26,7 +26,7 @@ export interface Sent<E extends Endpoint> {
 }
 
 /** The writes of this endpoint by the fellow at hand that were sent since the app was opened. */
-export function useSentLately<E extends Endpoint>({ method, path }: E): readonly Sent<E>[] {
+export function useRecentlySent<E extends Endpoint>({ method, path }: E): readonly Sent<E>[] {
 	const owner = useSession()?.mobile_number;
 	return useSyncExternalStore(onItems, sentItems, sentItems).flatMap((item) =>
 		item.owner === owner && item.method === method && item.path === path && item.answer

@@ -46,7 +46,7 @@ export const messageOf = (error: unknown): string =>
 	error instanceof ApiError || error instanceof NetworkError ? error.message : SOMETHING_WENT_WRONG;
 
 export interface CallOptions {
-	/** Marks a write, so that sending it again has one effect; see `writes.ts`. */
+	/** Marks a write, so that sending it again has one effect; see `use-write.ts`. */
 	idempotencyKey?: string;
 	signal?: AbortSignal;
 	/** An earlier answer: when the server has no other, it sends none, and this one is the output. */
@@ -55,7 +55,7 @@ export interface CallOptions {
 	onTag?: ((tag: string | null) => void) | undefined;
 }
 
-/** `isErased`: the account is gone with all its data, and so is what the phone keeps of it to go. */
+/** `isErased`: the account was erased; its local data must go too. */
 type Listener = (isErased: boolean) => void;
 const expiredListeners = new Set<Listener>();
 
@@ -92,7 +92,7 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 	queryOptions({
 		queryKey: [endpoint.path, input],
 		queryFn: (context) => read(endpoint, input, context),
-		...(isKept(endpoint) && KEPT),
+		...(isCached(endpoint) && CACHED),
 	});
 
 /** Reads what the phone keeps only if the server has something else than what is here. */
@@ -102,9 +102,9 @@ function read<E extends Endpoint>(
 	{ client, queryKey, signal }: QueryFunctionContext,
 ): Promise<Output<E>> {
 	// What browsers store themselves they also compare themselves.
-	if (!isKept(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
+	if (!isCached(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
 	const held = heldAnswer(client, queryKey);
-	// Another version of the app may have kept it in another shape.
+	// Another version of the app may have cached it in another shape.
 	const isRight = held && endpoint.output.safeParse(held.data).success;
 	const onTag = (tag: string | null) => noteArrival(queryKey, tag);
 	return call(endpoint, input, { signal, held: isRight ? held : undefined, onTag });
@@ -124,11 +124,12 @@ export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<u
 	);
 };
 
-/** For `kept-answers.ts`: this answer stays in memory and on the phone. */
-const KEPT = { meta: { kept: true }, gcTime: Number.POSITIVE_INFINITY };
+/** For `store/answer-cache.ts`: this answer stays in memory and on the phone. */
+const CACHED = { meta: { cached: true }, gcTime: Number.POSITIVE_INFINITY };
 
 /** Only fellows keep answers: a lead's phone or office computer holds no children's data. */
-const isKept = ({ offline }: Endpoint): boolean => offline === 'kept' && currentSession()?.role === 'fellow';
+const isCached = ({ offline }: Endpoint): boolean =>
+	offline === 'kept' && currentSession()?.role === 'fellow';
 
 function readError(body: unknown): ErrorBody {
 	const parsed = errorBody.safeParse(body);

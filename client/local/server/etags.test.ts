@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/answers.ts';
 import { CHILDREN } from '../../test/registers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
-import { openPhone } from '../background/open-local-data.ts';
+import { openLocalData } from '../background/open-local-data.ts';
 import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';
 import { queryOf } from './call.ts';
@@ -34,7 +34,7 @@ function serve(answer: Record<string, unknown>, tag: string): void {
 /** The app as it starts. */
 async function start() {
 	const cache = newQueryClient();
-	await openPhone(cache, String(mobile)).ready;
+	await openLocalData(cache, String(mobile)).ready;
 	const again = () => cache.fetchQuery({ ...query(), staleTime: 0 });
 	return { cache, again };
 }

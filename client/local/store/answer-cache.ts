@@ -9,7 +9,7 @@ import { tagOf, tieArrival, tieTag } from '../server/etags.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
-interface KeptAnswer {
+interface StoredAnswer {
 	key: QueryKey;
 	data: unknown;
 	/** When it was read, by the phone's clock. */
@@ -24,7 +24,7 @@ const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(k
 const underWay = new Set<Promise<void>>();
 
 /**
- * Puts what this phone kept of `owner`'s reads into the cache; what cannot be opened is left out. Never rejects.
+ * Puts the answers cached on this phone for `owner` into the query cache; what cannot be opened is left out. Never rejects.
  *
  * @returns how many answers were restored; undefined without storage, when everything is read anew
  */
@@ -33,7 +33,7 @@ export async function restoreAnswers(cache: QueryClient, owner: string): Promise
 		await Promise.all(underWay);
 		const sealed = await (await phoneDatabase()).getAll('answers', keysFrom(`${owner}:`));
 		const opened = await Promise.allSettled(sealed.map((answer) => unseal(owner, answer)));
-		const answers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value as KeptAnswer] : []));
+		const answers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value as StoredAnswer] : []));
 		// Never in place of something newer: a screen may have begun to read already.
 		const options = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
 		for (const { data, tag } of answers) if (tag !== undefined) tieTag(data, tag);
@@ -44,10 +44,10 @@ export async function restoreAnswers(cache: QueryClient, owner: string): Promise
 	}
 }
 
-const queryOfAnswer = ({ key, data, read_at }: KeptAnswer): DehydratedState['queries'][number] => ({
+const queryOfAnswer = ({ key, data, read_at }: StoredAnswer): DehydratedState['queries'][number] => ({
 	queryKey: key,
 	queryHash: hashKey(key),
-	meta: { kept: true },
+	meta: { cached: true },
 	dehydratedAt: read_at,
 	state: {
 		data,
@@ -67,25 +67,25 @@ const queryOfAnswer = ({ key, data, read_at }: KeptAnswer): DehydratedState['que
 });
 
 /**
- * From now on keeps each answer that is marked as kept (`queryOf` marks it) on the phone, sealed for `owner`.
+ * From now on stores each answer that `queryOf` marks as cached on the phone, sealed for `owner`.
  *
  * @returns how to stop
  */
-export function keepAnswers(cache: QueryClient, owner: string): () => void {
+export function cacheAnswers(cache: QueryClient, owner: string): () => void {
 	return cache.getQueryCache().subscribe((event) => {
-		if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.kept !== true)
+		if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.cached !== true)
 			return;
 		const { queryKey, state } = event.query;
 		tieArrival(queryKey, state.data);
 		const tag = tagOf(state.data);
-		const answer: KeptAnswer = { key: queryKey, data: state.data, read_at: state.dataUpdatedAt, tag };
+		const answer: StoredAnswer = { key: queryKey, data: state.data, read_at: state.dataUpdatedAt, tag };
 		const written = write(owner, answer).catch(() => undefined);
 		underWay.add(written);
 		void written.then(() => underWay.delete(written));
 	});
 }
 
-async function write(owner: string, answer: KeptAnswer): Promise<void> {
+async function write(owner: string, answer: StoredAnswer): Promise<void> {
 	const sealed = await seal(owner, answer);
 	await (await phoneDatabase()).put('answers', sealed, storeKey(owner, answer.key));
 }

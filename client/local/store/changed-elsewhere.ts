@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { canKeep } from './vault.ts';
+import { canStore } from './vault.ts';
 
 /** The texts of some values, such as the marks of a day, by whose they are. */
 export type Values = Readonly<Record<string, string>>;
@@ -49,22 +49,26 @@ export interface Showing {
 
 /**
  * What others changed of the values of this name since this phone showed them, kept on the phone until it is dismissed.
- * Where nothing can be kept, nothing is told: this phone's own saves could not be told from others'.
+ * Without storage no change is shown: this phone's own saves could not be told from others'.
  */
 export function useChangesElsewhere(name: string, showing: Showing | undefined) {
 	const cache = useQueryClient();
 	const queryKey = ['seen', name];
-	const { data: seen } = useQuery<Seen>({ queryKey, queryFn: skipToken, ...KEPT });
-	const next = showing && canKeep() ? compareSeen(seen, showing.values, showing.own) : seen;
+	const { data: seen } = useQuery<Seen>({ queryKey, queryFn: skipToken, ...CACHED });
+	const next = showing && canStore() ? compareSeen(seen, showing.values, showing.own) : seen;
 	const isNews = JSON.stringify(next) !== JSON.stringify(seen);
 	useEffect(() => {
 		if (isNews) cache.setQueryData(['seen', name], next);
 	}, [cache, name, next, isNews]);
 	return {
 		changes: next?.changes ?? [],
-		dismiss: () => cache.setQueryData<Seen>(queryKey, (kept) => kept && { ...kept, changes: [] }),
+		dismiss: () => cache.setQueryData<Seen>(queryKey, (before) => before && { ...before, changes: [] }),
 	};
 }
 
-/** For `kept-answers.ts`: it stays in memory and on the phone. */
-const KEPT = { meta: { kept: true }, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY };
+/** For `answer-cache.ts`: it stays in memory and on the phone. */
+const CACHED = {
+	meta: { cached: true },
+	gcTime: Number.POSITIVE_INFINITY,
+	staleTime: Number.POSITIVE_INFINITY,
+};

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ifPossible } from '../session/if-possible.ts';
 import { currentSession } from '../session/session.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
-import { canKeep, seal, unseal } from './vault.ts';
+import { canStore, seal, unseal } from './vault.ts';
 
 const ownerAtHand = (): string => currentSession()?.mobile_number ?? '';
 
@@ -13,7 +13,7 @@ const keyOf = (name: string): string => `${ownerAtHand()}:${name}`;
 const writes = new Map<string, Promise<void>>();
 
 function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
-	if (!canKeep()) return Promise.resolve();
+	if (!canStore()) return Promise.resolve();
 	const next = (writes.get(key) ?? Promise.resolve()).then(() => ifPossible(write)).then(() => undefined);
 	writes.set(key, next);
 	void next.then(() => writes.get(key) === next && writes.delete(key));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearMirror, writeMirror } from '../session/session-mirror.ts';
 import { phoneDatabase } from './database.ts';
-import { keepPhoto, photoOf } from './photo-cache.ts';
+import { cachePhoto, photoOf } from './photo-cache.ts';
 
 const PATH = '/media/018f4a5e-7c1a-7000-8000-000000000001/small';
 const ORIGIN = 'http://localhost';
@@ -50,7 +50,7 @@ it('an address of an answer that was kept for days is opened with the session', 
 });
 
 it("another fellow's photos on the same phone are not found", async () => {
-	await keepPhoto({ owner: '9000000012', path: PATH }, new Blob(['x'], { type: 'image/webp' }));
+	await cachePhoto({ owner: '9000000012', path: PATH }, new Blob(['x'], { type: 'image/webp' }));
 	await open(signedUntil(inAMinute()));
 	expect(server).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import { keysFrom, phoneDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
 /** More photos than a Learning Center has children; when a phone has so many, an old one makes room. */
-const MOST_KEPT = 400;
+const MOST_CACHED = 400;
 /** As the server sends it: whatever the bytes claim to be, they can do nothing. */
 const HARMLESS = {
 	'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ const HARMLESS = {
 
 /**
  * The photo at a signed address, for the service worker. A photo never changes, so one that this phone keeps is found by
- * its path, whatever the signature; the others are fetched and kept, sealed for the fellow who is signed in.
+ * its path, whatever the signature; the others are fetched and cached, sealed for the fellow who is signed in.
  *
  * @param finishLater keeps the worker alive until the photo is stored
  */
@@ -24,9 +24,11 @@ export async function photoOf(
 	const fellow = await mirroredFellow();
 	if (!fellow) return fetch(request);
 	const place = { owner: fellow.mobile_number, path: new URL(request.url).pathname };
-	const kept = await ifPossible(() => readPhoto(place));
-	if (kept) {
-		return new Response(await kept.arrayBuffer(), { headers: { 'content-type': kept.type, ...HARMLESS } });
+	const cached = await ifPossible(() => readPhoto(place));
+	if (cached) {
+		return new Response(await cached.arrayBuffer(), {
+			headers: { 'content-type': cached.type, ...HARMLESS },
+		});
 	}
 	const response = await fetchPhoto(request, fellow.token);
 	if (response.ok && isPhoto(response)) {
@@ -48,7 +50,7 @@ const isPhoto = ({ headers }: Response): boolean => (headers.get('content-type')
 const blobOf = async (response: Response): Promise<Blob> =>
 	new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 
-/** A signature lives minutes, and a list that the phone kept holds old ones: then the session opens the photo. */
+/** A signature lives minutes, and a cached list holds old ones: then the session opens the photo. */
 async function fetchPhoto(request: Request, token: string): Promise<Response> {
 	const expires = Number(new URL(request.url).searchParams.get('e')) * 1000;
 	if (expires > Date.now()) {
@@ -67,15 +69,15 @@ async function readPhoto(place: Place): Promise<Blob | undefined> {
 /** Not for somebody who has logged out meanwhile. */
 async function keepFor(token: string, place: Place, photo: Response): Promise<void> {
 	const blob = await blobOf(photo);
-	if ((await mirroredFellow())?.token === token) await keepPhoto(place, blob);
+	if ((await mirroredFellow())?.token === token) await cachePhoto(place, blob);
 }
 
-/** Puts a photo into the phone's store, sealed for its owner. @throws where nothing can be kept */
-export async function keepPhoto(place: Place, photo: Blob): Promise<void> {
+/** Puts a photo into the phone's store, sealed for its owner. @throws where nothing can be stored */
+export async function cachePhoto(place: Place, photo: Blob): Promise<void> {
 	const sealed = await seal(place.owner, photo);
 	const database = await phoneDatabase();
 	const keys = await database.getAllKeys('photos', keysFrom(`${place.owner}:`));
 	const [first] = keys;
-	if (keys.length >= MOST_KEPT && first !== undefined) await database.delete('photos', first);
+	if (keys.length >= MOST_CACHED && first !== undefined) await database.delete('photos', first);
 	await database.put('photos', sealed, keyOf(place));
 }

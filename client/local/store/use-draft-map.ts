@@ -20,8 +20,8 @@ export function useDraftMap<Draft>(name: string, shape: z.ZodMiniType<Draft>): D
 	const drafts = { ...readMap(stored.draft, shape), ...changed };
 	function change(key: string, draft: Draft | undefined) {
 		setChanged((before) => ({ ...before, [key]: draft }));
-		void changeDraft(name, (kept) => {
-			const { [key]: _before, ...others } = readMap(kept, shape);
+		void changeDraft(name, (before) => {
+			const { [key]: _before, ...others } = readMap(before, shape);
 			return draft === undefined ? others : { ...others, [key]: draft };
 		});
 	}
@@ -34,6 +34,6 @@ export function useDraftMap<Draft>(name: string, shape: z.ZodMiniType<Draft>): D
 	};
 }
 
-/** What another version of the app left there in another shape is nothing. */
+/** Drafts that no longer match the schema are ignored. */
 const readMap = <Draft>(stored: unknown, shape: z.ZodMiniType<Draft>): Record<string, Draft> =>
 	z.record(z.string(), shape).safeParse(stored).data ?? {};

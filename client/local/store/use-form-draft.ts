@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { dropDraft, saveDraft, useStoredDraft } from './drafts.ts';
 
-/** What this phone keeps of a form that was begun and not saved. */
+/** A form that was typed on this phone and not saved. */
 export interface FormDraft<Form> {
 	/** True until it is known whether there is a draft. */
 	loading: boolean;
 	draft: Form | undefined;
 }
 
-/** The draft of this name. What another version of the app left there in another shape is none. */
+/** The draft of this name; one that no longer matches the schema is ignored. */
 export function useFormDraft<Form>(name: string, shape: z.ZodMiniType<Form>): FormDraft<Form> {
 	const { loading, draft } = useStoredDraft(name);
 	return { loading, draft: shape.safeParse(draft).data };
@@ -24,8 +24,8 @@ export interface FormPlace<Form> {
 	draft: Form | undefined;
 }
 
-/** A form that is open or closed, begins open where there is a draft, and is kept on this phone with every change. */
-export function useKeptForm<Form extends object>({ name, saved, draft }: FormPlace<Form>) {
+/** A form that is open or closed, begins open where there is a draft, and is stored as a draft with every change. */
+export function useDraftForm<Form extends object>({ name, saved, draft }: FormPlace<Form>) {
 	const [form, setForm] = useState(draft);
 	const [isRestored, setRestored] = useState(draft !== undefined);
 	return {

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { NetworkError } from '../server/call.ts';
 import { clockOffset } from '../session/clock.ts';
 
-/** That a query was made is told while components are being rendered. */
+/** `added` fires during render, when a store must not notify. */
 const TOLD = new Set(['updated', 'removed', 'observerAdded', 'observerRemoved']);
 
 /**
  * From when the oldest is of what the screen shows and could not be read again, because no answer came; by the corrected
  * clock. Undefined when all is fresh.
  */
-export function useOldestUnfreshRead(): Date | undefined {
+export function useStaleSince(): Date | undefined {
 	const cache = useQueryClient().getQueryCache();
 	const oldest = () => {
 		const old = cache.findAll({ type: 'active', predicate: isOld });

@@ -4,15 +4,15 @@ import { pack, unpack } from './pack.ts';
 const ALGORITHM = { name: 'AES-GCM', length: 256 };
 
 /**
- * Whether this browser can keep something in secret: it has storage, and it gives pages their keys, which it does only
+ * Whether this browser can store something in secret: it has storage, and it gives pages their keys, which it does only
  * at a safe address (https, or the phone itself).
  */
-export const canKeep = (): boolean =>
+export const canStore = (): boolean =>
 	globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** A key that was thrown away in another tab must not lock anything any more. */
+/** Another tab deleted this key: stop encrypting with the cached copy. */
 const thrownAway = globalThis.BroadcastChannel ? new BroadcastChannel('yuva-keys') : undefined;
 if (thrownAway) thrownAway.onmessage = ({ data }) => keys.delete(String(data));
 
@@ -39,7 +39,7 @@ async function findOrMakeKey(owner: string): Promise<CryptoKey> {
 	return first ?? made;
 }
 
-/** Locks plain data, with or without files in it, so that only its owner opens it. @throws when nothing can be kept */
+/** Locks plain data, with or without files in it, so that only its owner opens it. @throws when nothing can be stored */
 export async function seal(owner: string, value: unknown): Promise<Sealed> {
 	const iv = crypto.getRandomValues(new Uint8Array(12));
 	const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner), await pack(value));

@@ -1,5 +1,5 @@
 /** Something that is read from the server, as a screen shows it. */
-export interface Reading<Data> {
+export interface QueryState<Data> {
 	/** What was read last; undefined before the first answer. */
 	readonly data: Data | undefined;
 	/** Why the last try failed, fit to show; undefined when it did not. */
@@ -10,7 +10,7 @@ export interface Reading<Data> {
 }
 
 /** A long list, of which the first pages have been read. */
-export interface Pages<Row> extends Reading<readonly Row[]> {
+export interface Pages<Row> extends QueryState<readonly Row[]> {
 	readonly hasMore: boolean;
 	readonly loadMore: () => void;
 	readonly isLoadingMore: boolean;

@@ -1,7 +1,7 @@
 import { CloudCheck, Smartphone } from 'lucide-react';
 import { StatusBadge } from './status-badge.tsx';
 
-export type SendStateProps = { state: 'kept' } | { state: 'sent'; at: Date };
+export type SendStateProps = { state: 'queued' } | { state: 'sent'; at: Date };
 
 const time = new Intl.DateTimeFormat('en-IN', {
 	hour: '2-digit',
@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 
 /** Whether something is only on this phone, or at what time (India's) the server took it. */
 export function SendState(props: SendStateProps) {
-	return props.state === 'kept' ? (
+	return props.state === 'queued' ? (
 		<StatusBadge tone="yellow" icon={<Smartphone aria-hidden />}>
 			Saved on this phone
 		</StatusBadge>

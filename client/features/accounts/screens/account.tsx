@@ -23,7 +23,7 @@ export function Account() {
 	const backTo = useBackAddress('/staff/accounts');
 	return (
 		<Screen title={account.data?.full_name ?? 'Account'} backTo={backTo} width="wide">
-			<Loaded reading={account} skeleton={<CardSkeleton lines={6} label="Loading the account…" />}>
+			<Loaded query={account} skeleton={<CardSkeleton lines={6} label="Loading the account…" />}>
 				{(data) => (
 					<Columns>
 						<AccountFacts account={data} />

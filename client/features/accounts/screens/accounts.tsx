@@ -56,7 +56,7 @@ export function Accounts() {
 			}
 		>
 			<AccountFilter />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading accounts…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading accounts…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No account matches" hint="Check the spelling, or choose other filters." />

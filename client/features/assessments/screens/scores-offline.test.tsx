@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
-import { answersKept } from '../../../test/phone.ts';
+import { answersCached } from '../../../test/phone.ts';
 import { CHILDREN, idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
@@ -38,7 +38,7 @@ async function scoreWithoutNetwork() {
 	serveScores(server);
 	const app = await renderApp('/endline');
 	await openScores(app, 'Bhanu Prasad');
-	await answersKept(2);
+	await answersCached(2);
 	loseNetwork();
 	await chooseScore(app, 'Opinion', 4);
 	await app.user.click(press('Save'));

@@ -42,7 +42,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		try {
 			const { sent } = await save({ date, module, day, attendance });
 			register.forgetDraft();
-			await navigate('/children-attendance', { state: sent ? { saved: true } : { kept: day } });
+			await navigate('/children-attendance', { state: sent ? { saved: true } : { queued: day } });
 		} catch (error) {
 			if (isUnknownChild(error)) register.refreshChildren();
 			setFailure(saveFailureOf(error));

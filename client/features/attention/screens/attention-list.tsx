@@ -86,7 +86,7 @@ function Filter({ filter }: { filter: AttentionFilter }) {
 function Rules({ filter }: { filter: AttentionFilter }) {
 	const [params] = useSearchParams();
 	return (
-		<Loaded reading={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
+		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
 			{(counts) => (
 				<MenuList label="Rules">
 					{counts.map(({ rule, count }) => (

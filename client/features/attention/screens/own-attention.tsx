@@ -17,7 +17,7 @@ export function OwnAttention() {
 			intro={`These may be mistakes, or you may need help. For ${DAYS} days only you see them, then your lead does too.`}
 			backTo="/main"
 		>
-			<Loaded reading={items} skeleton={<ListSkeleton rows={3} />}>
+			<Loaded query={items} skeleton={<ListSkeleton rows={3} />}>
 				{(data) =>
 					data.length === 0 ? (
 						<EmptyState title="Nothing to look at" hint="We found nothing unusual in your center." />

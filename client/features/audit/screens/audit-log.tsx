@@ -23,7 +23,7 @@ export function AuditLog() {
 			width="wide"
 		>
 			<AuditFilter />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading the audit log…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading the audit log…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState

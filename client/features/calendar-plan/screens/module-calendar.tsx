@@ -17,7 +17,7 @@ export function ModuleCalendar() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded reading={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
+			<Loaded query={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
 				{(plan) => (role === 'admin' ? <CalendarForm plan={plan} /> : <CalendarTables plan={plan} />)}
 			</Loaded>
 		</Screen>

@@ -76,7 +76,7 @@ function Consent({ childId, talks }: ConsentProps) {
 			)}
 			{isWaiting && (
 				<p>
-					<SendState state="kept" />
+					<SendState state="queued" />
 				</p>
 			)}
 			{before.length > 0 && <Before talks={before} />}

@@ -14,7 +14,7 @@ export function Export() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded reading={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
+			<Loaded query={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
 				{(choices) =>
 					choices.length === 0 ? (
 						<EmptyState

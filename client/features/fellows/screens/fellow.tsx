@@ -22,7 +22,7 @@ export function Fellow() {
 	const backTo = useBackAddress('/staff/fellows');
 	return (
 		<Screen title={fellow.data?.full_name ?? 'Fellow'} backTo={backTo} width="wide">
-			<Loaded reading={fellow} skeleton={<CardSkeleton lines={6} label="Loading the fellow…" />}>
+			<Loaded query={fellow} skeleton={<CardSkeleton lines={6} label="Loading the fellow…" />}>
 				{(data) => <FellowParts fellow={data} />}
 			</Loaded>
 		</Screen>

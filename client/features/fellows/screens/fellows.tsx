@@ -29,7 +29,7 @@ export function Fellows() {
 			width="wide"
 		>
 			<FellowFilter />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoFellows search={search} isFiltered={Object.keys(filter).some((field) => field !== 'sort')} />

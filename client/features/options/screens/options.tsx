@@ -76,7 +76,7 @@ const UP = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underl
 /** What the list lies in, from the top down. */
 function Parents({ parent }: { parent: NonNullable<OptionList['parent']> }) {
 	return (
-		<Loaded reading={useParent(parent)} skeleton={<ListSkeleton rows={1} label="Loading…" />}>
+		<Loaded query={useParent(parent)} skeleton={<ListSkeleton rows={1} label="Loading…" />}>
 			{({ name, above }) => (
 				<nav aria-label="Lists above">
 					<ol className="flex flex-wrap items-center gap-x-4">

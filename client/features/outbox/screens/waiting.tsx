@@ -5,7 +5,7 @@ import { type Connection, useConnection } from '../../../local/server/connectivi
 import { now } from '../../../local/session/clock.ts';
 import { momentText } from '../../../local/session/moment-text.ts';
 import { useSession } from '../../../local/session/session.ts';
-import { canKeep } from '../../../local/store/vault.ts';
+import { canStore } from '../../../local/store/vault.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -131,7 +131,7 @@ function Readiness() {
 	const isPreparing = useIsPacking();
 	const connection = useConnection();
 	const since = usePackedSince(session?.mobile_number ?? '');
-	if (session?.user_status !== 'ACCESS_GRANTED' || !canKeep()) return null;
+	if (session?.user_status !== 'ACCESS_GRANTED' || !canStore()) return null;
 	return (
 		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
 			<p className="mb-3">

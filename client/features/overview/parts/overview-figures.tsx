@@ -18,7 +18,7 @@ export function OverviewFigures() {
 	const district = useDistrict();
 	const figures = useFigures(district);
 	return (
-		<Loaded reading={figures} skeleton={<CardSkeleton lines={5} />}>
+		<Loaded query={figures} skeleton={<CardSkeleton lines={5} />}>
 			{(data) =>
 				data.districts.length === 0 ? (
 					<EmptyState

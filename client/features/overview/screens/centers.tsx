@@ -34,7 +34,7 @@ export function Centers() {
 		>
 			<Filter />
 			<CentersOnMap filter={filter} hasList={false} />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No centers here" hint="Choose another district or status." />

@@ -29,7 +29,7 @@ export function CenterReportPage() {
 				)
 			}
 		>
-			<Loaded reading={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
+			<Loaded query={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
 				{(data) => <Report report={data} />}
 			</Loaded>
 		</Screen>

@@ -31,7 +31,7 @@ function HeldOfChild({ id, onErased }: { id: string; onErased: (fellowId: string
 			backTo={holdings.data ? `/staff/fellows/${holdings.data.fellow_id}` : '/staff/fellows'}
 			width="wide"
 		>
-			<Loaded reading={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
+			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
 				{(data) => (
 					<Columns>
 						<ExportCard person={person} />

@@ -29,7 +29,7 @@ function DueOfRule({ rule }: { rule: RetentionRule }) {
 			backTo="/staff/privacy"
 			width="wide"
 		>
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading people…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading people…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState

@@ -35,7 +35,7 @@ function HeldOfFellow({ id, onErased }: { id: string; onErased: () => void }) {
 			backTo={`/staff/fellows/${id}`}
 			width="wide"
 		>
-			<Loaded reading={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
+			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
 				{(data) => (
 					<Columns>
 						<div className="flex min-w-0 flex-col gap-4 sm:gap-5">

@@ -19,7 +19,7 @@ export function RetentionOverview() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded reading={findings} skeleton={<ListSkeleton label="Loading the rules…" />}>
+			<Loaded query={findings} skeleton={<ListSkeleton label="Loading the rules…" />}>
 				{(rows) => (
 					<ul aria-label="Rules" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
 						{rows.map((finding) => (

@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { type Kept, useProfile } from '../api.ts';
+import { type Saved, useProfile } from '../api.ts';
 import { EducationSection } from '../education-section.tsx';
 import { FamilySection } from '../family-section.tsx';
 import { PersonalSection } from '../personal-section.tsx';
@@ -77,7 +77,7 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 	const toast = useToast();
 	const { changes, dismiss } = useProfileNews();
 	const mobile = personal_details.mobile_number;
-	const handleSaved = ({ sent }: Kept) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+	const handleSaved = ({ sent }: Saved) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />

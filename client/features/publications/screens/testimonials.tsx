@@ -38,7 +38,7 @@ export function Testimonials() {
 			width="wide"
 		>
 			<Filters />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading testimonials…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading testimonials…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoTestimonials isNarrowed={params.size > 0} />

@@ -20,7 +20,7 @@ export function ApplicationReview() {
 	const backTo = useBackAddress('/staff/applications');
 	return (
 		<Screen title={application.data?.full_name ?? 'Application'} backTo={backTo} width="wide">
-			<Loaded reading={application} skeleton={<CardSkeleton lines={6} label="Loading the application…" />}>
+			<Loaded query={application} skeleton={<CardSkeleton lines={6} label="Loading the application…" />}>
 				{(data) => <Review application={data} onPhotoExpired={() => application.retry?.()} />}
 			</Loaded>
 		</Screen>

@@ -86,7 +86,7 @@ function Queue({ question }: { question: QueueQuestion }) {
 	const pages = useApplications(question);
 	const role = useSession()?.role;
 	return (
-		<Loaded reading={pages} skeleton={<ListSkeleton label="Loading applications…" />}>
+		<Loaded query={pages} skeleton={<ListSkeleton label="Loading applications…" />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<NoApplications {...question} />

@@ -61,7 +61,7 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 }
 
 /** Where the last submission of this visit went. */
-type Saved = 'sent' | 'kept';
+type Saved = 'sent' | 'queued';
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
@@ -79,7 +79,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	async function handleSubmit() {
 		setSaved(undefined);
 		try {
-			setSaved((await submit(tasks, wanted)) ? 'sent' : 'kept');
+			setSaved((await submit(tasks, wanted)) ? 'sent' : 'queued');
 		} catch (error) {
 			return setFailure(submitFailureOf(error));
 		}

@@ -4,10 +4,10 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
-import type { KeptTestimonial } from './queued.ts';
+import type { QueuedTestimonial } from './queued.ts';
 
 /** What becomes of a recording that is still on this phone, its size, and how much of it has gone. */
-export function KeptNote({ testimonial }: { testimonial: KeptTestimonial }) {
+export function QueuedNote({ testimonial }: { testimonial: QueuedTestimonial }) {
 	const { id, size, state, answer, refusal } = testimonial;
 	const share = useUploadShares().get(id);
 	if (state === 'refused') {
@@ -24,7 +24,7 @@ export function KeptNote({ testimonial }: { testimonial: KeptTestimonial }) {
 	return (
 		<div className="flex flex-col gap-2">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-				{answer ? <SendState state="sent" at={answer.at} /> : <SendState state="kept" />}
+				{answer ? <SendState state="sent" at={answer.at} /> : <SendState state="queued" />}
 				{sizeText(size)}
 			</p>
 			{share !== undefined && !answer && (
