@@ -1,6 +1,15 @@
 const tests = '\\.test\\.tsx?$|^(client|server)/test/|^e2e/';
-/** In order: a room of the server's platform uses the rooms before it, never those after it. */
+/** The rooms of the server's platform, lowest first. */
 const rooms = ['process', 'database', 'identity', 'media', 'jobs', 'http'];
+
+/** In `folder` each layer may import those before it, none those after it. */
+const layersOf = (folder, layers) =>
+	layers.slice(0, -1).map((layer, at) => ({
+		name: `${layer}-imports-nothing-above-it`,
+		severity: 'error',
+		from: { path: `^${folder}/${layer}/`, pathNot: tests },
+		to: { path: `^${folder}/(${layers.slice(at + 1).join('|')})/` },
+	}));
 
 /** Who may import whom: docs/architecture.md. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -55,23 +64,18 @@ module.exports = {
 		{
 			name: 'platform-and-ui-know-no-feature',
 			severity: 'error',
-			from: { path: '^(client|server)/(platform|ui)/', pathNot: tests },
+			from: { path: '^(client|server)/(platform|local|ui)/', pathNot: tests },
 			to: { path: '^$1/features/' },
 		},
-		...rooms.slice(0, -1).map((room, place) => ({
-			name: `platform-${room}-uses-no-later-room`,
-			severity: 'error',
-			from: { path: `^server/platform/${room}/`, pathNot: tests },
-			to: { path: `^server/platform/(${rooms.slice(place + 1).join('|')})/` },
-		})),
+		...layersOf('server/platform', rooms),
 		{
 			name: 'only-app-and-router-know-all-features',
 			comment:
 				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
 			severity: 'error',
 			from: {
-				path: '^(client|server)/([^/]+|commands/[^/]+)$',
-				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\\.ts$|^client/(router|server-state|phone-work|prefetch)\\.tsx?$`,
+				path: '^(client|server)/[^/]+$|^server/commands/|^client/(shell|build)/',
+				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\.ts$|^client/router\.tsx$|^client/shell/(server-state|phone-work)\.tsx$`,
 			},
 			to: { path: '^$1/features/' },
 		},
@@ -79,8 +83,15 @@ module.exports = {
 			name: 'ui-takes-props',
 			severity: 'error',
 			from: { path: '^client/ui/', pathNot: tests },
-			to: { path: '^client/platform/|^contract/|node_modules/(@tanstack|idb-keyval)/' },
+			to: { path: '^client/(local|shell)/|^contract/|node_modules/(@tanstack|idb-keyval)/' },
 		},
+		{
+			name: 'local-knows-no-screen',
+			severity: 'error',
+			from: { path: '^client/local/', pathNot: tests },
+			to: { path: '^client/', pathNot: '^client/local/' },
+		},
+		...layersOf('client/local', ['session', 'server', 'store', 'outbox', 'background']),
 		{
 			name: 'only-queries-touch-the-database',
 			severity: 'error',
@@ -94,7 +105,7 @@ module.exports = {
 			name: 'only-api-files-call-the-server',
 			severity: 'error',
 			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/api\\.ts$` },
-			to: { path: '^client/platform/api\\.ts$|^contract/[^/]+/endpoints\\.ts$' },
+			to: { path: '^client/local/server/call\\.ts$|^contract/[^/]+/endpoints\\.ts$' },
 		},
 		{
 			name: 'production-never-imports-tests',

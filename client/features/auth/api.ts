@@ -12,11 +12,11 @@ import type { FieldErrors } from '@yuva/contract/error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';
-import { ApiError, call, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { currentSession, dropSession, keepSession } from '../../platform/session.ts';
-import { forgetEverything } from '../../platform/sign-out.ts';
-import { useWrite } from '../../platform/writes.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { forgetEverything } from '../../local/background/sign-out.ts';
+import { ApiError, call, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
+import { currentSession, dropSession, keepSession } from '../../local/session/session.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 /** Signs in and keeps the session; the screen's guard then leads home, replacing the address. */
 export async function signIn(input: Input<typeof login>): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { RegisterDay } from '@yuva/contract/fellows/schema';
-import { Progress } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
 
 export interface RegisterMapProps {
 	/** The marked days, in order. */

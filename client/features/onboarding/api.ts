@@ -12,8 +12,8 @@ import {
 	submitTask2,
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
-import { ApiError, queryOf } from '../../platform/api.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { ApiError, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
 
 /** A lead may have decided meanwhile, so the progress is asked for whenever the fellow comes back to it. */
 export const useOnboardingProgress = (mobile: string) =>

@@ -1,9 +1,9 @@
-import { currentConnection, useConnection } from '../../platform/connectivity.ts';
-import { currentItems, type OutboxItem, useOutboxItems } from '../../platform/outbox.ts';
-import { requestFlush, useRunningLane } from '../../platform/outbox-runner.ts';
-import { removeItem, retryItem } from '../../platform/outbox-store.ts';
-import { useEverythingSent } from '../../platform/sent-lately.ts';
-import { useUploadShares } from '../../platform/upload-shares.ts';
+import { currentItems, type OutboxItem, useOutboxItems } from '../../local/outbox/items.ts';
+import { requestFlush, useRunningLane } from '../../local/outbox/runner.ts';
+import { removeItem, retryItem } from '../../local/outbox/store.ts';
+import { useAllRecentlySent } from '../../local/outbox/use-recently-sent.ts';
+import { useUploadShares } from '../../local/outbox/use-upload-shares.ts';
+import { currentConnection, useConnection } from '../../local/server/connectivity.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
 
 /** One unsent thing and where it stands; `share`: how much of its file has gone, from 0 to 1. */
@@ -27,7 +27,7 @@ export function useUnsent(): readonly UnsentItem[] {
 
 /** What went to the server since the app was opened, the last first, and when. */
 export const useSent = (): { id: string; label: string; at: Date }[] =>
-	useEverythingSent()
+	useAllRecentlySent()
 		.flatMap(({ id, label, answer }) => (answer ? [{ id, label, at: answer.at }] : []))
 		.toReversed();
 

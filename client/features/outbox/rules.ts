@@ -1,6 +1,6 @@
-import type { Connection } from '../../platform/connectivity.ts';
-import type { OutboxItem } from '../../platform/outbox.ts';
-import type { Lane } from '../../platform/phone-database.ts';
+import type { OutboxItem } from '../../local/outbox/items.ts';
+import type { Connection } from '../../local/server/connectivity.ts';
+import type { Lane } from '../../local/store/database.ts';
 
 type Item = Pick<OutboxItem, 'id' | 'lane' | 'state' | 'missing' | 'makes' | 'label'>;
 

@@ -1,5 +1,5 @@
-import { hasDrafts } from '../../platform/drafts.ts';
-import { ifPossible } from '../../platform/phone-storage.ts';
+import { ifPossible } from '../../local/session/if-possible.ts';
+import { hasDrafts } from '../../local/store/drafts.ts';
 import type { Reply } from './rules.ts';
 import { findUnsent } from './unsent.ts';
 

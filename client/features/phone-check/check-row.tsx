@@ -1,6 +1,6 @@
 import { CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { Finding } from './finding.ts';
 
 function Verdict({ finding }: { finding: Finding | undefined }) {

@@ -1,6 +1,6 @@
-import { storedDrafts } from '../../platform/drafts.ts';
-import { phoneDatabase } from '../../platform/phone-database.ts';
-import { currentSession } from '../../platform/session.ts';
+import { currentSession } from '../../local/session/session.ts';
+import { phoneDatabase } from '../../local/store/database.ts';
+import { storedDrafts } from '../../local/store/drafts.ts';
 import type { InOutbox, Unsent, UnsentItem } from './offline-rules.ts';
 
 type Kind = Pick<UnsentItem, 'label' | 'to'>;

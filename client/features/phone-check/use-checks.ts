@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../platform/clock.ts';
-import { dataUsedToday } from '../../platform/data-used.ts';
-import { momentText } from '../../platform/moment-text.ts';
-import { readySince } from '../../platform/preparation.ts';
-import { currentSession } from '../../platform/session.ts';
+import { packedSince } from '../../local/background/offline-pack.ts';
+import { now } from '../../local/session/clock.ts';
+import { momentText } from '../../local/session/moment-text.ts';
+import { currentSession } from '../../local/session/session.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
-import { judgeData, judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
+import { judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
 import { permissionFor, probeStorage, probeWorker, tryDevice } from './probes.ts';
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage, type Trial } from './rules.ts';
 import { findUnsent } from './unsent.ts';
@@ -17,7 +16,6 @@ export interface Findings {
 	clock?: Finding;
 	storage?: Finding;
 	worker?: Finding;
-	data?: Finding;
 	/** Only of a fellow with access. */
 	ready?: Finding;
 	unsent?: Finding;
@@ -42,7 +40,7 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 function checkReadiness(): Findings {
 	const session = currentSession();
 	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
-	const since = readySince(session.mobile_number);
+	const since = packedSince(session.mobile_number);
 	return { ready: judgeReady(since && momentText(since, now())) };
 }
 
@@ -65,7 +63,7 @@ export function useChecks(round: number): Findings {
 			if (!current) return;
 			setFound((old) => ({ round, findings: { ...(old.round === round && old.findings), ...news } }));
 		};
-		report({ data: judgeData(dataUsedToday()), ...checkReadiness() });
+		report(checkReadiness());
 		void checkServer(report);
 		void checkWorker(report);
 		void checkStorage(report);

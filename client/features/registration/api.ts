@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
+import { useWrite } from '../../local/server/use-write.ts';
 
 /** The name of the newcomer; `isGone` when the server knows no newcomer with this number. */
 export function useFellowDetails(mobile_number: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../local/session/session.ts';
 import { useRefreshStatus } from '../api.ts';
 
 const REST_MS = 60_000;

@@ -1,8 +1,8 @@
 import { HandHeart, Landmark, LogIn, Quote } from 'lucide-react';
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Carousel } from '../../../ui/media/carousel.tsx';
 import { useWelcome } from '../api.ts';
 import {
 	type AboutSection,

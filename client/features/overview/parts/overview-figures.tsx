@@ -1,11 +1,11 @@
 import type { OverviewFigures as Answer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
-import { dayText, timeText } from '../../../platform/moments.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { dayText, timeText } from '../../../local/session/moments.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFigures } from '../api.ts';
 import { AttendanceChart } from '../attendance-chart.tsx';
 import { CentersOnMap } from '../centers-on-map.tsx';
@@ -18,7 +18,7 @@ export function OverviewFigures() {
 	const district = useDistrict();
 	const figures = useFigures(district);
 	return (
-		<Loaded reading={figures} skeleton={<CardSkeleton lines={5} />}>
+		<Loaded query={figures} skeleton={<CardSkeleton lines={5} />}>
 			{(data) =>
 				data.districts.length === 0 ? (
 					<EmptyState

@@ -1,12 +1,12 @@
 import { RETENTION, SOON_DAYS, TIDIED } from '@yuva/contract/privacy/rules';
 import type { RetentionFinding } from '@yuva/contract/privacy/schema';
 import { Hourglass, Trash2 } from 'lucide-react';
-import { countText } from '../../../platform/moments.ts';
-import { Card, FactList } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { countText } from '../../../local/session/moments.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRetention } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
@@ -19,7 +19,7 @@ export function RetentionOverview() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded reading={findings} skeleton={<ListSkeleton label="Loading the rules…" />}>
+			<Loaded query={findings} skeleton={<ListSkeleton label="Loading the rules…" />}>
 				{(rows) => (
 					<ul aria-label="Rules" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
 						{rows.map((finding) => (
