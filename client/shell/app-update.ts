@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { TAKE_OVER } from '../local/background/worker-scope.ts';
+import { TAKE_OVER } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
 const LOOK_AGAIN_MS = 60 * 60_000;

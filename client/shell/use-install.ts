@@ -13,12 +13,15 @@ function keepOffer(next: InstallPrompt | undefined): void {
 	for (const listener of listeners) listener();
 }
 
-globalThis.addEventListener?.('beforeinstallprompt', (event) => {
-	// The app asks at a place of its own instead of the browser's banner.
-	event.preventDefault();
-	keepOffer(event as InstallPrompt);
-});
-globalThis.addEventListener?.('appinstalled', () => keepOffer(undefined));
+/** Catches the offer, which the browser makes once, on whichever screen that is. */
+export function watchInstallOffer(): void {
+	globalThis.addEventListener?.('beforeinstallprompt', (event) => {
+		// The app asks at a place of its own instead of the browser's banner.
+		event.preventDefault();
+		keepOffer(event as InstallPrompt);
+	});
+	globalThis.addEventListener?.('appinstalled', () => keepOffer(undefined));
+}
 
 const subscribe = (listener: () => void): (() => void) => {
 	listeners.add(listener);

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { now } from '../../local/session/clock.ts';
-import { useDraftForm } from '../../local/store/use-form-draft.ts';
+import { now, useDraftForm } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useSaveConsent, useRefusedConsent } from './api.ts';
+import { failureOf, useRefusedConsent, useSaveConsent } from './api.ts';
 import { type ConsentDraft, checkDraft, draftAfter, draftOf, type Faults } from './consent-draft.ts';
 import { childPath, draftName } from './paths.ts';
 
