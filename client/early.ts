@@ -1,4 +1,4 @@
-import type { EarlyCall } from './local/server/early-call.ts';
+import type { EarlyCall } from './local/local.ts';
 
 /** Pattern of an address, the reads that its screen begins with, and its code; the build fills it in. */
 declare const ROUTES: readonly [pattern: string, reads: readonly string[], files: readonly number[]][];

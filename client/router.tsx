@@ -30,7 +30,7 @@ import { standInsRoutes } from './features/stand-ins/routes.tsx';
 import { summariesRoutes } from './features/summaries/routes.tsx';
 import { taskRoutes } from './features/tasks/routes.tsx';
 import { testimonialsRoutes } from './features/testimonials/routes.tsx';
-import { useSession } from './local/session/session.ts';
+import { useSession } from './local/local.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { lazyScreen } from './shell/lazy-screen.tsx';
 import { type AppRoute, redirectFor } from './shell/route.ts';

@@ -1,9 +1,13 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { TAKE_OVER, type WorkerEvent, workerScope } from './local/background/worker-scope.ts';
-import { flushOutbox } from './local/outbox/sender.ts';
-import { mirroredFellow } from './local/session/session-mirror.ts';
-import { photoOf } from './local/store/photo-cache.ts';
+import {
+	flushOutbox,
+	mirroredFellow,
+	photoOf,
+	TAKE_OVER,
+	type WorkerEvent,
+	workerScope,
+} from './local/local.ts';
 
 /** Addresses that the phone keeps, with a revision where the address alone does not tell versions apart. */
 declare const KEPT_FILES: { url: string; revision: string | null }[];

@@ -1,8 +1,11 @@
 /** What is known of a module while the client is built. */
 export type LookUp = (id: string) => { code: string | null; importedIds: readonly string[] } | null;
 
-/** Names every icon there is; of it a module needs only those that it imports by name. */
-const ALL_ICONS = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+/** Modules that only pass on what others export; of each a module needs only what it imports by name. */
+const LISTS = [
+	{ id: /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/, source: 'lucide-react' },
+	{ id: /\/client\/local\/local\.ts$/, source: '[^"\']*/local/local\\.ts' },
+];
 
 /** Everything that `entry` needs from the start, itself included. */
 export function neededModules(entry: string, lookUp: LookUp): Set<string> {
@@ -18,15 +21,20 @@ export function neededModules(entry: string, lookUp: LookUp): Set<string> {
 
 function importsOf(id: string, lookUp: LookUp): string[] {
 	const module = lookUp(id);
-	const imports = [...(module?.importedIds ?? [])];
-	return imports.flatMap((next) => (ALL_ICONS.test(next) ? iconsIn(module?.code ?? '', lookUp(next)) : next));
+	return [...(module?.importedIds ?? [])].flatMap((next) => {
+		const list = LISTS.find(({ id }) => id.test(next));
+		return list ? passedOn(module?.code ?? '', list.source, lookUp(next)) : next;
+	});
 }
 
-function iconsIn(code: string, list: ReturnType<LookUp>): string[] {
-	const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
+/** The modules from which `list` passes on what `code` imports from `source`. */
+function passedOn(code: string, source: string, list: ReturnType<LookUp>): string[] {
+	const [, names = ''] = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${source}["']`).exec(code) ?? [];
 	return names.split(',').flatMap((part) => {
 		const [name = ''] = part.trim().split(' ');
-		const line = new RegExp(`\\bdefault as ${name}\\b[^}]*\\} from ["']\\.(/[^"']+)`).exec(list?.code ?? '');
+		const line = new RegExp(`[{,]\\s*(?:default as )?${name}\\b[^}]*\\} from ["']\\.(/[^"']+)`).exec(
+			list?.code ?? '',
+		);
 		return list?.importedIds.filter((id) => line?.[1] !== undefined && id.endsWith(line[1])) ?? [];
 	});
 }

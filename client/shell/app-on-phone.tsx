@@ -1,4 +1,4 @@
-import { useSession } from '../local/session/session.ts';
+import { useSession } from '../local/local.ts';
 import { UpdateBar } from '../ui/feedback/update-bar.tsx';
 import { takeNewVersion, useAppOnPhone, useNewVersion } from './app-update.ts';
 

@@ -1,28 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { TAKE_OVER } from '../local/background/worker-scope.ts';
+import { useEffect } from 'react';
+import { createStore, TAKE_OVER, useStore } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
 
 let registration: ServiceWorkerRegistration | undefined;
-let isWaiting = false;
-const listeners = new Set<() => void>();
-
-function tell(waits: boolean): void {
-	isWaiting = waits;
-	for (const listener of listeners) listener();
-}
+const isWaiting = createStore(false);
 
 /** Whether a newer version of the app is on the phone and waits until the fellow wants it. */
-export const useNewVersion = (): boolean =>
-	useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => isWaiting,
-	);
+export const useNewVersion = (): boolean => useStore(isWaiting);
 
 /** Lets the new version take over and starts the app again with it. */
 export function takeNewVersion(): void {
@@ -54,16 +41,16 @@ async function keepAppOnPhone(): Promise<void> {
 	const workers = navigator.serviceWorker;
 	const hadOne = workers.controller !== null;
 	registration = await workers.register(ADDRESS);
-	if (registration.waiting) tell(true);
+	if (registration.waiting) isWaiting.set(true);
 	watch(registration.installing);
 	registration.addEventListener('updatefound', () => watch(registration?.installing));
 	// Another tab let the new version take over: what this one loads from now on may not fit.
-	if (hadOne) workers.addEventListener('controllerchange', () => tell(true));
+	if (hadOne) workers.addEventListener('controllerchange', () => isWaiting.set(true));
 }
 
 function watch(worker: ServiceWorker | null | undefined): void {
 	worker?.addEventListener('statechange', () => {
-		if (worker.state === 'installed' && navigator.serviceWorker.controller) tell(true);
+		if (worker.state === 'installed' && navigator.serviceWorker.controller) isWaiting.set(true);
 	});
 }
 

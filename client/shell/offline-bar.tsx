@@ -1,13 +1,17 @@
 import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type OutboxItem, useOutboxItems } from '../local/outbox/items.ts';
-import { useRunningLane } from '../local/outbox/runner.ts';
-import { type Connection, useConnection } from '../local/server/connectivity.ts';
-import { now } from '../local/session/clock.ts';
-import { momentText } from '../local/session/moment-text.ts';
-import { useStaleSince } from '../local/store/use-stale-since.ts';
-import { canStore } from '../local/store/vault.ts';
+import {
+	type Connection,
+	canStore,
+	momentText,
+	now,
+	type OutboxItem,
+	useConnection,
+	useOutboxItems,
+	useRunningLane,
+	useStaleSince,
+} from '../local/local.ts';
 import { IconButton } from '../ui/inputs/button.tsx';
 
 /** What waits on this phone, and what is known of the connection. */

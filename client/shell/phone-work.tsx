@@ -1,11 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRefreshStatus } from '../features/auth/api.ts';
-import { watchConnection } from '../local/background/connection-watch.ts';
-import { useOfflinePack } from '../local/background/use-offline-pack.ts';
-import { refetchAfterSync } from '../local/outbox/refetch-after-sync.ts';
-import { onRunEnd, startSending } from '../local/outbox/runner.ts';
-import { followOtherTabs } from '../local/session/other-tabs.ts';
+import {
+	followOtherTabs,
+	onRunEnd,
+	refetchAfterSync,
+	startSending,
+	useOfflinePack,
+	watchConnection,
+} from '../local/local.ts';
 import { AppOnPhone } from './app-on-phone.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../local/server/call.ts';
+import { ApiError, messageOf } from '../local/local.ts';
 import type { Pages, QueryState } from '../ui/feedback/query-state.ts';
 
 const isAbsent = (error: unknown): boolean =>

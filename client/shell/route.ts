@@ -1,5 +1,5 @@
 import type { UserStatus } from '@yuva/contract/auth/standing';
-import type { Session } from '../local/session/session.ts';
+import type { Session } from '../local/local.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
 
 /**

@@ -3,17 +3,23 @@ import { ACCOUNT_ERASED } from '@yuva/contract/messages';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
-import { onSessionExpired } from '../local/server/call.ts';
-// The browser makes its offer once, on whichever screen that is.
-import './use-install.ts';
-import { openLocalData, useLocalData } from '../local/background/open-local-data.ts';
-import { forgetEverything } from '../local/background/sign-out.ts';
-import { newQueryClient } from '../local/server/query-client.ts';
-import { currentSession, dropSession, type Session, useSession } from '../local/session/session.ts';
+import {
+	currentSession,
+	dropSession,
+	forgetEverything,
+	newQueryClient,
+	onSessionExpired,
+	openLocalData,
+	type Session,
+	useLocalData,
+	useSession,
+} from '../local/local.ts';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
+import { watchInstallOffer } from './use-install.ts';
 
 const shared = newQueryClient();
+watchInstallOffer();
 
 const fellowOf = (session: Session | undefined): string | undefined =>
 	session?.role === 'fellow' ? session.mobile_number : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { now } from '../local/session/clock.ts';
+import { now } from '../local/local.ts';
 
 /** When the page goes to the printer, for what says so on paper; until then when it was first shown. */
 export function usePrintedAt(): Date {

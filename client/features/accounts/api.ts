@@ -8,8 +8,7 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

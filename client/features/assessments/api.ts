@@ -6,10 +6,7 @@ import {
 	assessmentTypeLabel,
 	type SkillScores,
 } from '@yuva/contract/assessments/schema';
-import { dropRefused } from '../../local/outbox/refused-items.ts';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { messageOf, queryOf } from '../../local/server/call.ts';
-import { useSession } from '../../local/session/session.ts';
+import { dropRefused, messageOf, queryOf, useQueued, useQueuedWrite, useSession } from '../../local/local.ts';
 import { overlayAssessments, queuedChildScores } from './queued.ts';
 
 /** All scores of the signed-in fellow's children as they will be once everything is sent, baseline and endline. */

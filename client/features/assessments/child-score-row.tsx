@@ -4,7 +4,7 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
-import { useSendProgress } from '../../local/outbox/use-send-progress.ts';
+import { useSendProgress } from '../../local/local.ts';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';

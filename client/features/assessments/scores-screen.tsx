@@ -4,7 +4,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { UserRoundPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { Change } from '../../local/store/changed-elsewhere.ts';
+import type { Change } from '../../local/local.ts';
 import { ChangedElsewhere } from '../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

@@ -9,11 +9,17 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { Input } from '@yuva/contract/endpoint';
-import { dropRefused } from '../../local/outbox/refused-items.ts';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
-import { useSession } from '../../local/session/session.ts';
-import { useCachedAnswers } from '../../local/store/use-cached-answers.ts';
+import {
+	ApiError,
+	dropRefused,
+	messageOf,
+	NetworkError,
+	queryOf,
+	useCachedAnswers,
+	useQueued,
+	useQueuedWrite,
+	useSession,
+} from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
 import {

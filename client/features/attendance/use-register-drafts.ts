@@ -1,6 +1,6 @@
 import { type Presence, presence } from '@yuva/contract/attendance/schema';
 import * as z from 'zod/mini';
-import { useDraftMap } from '../../local/store/use-draft-map.ts';
+import { useDraftMap } from '../../local/local.ts';
 
 const dayDraft = z.object({
 	date: z.string(),

@@ -8,9 +8,13 @@ import {
 import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { type SendProgress, useSendProgress } from '../../local/outbox/use-send-progress.ts';
-import { now } from '../../local/session/clock.ts';
-import { type Change, useChangesElsewhere } from '../../local/store/changed-elsewhere.ts';
+import {
+	type Change,
+	now,
+	type SendProgress,
+	useChangesElsewhere,
+	useSendProgress,
+} from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { useQueuedRegisters, useRecords } from './api.ts';
 import { type QueuedRegister, readRegister } from './queued.ts';

@@ -11,9 +11,7 @@ import type {
 	AttentionState,
 	StaffAttentionItem,
 } from '@yuva/contract/attention/schema';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { call, messageOf, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { type OwnItem, withQueued } from './queued.ts';

@@ -2,7 +2,7 @@ import { ruleTexts, sentenceOf, staffSeeFrom } from '@yuva/contract/attention/ru
 import { EXPLANATION_REQUIRED, MAX_WORDS } from '@yuva/contract/attention/schema';
 import { ArrowRight, ChevronDown, Eye, Send } from 'lucide-react';
 import { useState } from 'react';
-import { dayText } from '../../local/session/moments.ts';
+import { dayText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/field.tsx';

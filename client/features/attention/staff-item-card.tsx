@@ -2,7 +2,7 @@ import { sentenceOf } from '@yuva/contract/attention/rules';
 import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { CheckCheck, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayText } from '../../local/session/moments.ts';
+import { dayText } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 

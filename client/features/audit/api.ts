@@ -1,7 +1,7 @@
 import { listAudit } from '@yuva/contract/audit/endpoints';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
 import type { Input } from '@yuva/contract/endpoint';
-import { call } from '../../local/server/call.ts';
+import { call } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

@@ -12,10 +12,18 @@ import type { FieldErrors } from '@yuva/contract/error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';
-import { forgetEverything } from '../../local/background/sign-out.ts';
-import { ApiError, call, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
-import { currentSession, dropSession, keepSession } from '../../local/session/session.ts';
+import {
+	ApiError,
+	call,
+	currentSession,
+	dropSession,
+	forgetEverything,
+	keepSession,
+	messageOf,
+	NetworkError,
+	queryOf,
+	useWrite,
+} from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 /** Signs in and keeps the session; the screen's guard then leads home, replacing the address. */

@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
-import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
 /** When each module is taught, and the holidays. */

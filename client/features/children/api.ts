@@ -11,13 +11,19 @@ import {
 import { titleCase } from '@yuva/contract/children/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
-import { removeItem } from '../../local/outbox/store.ts';
-import { useQueuedPictures } from '../../local/outbox/use-queued-pictures.ts';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { useRecentlySent } from '../../local/outbox/use-recently-sent.ts';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
-import { currentConnection } from '../../local/server/connectivity.ts';
-import { useSession } from '../../local/session/session.ts';
+import {
+	ApiError,
+	currentConnection,
+	messageOf,
+	NetworkError,
+	queryOf,
+	removeItem,
+	useQueued,
+	useQueuedPictures,
+	useQueuedWrite,
+	useRecentlySent,
+	useSession,
+} from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { childEditPath, childViewPath } from './paths.ts';
 import {

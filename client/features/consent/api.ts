@@ -2,10 +2,15 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import { consentsByChild } from '@yuva/contract/consent/rules';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
-import { dropRefused } from '../../local/outbox/refused-items.ts';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
-import { useSession } from '../../local/session/session.ts';
+import {
+	ApiError,
+	dropRefused,
+	messageOf,
+	queryOf,
+	useQueued,
+	useQueuedWrite,
+	useSession,
+} from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { consentPath } from './paths.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createExportTicket, getExportProgress, listExportDistricts } from '@yuva/contract/exports/endpoints';
 import type { ExportChoice, ExportProgress, ExportTicket } from '@yuva/contract/exports/schema';
-import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
 /** The districts with a volunteer in reach. */

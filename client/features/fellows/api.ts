@@ -9,8 +9,7 @@ import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
-import { call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

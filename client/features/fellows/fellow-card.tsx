@@ -2,7 +2,7 @@ import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { CalendarCheck, UsersRound } from 'lucide-react';
-import { countText } from '../../local/session/moments.ts';
+import { countText } from '../../local/local.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';

@@ -1,7 +1,7 @@
 import type { Device } from '@yuva/contract/devices/schema';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { countText, dayText, timeText } from '../../local/session/moments.ts';
+import { countText, dayText, timeText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';

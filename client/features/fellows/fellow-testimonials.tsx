@@ -1,7 +1,7 @@
 import { stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import type { Testimonial } from '@yuva/contract/testimonials/schema';
 import { Mic } from 'lucide-react';
-import { dayText } from '../../local/session/moments.ts';
+import { dayText } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';

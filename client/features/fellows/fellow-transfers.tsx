@@ -1,6 +1,6 @@
 import type { Transfer } from '@yuva/contract/transfers/schema';
 import { ArrowRightLeft } from 'lucide-react';
-import { countText, dayText } from '../../local/session/moments.ts';
+import { countText, dayText } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTransfersOf } from './api.ts';
 

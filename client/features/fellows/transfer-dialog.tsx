@@ -1,7 +1,7 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../local/session/moments.ts';
+import { countText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';

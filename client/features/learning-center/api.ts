@@ -12,12 +12,17 @@ import {
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { getConfig } from '@yuva/contract/reference/endpoints';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
-import { removeItem } from '../../local/outbox/store.ts';
-import { useQueuedPictures } from '../../local/outbox/use-queued-pictures.ts';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { useRecentlySent } from '../../local/outbox/use-recently-sent.ts';
-import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
-import { useSession } from '../../local/session/session.ts';
+import {
+	ApiError,
+	messageOf,
+	queryOf,
+	removeItem,
+	useQueued,
+	useQueuedPictures,
+	useQueuedWrite,
+	useRecentlySent,
+	useSession,
+} from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { useStatus } from '../auth/api.ts';
 import { type Lookup, listFailureOf } from '../reference/api.ts';

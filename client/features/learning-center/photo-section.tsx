@@ -1,7 +1,7 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { Camera, Check, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { dropDraft, saveDraft } from '../../local/store/drafts.ts';
+import { dropDraft, saveDraft } from '../../local/local.ts';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';

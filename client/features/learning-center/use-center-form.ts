@@ -1,7 +1,7 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormPlace, useDraftForm } from '../../local/store/use-form-draft.ts';
+import { type FormPlace, useDraftForm } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { type RefusedPart, saveFailureOf, useRefusedPart, useSaveCenter } from './api.ts';
 import { CENTER_DRAFTS, type CenterDrafts } from './center-drafts.ts';

@@ -2,7 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { ArrowRight, CircleCheck, Handshake, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../local/session/session.ts';
+import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { IdCard, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../local/session/session.ts';
+import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';

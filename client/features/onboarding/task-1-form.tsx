@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from '../../local/store/drafts.ts';
+import { dropDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';

@@ -2,7 +2,7 @@ import { TASK2_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dropDraft, saveDraft, useStoredDraft } from '../../local/store/drafts.ts';
+import { dropDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';

@@ -8,8 +8,7 @@ import {
 } from '@yuva/contract/options/endpoints';
 import type { PlacedOption, StudyOption } from '@yuva/contract/options/schema';
 import { listColleges, listCourses, listUniversities } from '@yuva/contract/reference/endpoints';
-import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import type { OptionList } from './option-list.ts';

@@ -1,9 +1,16 @@
-import { currentItems, type OutboxItem, useOutboxItems } from '../../local/outbox/items.ts';
-import { requestFlush, useRunningLane } from '../../local/outbox/runner.ts';
-import { removeItem, retryItem } from '../../local/outbox/store.ts';
-import { useAllRecentlySent } from '../../local/outbox/use-recently-sent.ts';
-import { useUploadShares } from '../../local/outbox/use-upload-shares.ts';
-import { currentConnection, useConnection } from '../../local/server/connectivity.ts';
+import {
+	currentConnection,
+	currentItems,
+	type OutboxItem,
+	removeItem,
+	requestFlush,
+	retryItem,
+	useAllRecentlySent,
+	useConnection,
+	useOutboxItems,
+	useRunningLane,
+	useUploadShares,
+} from '../../local/local.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
 
 /** One unsent thing and where it stands; `share`: how much of its file has gone, from 0 to 1. */

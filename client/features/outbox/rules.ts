@@ -1,6 +1,4 @@
-import type { OutboxItem } from '../../local/outbox/items.ts';
-import type { Connection } from '../../local/server/connectivity.ts';
-import type { Lane } from '../../local/store/database.ts';
+import type { Connection, Lane, OutboxItem } from '../../local/local.ts';
 
 type Item = Pick<OutboxItem, 'id' | 'lane' | 'state' | 'missing' | 'makes' | 'label'>;
 

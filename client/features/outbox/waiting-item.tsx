@@ -1,6 +1,5 @@
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
-import { now } from '../../local/session/clock.ts';
-import { momentText } from '../../local/session/moment-text.ts';
+import { momentText, now } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';

@@ -3,7 +3,7 @@ import type { CenterStatus } from '@yuva/contract/learning-center/schema';
 import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
 import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
 import type { ListedCenter } from '@yuva/contract/overview/schema';
-import { call, queryOf } from '../../local/server/call.ts';
+import { call, queryOf } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

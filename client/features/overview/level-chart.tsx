@@ -3,7 +3,7 @@ import { levelsByDistrict, meanLevels } from '@yuva/contract/overview/rules';
 import type { LevelFigures } from '@yuva/contract/overview/schema';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
-import { countText } from '../../local/session/moments.ts';
+import { countText } from '../../local/local.ts';
 import { BarPairs } from '../../ui/charts/bar-pairs.tsx';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { packedSince } from '../../local/background/offline-pack.ts';
-import { now } from '../../local/session/clock.ts';
-import { momentText } from '../../local/session/moment-text.ts';
-import { currentSession } from '../../local/session/session.ts';
+import { currentSession, momentText, now, packedSince } from '../../local/local.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
 import { judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';

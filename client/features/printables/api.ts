@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/contract/printables/endpoints';
 import type { CenterReport, PaperRegister } from '@yuva/contract/printables/schema';
-import { queryOf } from '../../local/server/call.ts';
+import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 

@@ -11,8 +11,7 @@ import {
 } from '@yuva/contract/privacy/endpoints';
 import type { DuePerson, PersonExport, RetentionRule } from '@yuva/contract/privacy/schema';
 import { useState } from 'react';
-import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Holdings } from '@yuva/contract/privacy/schema';
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { countText } from '../../local/session/moments.ts';
+import { countText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';

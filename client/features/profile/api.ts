@@ -9,12 +9,17 @@ import {
 	getProfilePhoto,
 	uploadProfilePhoto,
 } from '@yuva/contract/profile/endpoints';
-import { removeItem } from '../../local/outbox/store.ts';
-import { useQueuedPictures } from '../../local/outbox/use-queued-pictures.ts';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { useRecentlySent } from '../../local/outbox/use-recently-sent.ts';
-import { ApiError, messageOf, queryOf } from '../../local/server/call.ts';
-import { useSession } from '../../local/session/session.ts';
+import {
+	ApiError,
+	messageOf,
+	queryOf,
+	removeItem,
+	useQueued,
+	useQueuedPictures,
+	useQueuedWrite,
+	useRecentlySent,
+	useSession,
+} from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { withQueuedProfile } from './queued.ts';
 

@@ -3,7 +3,7 @@ import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schem
 import { ageQuestion } from '@yuva/contract/registration/rules';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../local/session/clock.ts';
+import { now } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';

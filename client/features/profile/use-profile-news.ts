@@ -1,6 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
-import { changeInWords, useChangesElsewhere, type Values } from '../../local/store/changed-elsewhere.ts';
+import { changeInWords, useChangesElsewhere, type Values } from '../../local/local.ts';
 import { useReadProfile } from './api.ts';
 
 /** The parts of the profile that are saved by themselves. */

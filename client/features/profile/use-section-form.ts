@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@yuva/contract/error';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormPlace, useDraftForm } from '../../local/store/use-form-draft.ts';
+import { type FormPlace, useDraftForm } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { changeFailureOf, type Failure, type Saved } from './api.ts';
 import { atOtherTexts } from './forms.ts';

@@ -9,8 +9,7 @@ import {
 	withdrawTestimonial,
 } from '@yuva/contract/publications/endpoints';
 import type { Approval, SpokenTestimonial } from '@yuva/contract/publications/schema';
-import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

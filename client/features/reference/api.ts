@@ -14,8 +14,7 @@ import {
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
 import type { NamedItem, Option, PlaceChoice, PlaceImport } from '@yuva/contract/reference/schema';
-import { messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { messageOf, NetworkError, queryOf, useWrite } from '../../local/local.ts';
 
 /** A list to choose from, as a select takes it. */
 export interface Lookup {

@@ -9,8 +9,7 @@ import {
 	listApplications,
 } from '@yuva/contract/staff/endpoints';
 import type { Application, Verdict } from '@yuva/contract/staff/schema';
-import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

@@ -1,7 +1,7 @@
 import { type Application, type ApprovalOutcome, MAX_APPROVALS } from '@yuva/contract/staff/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../local/session/moments.ts';
+import { countText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';

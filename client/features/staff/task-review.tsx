@@ -1,7 +1,7 @@
 import type { ReviewedTask } from '@yuva/contract/staff/schema';
 import { House, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayText } from '../../local/session/moments.ts';
+import { dayText } from '../../local/local.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import type { DecisionProps } from './decision.ts';

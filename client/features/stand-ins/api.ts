@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/stand-ins/endpoints';
 import type { StandIn } from '@yuva/contract/stand-ins/schema';
-import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 

@@ -8,11 +8,17 @@ import {
 	submitTasks,
 } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { useSendProgress } from '../../local/outbox/use-send-progress.ts';
-import { ApiError, call, messageOf, queryOf } from '../../local/server/call.ts';
-import { useWrite } from '../../local/server/use-write.ts';
-import { useSession } from '../../local/session/session.ts';
+import {
+	ApiError,
+	call,
+	messageOf,
+	queryOf,
+	useQueued,
+	useQueuedWrite,
+	useSendProgress,
+	useSession,
+	useWrite,
+} from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import { labelOf, reportOf, withQueued } from './queued.ts';
 

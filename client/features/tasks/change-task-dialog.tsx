@@ -2,7 +2,7 @@ import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countText } from '../../local/session/moments.ts';
+import { countText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';

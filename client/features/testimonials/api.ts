@@ -5,12 +5,18 @@ import {
 	uploadTestimonial,
 } from '@yuva/contract/testimonials/endpoints';
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
-import { loadQueuedFile } from '../../local/outbox/items.ts';
-import { useQueued, useQueuedWrite } from '../../local/outbox/use-queued-write.ts';
-import { useSendProgress } from '../../local/outbox/use-send-progress.ts';
-import { useUploadShares } from '../../local/outbox/use-upload-shares.ts';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../local/server/call.ts';
-import { useSession } from '../../local/session/session.ts';
+import {
+	ApiError,
+	loadQueuedFile,
+	messageOf,
+	NetworkError,
+	queryOf,
+	useQueued,
+	useQueuedWrite,
+	useSendProgress,
+	useSession,
+	useUploadShares,
+} from '../../local/local.ts';
 import { answersOf, labelOf, type QueuedTestimonial, queuedTestimonials } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useUploadShares } from '../../local/outbox/use-upload-shares.ts';
+import { useUploadShares } from '../../local/local.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

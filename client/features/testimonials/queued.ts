@@ -1,6 +1,6 @@
 import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import * as z from 'zod/mini';
-import type { OutboxItem } from '../../local/outbox/items.ts';
+import type { OutboxItem } from '../../local/local.ts';
 
 type QueuedFacts = Pick<
 	OutboxItem,

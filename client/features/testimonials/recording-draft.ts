@@ -1,8 +1,7 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { currentItems } from '../../local/outbox/items.ts';
-import { dropDraft, loadDraft, saveDraft } from '../../local/store/drafts.ts';
+import { currentItems, dropDraft, loadDraft, saveDraft } from '../../local/local.ts';
 import { withDuration } from './webm-duration.ts';
 
 /** A finished recording: what will be sent, and how long it is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useSession } from '../../local/session/session.ts';
+import { useSession } from '../../local/local.ts';
 import { GRANTED, redirectFor } from '../../shell/route.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';

@@ -1,20 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { now } from '../session/clock.ts';
+import { createSignal, createStore } from '../session/create-store.ts';
+import { useStore } from '../session/use-store.ts';
 
 const STORED = 'ready_since';
 
-let isUnderWay = false;
-const listeners = new Set<() => void>();
-const wishes = new Set<() => void>();
-
-function tell(): void {
-	for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+const isPacking = createStore(false);
+/** The answer of `packedSince` may have changed. */
+const changes = createSignal();
+const wishes = createSignal();
 
 /** When the phone last got all that `owner` needs for a day without network; undefined before that. */
 export function packedSince(owner: string): Date | undefined {
@@ -25,7 +19,7 @@ export function packedSince(owner: string): Date | undefined {
 /** The same, as long as a screen shows it. */
 export function usePackedSince(owner: string): Date | undefined {
 	const at = useSyncExternalStore(
-		subscribe,
+		changes.listen,
 		() => packedSince(owner)?.getTime(),
 		() => undefined,
 	);
@@ -34,36 +28,25 @@ export function usePackedSince(owner: string): Date | undefined {
 
 /** Makes the phone ready by `work`, which tells whether it got everything; not twice at a time. */
 export async function packFor(owner: string, work: () => Promise<boolean>): Promise<void> {
-	if (isUnderWay) return;
-	isUnderWay = true;
-	tell();
+	if (isPacking.get()) return;
+	isPacking.set(true);
 	const isComplete = await work().catch(() => false);
 	if (isComplete) localStorage.setItem(STORED, `${owner} ${now().getTime()}`);
-	isUnderWay = false;
-	tell();
+	changes.tell();
+	isPacking.set(false);
 }
 
 /** Nothing of what was read for `owner` is on the phone any more, as when the browser began with an empty store. */
 export function forgetPack(owner: string): void {
 	if (packedSince(owner) === undefined) return;
 	localStorage.removeItem(STORED);
-	tell();
+	changes.tell();
 }
 
-export const useIsPacking = (): boolean =>
-	useSyncExternalStore(
-		subscribe,
-		() => isUnderWay,
-		() => false,
-	);
+export const useIsPacking = (): boolean => useStore(isPacking);
 
 /** Asks to make the phone ready now. */
-export function askForPack(): void {
-	for (const wish of wishes) wish();
-}
+export const askForPack = (): void => wishes.tell();
 
 /** Calls `listener` when somebody wants the phone to be made ready. */
-export function onPackAsked(listener: () => void): () => void {
-	wishes.add(listener);
-	return () => wishes.delete(listener);
-}
+export const onPackAsked = wishes.listen;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { loadOutbox } from '../outbox/items.ts';
+import { followOutbox, loadOutbox } from '../outbox/items.ts';
 import { cacheAnswers, restoreAnswers } from '../store/answer-cache.ts';
 import { canStore } from '../store/vault.ts';
 import { forgetPack } from './offline-pack.ts';
@@ -23,6 +23,7 @@ const opened = new WeakMap<QueryClient, OpenedData>();
 export function openLocalData(cache: QueryClient, owner: string | undefined): OpenedData {
 	const before = opened.get(cache);
 	if (before && before.owner === owner) return before;
+	followOutbox();
 	before?.stop();
 	if (before) cache.clear();
 	const next = open(cache, owner);

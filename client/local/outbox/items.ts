@@ -1,9 +1,10 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
-import { useSyncExternalStore } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { clockOffset, now } from '../session/clock.ts';
+import { createStore } from '../session/create-store.ts';
 import { currentSession, onSession } from '../session/session.ts';
+import { useStore } from '../session/use-store.ts';
 import type { ItemState, Lane } from '../store/database.ts';
 import { onOutboxNews } from './news.ts';
 import {
@@ -41,21 +42,16 @@ export interface OutboxItem {
 	answer?: { output: unknown; at: Date };
 }
 
-let items: readonly OutboxItem[] = [];
+const items = createStore<readonly OutboxItem[]>([]);
 let loads: Promise<void> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 /** All items of the signed-in fellow, oldest first; sent items stay until the affected queries are refetched. */
-export const currentItems = (): readonly OutboxItem[] => items;
+export const currentItems = items.get;
 
-export const useOutboxItems = (): readonly OutboxItem[] =>
-	useSyncExternalStore(onItems, currentItems, currentItems);
+export const useOutboxItems = (): readonly OutboxItem[] => useStore(items);
 
 /** Calls `listener` whenever the list has changed. */
-export function onItems(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onItems = items.subscribe;
 
 /** Reads the outbox of the fellow at hand again; resolves when the list is up to date. Never rejects. */
 export function loadOutbox(): Promise<void> {
@@ -63,20 +59,25 @@ export function loadOutbox(): Promise<void> {
 	return loads;
 }
 
-onOutboxNews(() => void loadOutbox());
-onSession(() => void loadOutbox());
+let isFollowing = false;
+
+/** From now on the list follows every change of the outbox, also by other tabs, and every change of the session. */
+export function followOutbox(): void {
+	if (isFollowing) return;
+	isFollowing = true;
+	onOutboxNews(() => void loadOutbox());
+	onSession(() => void loadOutbox());
+}
 
 async function read(): Promise<void> {
 	const session = currentSession();
 	const next = session?.role === 'fellow' ? await readItems(session.mobile_number) : [];
-	if (next.length === 0 && items.length === 0) return;
-	items = next;
-	for (const listener of listeners) listener();
+	if (next.length > 0 || items.get().length > 0) items.set(next);
 }
 
 /** When the storage fails for a moment, nothing is gone. */
 const readItems = (owner: string): Promise<readonly OutboxItem[]> =>
-	listOf(owner).catch(() => items.filter((item) => item.owner === owner));
+	listOf(owner).catch(() => items.get().filter((item) => item.owner === owner));
 
 async function listOf(owner: string): Promise<OutboxItem[]> {
 	const opened = await openItems(owner);

@@ -1,21 +1,24 @@
-const CHANNEL = 'yuva-outbox';
+import { createSignal } from '../session/create-store.ts';
 
-const listeners = new Set<() => void>();
-const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
-if (channel) channel.onmessage = () => tell();
+const news = createSignal();
+let channel: BroadcastChannel | undefined;
 
-function tell(): void {
-	for (const listener of listeners) listener();
+/** The line to the other tabs and the service worker; opened late, because an open line keeps a process alive. */
+function openChannel(): BroadcastChannel | undefined {
+	if (channel || !globalThis.BroadcastChannel) return channel;
+	channel = new BroadcastChannel('yuva-outbox');
+	channel.onmessage = () => news.tell();
+	return channel;
 }
 
 /** Says to this tab, to the others and to the service worker that something in the outbox changed. */
 export function announceOutbox(): void {
-	tell();
-	channel?.postMessage('changed');
+	news.tell();
+	openChannel()?.postMessage('changed');
 }
 
 /** Calls `listener` whenever something in the outbox changed, wherever. */
 export function onOutboxNews(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	openChannel();
+	return news.listen(listener);
 }

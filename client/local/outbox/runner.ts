@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { currentConnection, onConnection } from '../server/connectivity.ts';
+import { createSignal, createStore } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
+import { useStore } from '../session/use-store.ts';
 import type { Lane } from '../store/database.ts';
 import { currentItems } from './items.ts';
 import { type RunEnd, sendLane } from './sender.ts';
@@ -19,15 +20,13 @@ const lanes: Record<Lane, LaneState> = {
 	data: { running: undefined, again: false },
 	media: { running: undefined, again: false },
 };
-const endListeners = new Set<(end: RunEnd) => void>();
+const ends = createSignal<RunEnd>();
+const runningLane = createStore<Lane | undefined>(undefined);
 let pauses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls `listener` after each run through a lane. */
-export function onRunEnd(listener: (end: RunEnd) => void): () => void {
-	endListeners.add(listener);
-	return () => endListeners.delete(listener);
-}
+export const onRunEnd = ends.listen;
 
 /** Begins to send what waits, unless that is under way already. Never rejects; resolves when the run has ended. */
 export const requestFlush = (): Promise<unknown> => Promise.all([run('data'), run('media')]);
@@ -40,29 +39,17 @@ function run(lane: Lane): Promise<void> {
 	}
 	state.running = runUntilDone(lane, state).finally(() => {
 		state.running = undefined;
-		tellRunning();
+		noteRunning();
 	});
-	tellRunning();
+	noteRunning();
 	return state.running;
 }
 
-const runningListeners = new Set<() => void>();
-
-function tellRunning(): void {
-	for (const listener of runningListeners) listener();
-}
-
-function onRunning(listener: () => void): () => void {
-	runningListeners.add(listener);
-	return () => runningListeners.delete(listener);
-}
-
-const runningLane = (): Lane | undefined =>
-	(['data', 'media'] as const).find((lane) => lanes[lane].running !== undefined);
+const noteRunning = (): void =>
+	runningLane.set((['data', 'media'] as const).find((lane) => lanes[lane].running !== undefined));
 
 /** The lane that this tab is sending from; the large ones wait for the small ones. */
-export const useRunningLane = (): Lane | undefined =>
-	useSyncExternalStore(onRunning, runningLane, () => undefined);
+export const useRunningLane = (): Lane | undefined => useStore(runningLane);
 
 async function runUntilDone(lane: Lane, state: LaneState): Promise<void> {
 	do {
@@ -81,7 +68,7 @@ async function runOnce(lane: Lane): Promise<RunEnd['end']> {
 	if (session?.role !== 'fellow') return 'sign_in';
 	const end = await sendLane(lane, session).catch((): RunEnd => ({ end: 'later', seconds: undefined }));
 	planNext(end);
-	for (const listener of endListeners) listener(end);
+	ends.tell(end);
 	return end.end;
 }
 

@@ -1,6 +1,7 @@
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { formOf, wireRequest } from '../server/request.ts';
 import { clockOffset, noteServerTime } from '../session/clock.ts';
+import { createStore } from '../session/create-store.ts';
 import type { Lane, StoredItem } from '../store/database.ts';
 import { correctQueuedDate } from './correct-queued-date.ts';
 import {
@@ -196,23 +197,13 @@ async function upload(item: StoredItem, field: string, file: QueuedFile, { token
 		const request = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: form };
 		const answer = answerTo(key, await fetchWithin(PART_MS, `${url}parts/${number}/`, request));
 		if (!answer.response?.ok || !answer.isReceipt) throw new PieceRefused(answer);
-		tellProgress(item.id, (number + 1) / file.pieces);
+		uploadShares.set(new Map(uploadShares.get()).set(item.id, (number + 1) / file.pieces));
 	}
 	return `upload:${file.upload_id}:${file.pieces}`;
 }
 
-type ProgressListener = (id: string, share: number) => void;
-const progressListeners = new Set<ProgressListener>();
-
-/** Calls `listener` with how much of a large item has gone from this tab, from 0 to 1. */
-export function onProgress(listener: ProgressListener): () => void {
-	progressListeners.add(listener);
-	return () => progressListeners.delete(listener);
-}
-
-function tellProgress(id: string, share: number): void {
-	for (const listener of progressListeners) listener(id, share);
-}
+/** How much of each large item has gone from this tab, from 0 to 1, by the item's id. */
+export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
 
 async function fetchWithin(milliseconds: number, url: string, request: RequestInit): Promise<Response> {
 	const abort = new AbortController();

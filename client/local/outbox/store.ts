@@ -92,6 +92,10 @@ const pieceKey = (id: string, field: string, number: number): string => `${id} $
 const listItems = async (owner: string): Promise<StoredItem[]> =>
 	(await phoneDatabase()).getAllFromIndex('outbox', 'owner', owner);
 
+/** All items on this phone that the server does not have, of any owner. @throws when this browser has no storage */
+export const unsentItems = async (): Promise<StoredItem[]> =>
+	(await (await phoneDatabase()).getAll('outbox')).filter(({ state }) => state !== 'sent');
+
 const contents = new Map<string, Promise<ItemContent>>();
 
 /** What the item is. @throws when it cannot be opened */

@@ -4,6 +4,7 @@ import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 import * as z from 'zod/mini';
 import { noteServerTime } from '../session/clock.ts';
+import { createSignal } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
 import { takeEarlyCall } from './early-call.ts';
@@ -55,15 +56,11 @@ export interface CallOptions {
 	onTag?: ((tag: string | null) => void) | undefined;
 }
 
-/** `isErased`: the account was erased; its local data must go too. */
-type Listener = (isErased: boolean) => void;
-const expiredListeners = new Set<Listener>();
+/** With whether the account was erased; its local data must go too. */
+const expiry = createSignal<boolean>();
 
 /** Calls `listener` whenever the server says that the session is over. */
-export function onSessionExpired(listener: Listener): () => void {
-	expiredListeners.add(listener);
-	return () => expiredListeners.delete(listener);
-}
+export const onSessionExpired = expiry.listen;
 
 /** Calls `endpoint` and returns its parsed output. @throws ApiError | NetworkError */
 export async function call<E extends Endpoint>(
@@ -81,9 +78,7 @@ export async function call<E extends Endpoint>(
 	}
 	const error = new ApiError(readError(body));
 	const stillSignedIn = token !== undefined && token === currentSession()?.token;
-	if (stillSignedIn && error.status === 401) {
-		for (const listener of expiredListeners) listener(error.code === 'account_erased');
-	}
+	if (stillSignedIn && error.status === 401) expiry.tell(error.code === 'account_erased');
 	throw error;
 }
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../session/create-store.ts';
+import { useStore } from '../session/use-store.ts';
 
 /**
  * Whether the server can be reached, judged by what became of the last request; what the browser believes
@@ -6,28 +7,17 @@ import { useSyncExternalStore } from 'react';
  */
 export type Connection = 'unknown' | 'reached' | 'silent';
 
-let connection: Connection = 'unknown';
-const listeners = new Set<(connection: Connection) => void>();
+const connection = createStore<Connection>('unknown');
 
-export const currentConnection = (): Connection => connection;
+export const currentConnection = connection.get;
 
 /** An answer came, whatever it says. */
-export const noteAnswer = (): void => change('reached');
+export const noteAnswer = (): void => connection.set('reached');
 
 /** No answer came. */
-export const noteSilence = (): void => change('silent');
-
-function change(next: Connection): void {
-	if (next === connection) return;
-	connection = next;
-	for (const listener of listeners) listener(next);
-}
+export const noteSilence = (): void => connection.set('silent');
 
 /** Calls `listener` whenever the connection comes or goes. */
-export function onConnection(listener: (connection: Connection) => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onConnection = connection.subscribe;
 
-export const useConnection = (): Connection =>
-	useSyncExternalStore(onConnection, currentConnection, () => 'unknown');
+export const useConnection = (): Connection => useStore(connection);

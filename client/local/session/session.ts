@@ -1,6 +1,7 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
+import { useStore } from './use-store.ts';
 
 /** Who is signed in on this phone, as the server said it last. */
 export interface Session {
@@ -13,13 +14,7 @@ export interface Session {
 
 const KEYS = ['token', 'mobile_number', 'full_name', 'role', 'user_status'] as const;
 
-let current: Session | undefined;
-const listeners = new Set<() => void>();
-
-function publish(session: Session | undefined): void {
-	current = session;
-	for (const listener of listeners) listener();
-}
+const current = createStore<Session | undefined>(undefined);
 
 /**
  * Reads the stored session at start. Local storage loses its last writes when a phone kills the browser, so what it
@@ -27,11 +22,11 @@ function publish(session: Session | undefined): void {
  */
 export async function restoreSession(): Promise<void> {
 	const local: unknown = Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)]));
-	if (isSession(local)) return publish(local);
+	if (isSession(local)) return current.set(local);
 	const mirrored = await readMirror();
-	if (!isSession(mirrored)) return publish(undefined);
+	if (!isSession(mirrored)) return current.set(undefined);
 	writeLocal(mirrored);
-	publish(mirrored);
+	current.set(mirrored);
 }
 
 /** Whole, and with words that this version of the app knows; whether the token still lives only the server can say. */
@@ -54,25 +49,21 @@ function writeLocal(session: Session): void {
 /** Keeps a new or changed session on this phone. */
 export async function keepSession(session: Session): Promise<void> {
 	writeLocal(session);
-	publish(session);
+	current.set(session);
 	await writeMirror(session);
 }
 
 /** Ends the session on this phone; drafts and unsent work stay for when the same fellow signs in again. */
 export async function dropSession(): Promise<void> {
 	for (const key of KEYS) localStorage.removeItem(key);
-	publish(undefined);
+	current.set(undefined);
 	await clearMirror();
 }
 
-export const currentSession = (): Session | undefined => current;
+export const currentSession = current.get;
 
 /** Calls `listener` whenever somebody signs in or out, or the session at hand changes. */
-export function onSession(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onSession = current.subscribe;
 
 /** The session at hand; undefined when nobody is signed in (and while a page is being pre-rendered). */
-export const useSession = (): Session | undefined =>
-	useSyncExternalStore(onSession, currentSession, () => undefined);
+export const useSession = (): Session | undefined => useStore(current);

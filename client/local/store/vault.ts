@@ -12,14 +12,21 @@ export const canStore = (): boolean =>
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** Another tab deleted this key: stop encrypting with the cached copy. */
-const thrownAway = globalThis.BroadcastChannel ? new BroadcastChannel('yuva-keys') : undefined;
-if (thrownAway) thrownAway.onmessage = ({ data }) => keys.delete(String(data));
+let thrownAway: BroadcastChannel | undefined;
+
+/** Another tab deleted this key: stop encrypting with the cached copy. Opened late: an open line keeps a process alive. */
+function openChannel(): BroadcastChannel | undefined {
+	if (thrownAway || !globalThis.BroadcastChannel) return thrownAway;
+	thrownAway = new BroadcastChannel('yuva-keys');
+	thrownAway.onmessage = ({ data }) => keys.delete(String(data));
+	return thrownAway;
+}
 
 /** The owner's key. It is made on this phone, and no script can read it: only use it here. */
 function keyOf(owner: string): Promise<CryptoKey> {
 	const known = keys.get(owner);
 	if (known) return known;
+	openChannel();
 	const found = findOrMakeKey(owner);
 	keys.set(owner, found);
 	found.catch(() => keys.delete(owner));
@@ -56,5 +63,5 @@ export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unkn
 export async function forgetKey(owner: string): Promise<void> {
 	keys.delete(owner);
 	await (await phoneDatabase()).delete('keys', owner);
-	thrownAway?.postMessage(owner);
+	openChannel()?.postMessage(owner);
 }

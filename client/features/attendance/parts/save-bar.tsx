@@ -5,7 +5,7 @@ import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { now } from '../../../local/session/clock.ts';
+import { now } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';

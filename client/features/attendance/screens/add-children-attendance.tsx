@@ -4,7 +4,7 @@ import { searchByName, titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { now } from '../../../local/session/clock.ts';
+import { now } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

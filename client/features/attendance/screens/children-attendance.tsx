@@ -1,7 +1,7 @@
 import { ClipboardCheck, ClipboardList, Printer } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { useSendProgress } from '../../../local/outbox/use-send-progress.ts';
+import { useSendProgress } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { countText } from '../../../local/session/moments.ts';
+import { countText } from '../../../local/local.ts';
 import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
 import { useOwnAttention } from '../api.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@yuva/contract/attention/schema';
 import { CircleCheck, Eye } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

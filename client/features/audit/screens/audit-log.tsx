@@ -1,7 +1,7 @@
 import { particularsOf, sentenceOf } from '@yuva/contract/audit/rules';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
 import { useSearchParams } from 'react-router';
-import { dayText, timeText } from '../../../local/session/moments.ts';
+import { dayText, timeText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { ownPasswordFault, type PasswordOwner } from '@yuva/contract/auth/own-password';
 import { KeyRound, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { PasswordField } from '../../../ui/inputs/field.tsx';

@@ -1,8 +1,6 @@
 import { LogOut, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useOutboxItems } from '../../../local/outbox/items.ts';
-import { requestFlush } from '../../../local/outbox/runner.ts';
-import { useConnection } from '../../../local/server/connectivity.ts';
+import { requestFlush, useConnection, useOutboxItems } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { unsentText } from '../unsent-text.ts';

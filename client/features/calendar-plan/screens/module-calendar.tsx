@@ -1,4 +1,4 @@
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';

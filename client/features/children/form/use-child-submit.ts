@@ -2,8 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { childAgeQuestion } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
-import { now } from '../../../local/session/clock.ts';
-import { useSession } from '../../../local/session/session.ts';
+import { now, useSession } from '../../../local/local.ts';
 import {
 	duplicateQuestionOf,
 	photoFailureOf,

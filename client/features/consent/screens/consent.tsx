@@ -4,7 +4,7 @@ import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { useParams } from 'react-router';
-import { useFormDraft } from '../../../local/store/use-form-draft.ts';
+import { useFormDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';

@@ -1,6 +1,6 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { useParams } from 'react-router';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';

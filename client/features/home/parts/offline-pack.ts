@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentConnection } from '../../../local/server/connectivity.ts';
+import { currentConnection } from '../../../local/local.ts';
 import { packAssessments } from '../../assessments/api.ts';
 import { packAttendance } from '../../attendance/api.ts';
 import { packCalendar } from '../../calendar-plan/api.ts';

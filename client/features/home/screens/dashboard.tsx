@@ -15,8 +15,7 @@ import {
 	UsersRound,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { now } from '../../../local/session/clock.ts';
-import { useSession } from '../../../local/session/session.ts';
+import { now, useSession } from '../../../local/local.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';

@@ -2,7 +2,7 @@ import { maySubmit, panelOf } from '@yuva/contract/onboarding/rules';
 import type { OnboardingProgress, VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay, House, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';

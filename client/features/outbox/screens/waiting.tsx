@@ -1,11 +1,16 @@
 import { Download, MapPinned, Send } from 'lucide-react';
 import { useState } from 'react';
-import { askForPack, useIsPacking, usePackedSince } from '../../../local/background/offline-pack.ts';
-import { type Connection, useConnection } from '../../../local/server/connectivity.ts';
-import { now } from '../../../local/session/clock.ts';
-import { momentText } from '../../../local/session/moment-text.ts';
-import { useSession } from '../../../local/session/session.ts';
-import { canStore } from '../../../local/store/vault.ts';
+import {
+	askForPack,
+	type Connection,
+	canStore,
+	momentText,
+	now,
+	useConnection,
+	useIsPacking,
+	usePackedSince,
+	useSession,
+} from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';

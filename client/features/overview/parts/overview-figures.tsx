@@ -1,6 +1,6 @@
 import type { OverviewFigures as Answer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
-import { dayText, timeText } from '../../../local/session/moments.ts';
+import { dayText, timeText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema';
 import { MapPin, MapPinOff } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 
 /** To what is held about a fellow or an applicant; the head office alone may look. */

@@ -1,7 +1,7 @@
 import { RETENTION, SOON_DAYS, TIDIED } from '@yuva/contract/privacy/rules';
 import type { RetentionFinding } from '@yuva/contract/privacy/schema';
 import { Hourglass, Trash2 } from 'lucide-react';
-import { countText } from '../../../local/session/moments.ts';
+import { countText } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/rules';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';

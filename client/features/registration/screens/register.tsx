@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { currentSession, useSession } from '../../../local/session/session.ts';
-import { useStoredDraft } from '../../../local/store/drafts.ts';
+import { currentSession, useSession, useStoredDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';

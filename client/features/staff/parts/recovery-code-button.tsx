@@ -1,8 +1,7 @@
 import { RECOVERY_MINUTES, RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { timeText } from '../../../local/session/moments.ts';
-import { useSession } from '../../../local/session/session.ts';
+import { timeText, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import { onboardingStatusLabel } from '@yuva/contract/onboarding/schema';
 import type { ApplicationDetail } from '@yuva/contract/staff/schema';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';

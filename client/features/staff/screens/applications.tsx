@@ -5,7 +5,7 @@ import {
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -18,8 +18,7 @@ import {
 	UserCog,
 	UsersRound,
 } from 'lucide-react';
-import { dayText, timeText } from '../../../local/session/moments.ts';
-import { type Session, useSession } from '../../../local/session/session.ts';
+import { dayText, type Session, timeText, useSession } from '../../../local/local.ts';
 import { usePrintedAt } from '../../../shell/use-printed-at.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';

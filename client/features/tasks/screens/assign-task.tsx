@@ -4,7 +4,7 @@ import { taskName } from '@yuva/contract/tasks/schema';
 import { ListChecks, ListPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../../../local/session/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -3,7 +3,7 @@ import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, Send } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../../local/session/clock.ts';
+import { now } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -10,7 +10,7 @@ import { MessageSquareText, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from '../../../local/store/drafts.ts';
+import { dropDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
