@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const codeOf = (text: string) =>
-	vi.fn(() => Promise.resolve({ default: ({ name }: { name: string }) => <p>{`${text} ${name}`}</p> }));
+	vi.fn(() => Promise.resolve(({ name }: { name: string }) => <p>{`${text} ${name}`}</p>));
 
 it('what was asked for ahead is there at once', async () => {
 	const fetchCode = codeOf('Good morning,');

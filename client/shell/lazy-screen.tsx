@@ -7,20 +7,16 @@ export interface LazyScreen<Props = object> {
 	load(): Promise<unknown>;
 }
 
-interface Code<Props> {
-	default: ComponentType<Props>;
-}
-
 /** As `lazy`, for what can be asked for before it is shown. */
 export function lazyScreen<Props extends object = object>(
-	fetchCode: () => Promise<Code<Props>>,
+	fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-	let loading: Promise<Code<Props>> | undefined;
+	let loading: Promise<{ default: ComponentType<Props> }> | undefined;
 	let loaded: ComponentType<Props> | undefined;
 	const load = () => {
-		loading ??= fetchCode().then((code) => {
-			loaded = code.default;
-			return code;
+		loading ??= fetchCode().then((component) => {
+			loaded = component;
+			return { default: component };
 		});
 		return loading;
 	};

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@yuva/contract/auth/standing';
+import type { ComponentType } from 'react';
 import type { Session } from '../local/local.ts';
-import type { LazyScreen } from './lazy-screen.tsx';
 
 /**
  * Who may open a screen. `anybody`; `guest`: only without a session, others go home; `signed_in`; `staff`; `admin`: the
@@ -12,19 +12,34 @@ export type Audience = 'anybody' | 'guest' | 'signed_in' | Console | readonly Us
 /** Who may open a screen of the console. */
 type Console = 'staff' | 'admin';
 
-/** One address of the app and its screen. */
+/** The code of a screen, which comes in a file of its own. */
+export interface ScreenCode {
+	/** The build reads from it which file that is. */
+	file: () => Promise<object>;
+	load: () => Promise<ComponentType>;
+}
+
+/** One address of the app and its screen. Only data: the build imports it too, and runs no screen. */
 export interface AppRoute {
 	path: string;
 	audience: Audience;
-	screen: LazyScreen;
+	screen: ScreenCode;
 	/** Makes no API calls, so it can render before the data layer loads. */
 	light?: true;
+	/** Comes as finished HTML, as a visitor without a session sees it. */
+	prerendered?: true;
 	/**
 	 * The reads that its screen begins with, `{mobile}` for the fellow's number: they are sent before the code has
 	 * arrived (`early.ts`). Each must be, to the letter, what the screen asks for.
 	 */
 	early?: readonly string[];
 }
+
+/** The screen that `file` exports as `name`. */
+export const screenFrom = <Name extends string>(
+	file: () => Promise<Record<NoInfer<Name>, ComponentType>>,
+	name: Name,
+): ScreenCode => ({ file, load: async () => (await file())[name] });
 
 /** For the screens of a fellow who has access. */
 export const GRANTED: Audience = ['ACCESS_GRANTED'];

@@ -6,7 +6,7 @@ import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts'
 import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
-import { staffRoutes } from '../routes.tsx';
+import { staffRoutes } from '../routes.ts';
 
 const server = fakeServer();
 const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', children: 10 };

@@ -10,7 +10,7 @@ import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
-import { taskRoutes } from '../routes.tsx';
+import { taskRoutes } from '../routes.ts';
 
 const server = fakeServer();
 const today = indiaDate(new Date());

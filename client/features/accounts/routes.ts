@@ -1,0 +1,19 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const accountsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/accounts',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/accounts.tsx'), 'Accounts'),
+	},
+	{
+		path: '/staff/accounts/new',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/new-account.tsx'), 'NewAccount'),
+	},
+	{
+		path: '/staff/accounts/:id',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/account.tsx'), 'Account'),
+	},
+];

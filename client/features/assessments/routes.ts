@@ -1,0 +1,27 @@
+import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+
+export const assessmentsRoutes: readonly AppRoute[] = [
+	{
+		path: '/children-assessment',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/children-assessment.tsx'), 'ChildrenAssessment'),
+	},
+	{
+		path: '/baseline',
+		audience: GRANTED,
+		early: [
+			'/api/children/profile/list/{mobile}/',
+			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
+		],
+		screen: screenFrom(() => import('./screens/baseline.tsx'), 'Baseline'),
+	},
+	{
+		path: '/endline',
+		audience: GRANTED,
+		early: [
+			'/api/children/profile/list/{mobile}/',
+			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
+		],
+		screen: screenFrom(() => import('./screens/endline.tsx'), 'Endline'),
+	},
+];

@@ -1,0 +1,15 @@
+import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+
+export const attentionRoutes: readonly AppRoute[] = [
+	{
+		path: '/attention',
+		audience: GRANTED,
+		early: ['/api/attention/mine/'],
+		screen: screenFrom(() => import('./screens/own-attention.tsx'), 'OwnAttention'),
+	},
+	{
+		path: '/staff/attention',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/attention-list.tsx'), 'AttentionList'),
+	},
+];

@@ -1,0 +1,9 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const auditRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/audit',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/audit-log.tsx'), 'AuditLog'),
+	},
+];

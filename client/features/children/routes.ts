@@ -1,0 +1,30 @@
+import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+
+export const childrenRoutes: readonly AppRoute[] = [
+	{
+		path: '/children-profile',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/children-menu.tsx'), 'ChildrenMenu'),
+	},
+	{
+		path: '/add-child-profile/:id?',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/child-form.tsx'), 'ChildForm'),
+	},
+	{
+		path: '/children/edit/:id?',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/child-form.tsx'), 'ChildForm'),
+	},
+	{
+		path: '/view-children',
+		audience: GRANTED,
+		early: ['/api/children/profile/list/{mobile}/'],
+		screen: screenFrom(() => import('./screens/children-list.tsx'), 'ChildrenList'),
+	},
+	{
+		path: '/children/view/:id?',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/child-view.tsx'), 'ChildView'),
+	},
+];

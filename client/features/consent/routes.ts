@@ -1,0 +1,9 @@
+import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+
+export const consentRoutes: readonly AppRoute[] = [
+	{
+		path: '/children/consent/:id',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/consent.tsx'), 'Consent'),
+	},
+];

@@ -1,0 +1,14 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const fellowsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/fellows',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/fellows.tsx'), 'Fellows'),
+	},
+	{
+		path: '/staff/fellows/:id',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/fellow.tsx'), 'Fellow'),
+	},
+];

@@ -1,0 +1,9 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const overviewRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/centers',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/centers.tsx'), 'Centers'),
+	},
+];

@@ -1,0 +1,19 @@
+import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+
+export const printablesRoutes: readonly AppRoute[] = [
+	{
+		path: '/children-attendance/print',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/own-paper-register.tsx'), 'OwnPaperRegister'),
+	},
+	{
+		path: '/staff/fellows/:id/register/print',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/fellow-paper-register.tsx'), 'FellowPaperRegister'),
+	},
+	{
+		path: '/staff/fellows/:id/report',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/center-report.tsx'), 'CenterReportPage'),
+	},
+];

@@ -1,0 +1,10 @@
+import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+
+export const profileRoutes: readonly AppRoute[] = [
+	{
+		path: '/fellow-profile',
+		audience: GRANTED,
+		early: ['/api/fellow/profile/details/{mobile}/'],
+		screen: screenFrom(() => import('./screens/fellow-profile.tsx'), 'FellowProfileScreen'),
+	},
+];

@@ -1,0 +1,9 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const referenceRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/places',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/import-places.tsx'), 'ImportPlaces'),
+	},
+];

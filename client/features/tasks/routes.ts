@@ -1,0 +1,20 @@
+import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+
+export const taskRoutes: readonly AppRoute[] = [
+	{
+		path: '/fellow-tasks',
+		audience: GRANTED,
+		early: ['/api/fellow/tasks/list/?mobile={mobile}'],
+		screen: screenFrom(() => import('./screens/fellow-tasks.tsx'), 'FellowTasks'),
+	},
+	{
+		path: '/assign-task',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/assign-task.tsx'), 'AssignTask'),
+	},
+	{
+		path: '/staff/tasks',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/assigned-tasks.tsx'), 'AssignedTasks'),
+	},
+];

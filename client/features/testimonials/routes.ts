@@ -1,0 +1,15 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+// Open to anybody, because here a missing session is told before it leads to the login (specification, section 8).
+export const testimonialsRoutes: readonly AppRoute[] = [
+	{
+		path: '/recorder-page',
+		audience: 'anybody',
+		screen: screenFrom(() => import('./screens/recorder-page.tsx'), 'RecorderPage'),
+	},
+	{
+		path: '/recorder-page/record',
+		audience: 'anybody',
+		screen: screenFrom(() => import('./screens/record-testimonial.tsx'), 'RecordTestimonial'),
+	},
+];

@@ -1,0 +1,63 @@
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { assessmentsRoutes } from './features/assessments/routes.ts';
+import { attendanceRoutes } from './features/attendance/routes.ts';
+import { attentionRoutes } from './features/attention/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
+import { childrenRoutes } from './features/children/routes.ts';
+import { consentRoutes } from './features/consent/routes.ts';
+import { exportsRoutes } from './features/exports/routes.ts';
+import { fellowsRoutes } from './features/fellows/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
+import { learningCenterRoutes } from './features/learning-center/routes.ts';
+import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { optionsRoutes } from './features/options/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
+import { phoneCheckRoutes } from './features/phone-check/routes.ts';
+import { printablesRoutes } from './features/printables/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { publicationsRoutes } from './features/publications/routes.ts';
+import { referenceRoutes } from './features/reference/routes.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
+import { staffRoutes } from './features/staff/routes.ts';
+import { standInsRoutes } from './features/stand-ins/routes.ts';
+import { summariesRoutes } from './features/summaries/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
+import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import type { AppRoute } from './shell/route.ts';
+
+/** The one place that knows every slice's screens. The app, its pages, bundles and service worker are made of it. */
+export const routes: readonly AppRoute[] = [
+	...accountsRoutes,
+	...assessmentsRoutes,
+	...attendanceRoutes,
+	...attentionRoutes,
+	...auditRoutes,
+	...authRoutes,
+	...calendarPlanRoutes,
+	...childrenRoutes,
+	...consentRoutes,
+	...fellowsRoutes,
+	...exportsRoutes,
+	...homeRoutes,
+	...learningCenterRoutes,
+	...onboardingRoutes,
+	...optionsRoutes,
+	...outboxRoutes,
+	...overviewRoutes,
+	...phoneCheckRoutes,
+	...printablesRoutes,
+	...privacyRoutes,
+	...profileRoutes,
+	...publicationsRoutes,
+	...referenceRoutes,
+	...registrationRoutes,
+	...staffRoutes,
+	...standInsRoutes,
+	...summariesRoutes,
+	...taskRoutes,
+	...testimonialsRoutes,
+];
