@@ -1,47 +1,30 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { complain, print } from '../server/platform/process/print.ts';
-import { distFolder, hashFile, hashOfSources, isClientBuilt, viteConfig } from './client-build.ts';
-import { root, runCommand } from './run-command.ts';
+import { print } from '../server/platform/process/print.ts';
+import { distFolder, hashFile, hashOfSources, isClientBuilt } from './client-build.ts';
+import { root } from './run-command.ts';
 
 const smallestWorthCompressing = 1024;
+const builder = join(root, 'client', 'build', 'build-client.ts');
 const textFiles = '**/*.{html,js,css,svg,json,webmanifest,txt,xml}';
 
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
-if (values.force || !isClientBuilt()) await buildClient();
+if (values.force || !isClientBuilt()) await buildAll();
 
 /** The hash is written last, so that a build that was interrupted is none. */
-async function buildClient(): Promise<void> {
+async function buildAll(): Promise<void> {
 	const begun = Date.now();
 	print('Building the client …');
 	const hash = hashOfSources();
-	const { succeeded, output } = await runCommand('vite', [
-		'build',
-		'--config',
-		viteConfig,
-		'--logLevel',
-		'warn',
-	]);
-	if (!succeeded) {
-		complain(output);
-		process.exit(1);
-	}
-	await prerenderPages();
+	// Imported by its address: it is checked with the client, under settings of its own.
+	const { buildClient }: { buildClient(): Promise<void> } = await import(pathToFileURL(builder).href);
+	await buildClient();
 	await compressTextFiles();
 	writeFileSync(hashFile, hash);
 	print(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-}
-
-async function prerenderPages(): Promise<void> {
-	const prerenderer = join(root, 'client', 'build', 'prerender.ts');
-	if (!existsSync(prerenderer)) return;
-	const { prerender }: { prerender(distDir: string): Promise<void> } = await import(
-		pathToFileURL(prerenderer).href
-	);
-	await prerender(distFolder);
 }
 
 /** So that the server sends the smallest form without spending time on it. */

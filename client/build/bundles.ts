@@ -1,118 +1,111 @@
-import path from 'node:path';
-import type { Plugin } from 'vite';
-import { clientFolder } from './client-folder.ts';
-import { neededModules } from './needed-modules.ts';
-import { readRoutes } from './read-routes.ts';
+import { type Chunk, codeOf, startOf } from './chunks.ts';
+import { type BuiltRoute, isForStaff } from './read-routes.ts';
 
-/** What comes as finished HTML, for whoever is not signed in. */
-const PUBLIC = ['/', '/login'];
-/** Comes a moment after each screen. */
-const BESIDE_SCREENS = 'shell/phone-work.tsx';
+/** What one more file costs a phone, as bytes of script. */
+const FILE_BYTES = 6000;
 
-/** How many screens of fellows need a module from the start. */
-const fellowScreens = new Map<string, number>();
-/** What the public pages need, and what the app begins with on each. */
-const publicModules = new Map<string, number>();
-const firstModules = new Map<string, number>();
+/** Whom code is for. No file holds code for two of them. */
+type Role = 'start' | 'public' | 'console' | 'fellow';
 
-/** Counts them once all modules are known. */
-export const countFellowScreens: Plugin = {
-	name: 'count-fellow-screens',
-	apply: 'build',
-	async buildEnd() {
-		const neededBy = (file: string) =>
-			neededModules(path.join(clientFolder, file), (id) => this.getModuleInfo(id));
-		for (const known of [fellowScreens, publicModules, firstModules]) known.clear();
-		const addTo = (counts: Map<string, number>, file: string): void => {
-			for (const id of neededBy(file)) counts.set(id, (counts.get(id) ?? 0) + 1);
-		};
-		addTo(firstModules, 'main.tsx');
-		addTo(fellowScreens, BESIDE_SCREENS);
-		const screens = (await readRoutes()).filter(({ screen, isForStaff }) => screen && !isForStaff);
-		for (const { address, screen = '' } of screens)
-			addTo(PUBLIC.includes(address) ? publicModules : fellowScreens, screen);
-	},
-};
-
-const screensOf = (id: string): number => fellowScreens.get(id) ?? 0;
-const DAILY = /\/(attendance|children)\//;
-const ICON = /\/lucide-react\//;
-/** Other pre-login screens share the `/login` layout; no later screen needs it. */
-const SIGN_IN = /\/features\/auth\//;
+/** What comes in one file. */
+interface Bundle {
+	role: Role;
+	/** The screens that load it. */
+	screens: Set<string>;
+	modules: string[];
+	bytes: number;
+	/** The bundles that must come with it. */
+	imports: Set<Bundle>;
+}
 
 /**
- * A request costs more than its bytes on a slow line, and a phone asks for six files at a time: what is needed together
- * comes in one file. A file takes what no file above it took, and none may need one below it: then two would wait for
- * each other (`e2e/weight.spec.ts` looks). `minShareCount` counts the screens that need a module.
+ * Names the file of each module that several screens need. `chunks` are those of a build in which modules share a file
+ * only if the very same screens need them. Each joins the bundle where all screens together load least.
  */
-const bundles = [
-	{
-		name: 'start',
-		test: (id: string) =>
-			firstModules.has(id) || (publicModules.has(id) && screensOf(id) > 0 && !SIGN_IN.test(id)),
-	},
-	/** What both public pages need. */
-	{ name: 'public', test: (id: string) => publicModules.has(id), minShareCount: 2 },
-	/** What nearly all screens need. */
-	{
-		name: 'signed-in',
-		test: (id: string) =>
-			(screensOf(id) > 8 && !DAILY.test(id) && !id.includes('/ui/inputs/choice-')) ||
-			/\/(background\/offline-pack|shell\/use-install)\./.test(id),
-		minShareCount: 2,
-	},
-	{
-		name: 'icons',
-		test: (id: string) => screensOf(id) > 0 && /\/lucide-react\/|\/ui\/\w+\/focus-/.test(id),
-		minShareCount: 2,
-	},
-	{ name: 'console-icons', test: ICON, minShareCount: 2 },
-	/** What nobody but staff needs. */
-	{ name: 'console', test: (id: string) => screensOf(id) === 0, minShareCount: 3 },
-	{ name: 'children', test: /\/children\//, minShareCount: 4 },
-	{ name: 'attendance', test: /\/attendance\//, minShareCount: 4 },
-	{
-		name: 'everyday',
-		test: /\/(tasks|task-progress)\/|\/contract\/staff\/schema|\/ui\/\w+\/(menu-screen|stat-card|progress)\./,
-		minShareCount: 3,
-	},
-	{ name: 'consent', test: /\/consent\//, minShareCount: 3 },
-	{ name: 'profile', test: /\/profile\/(api|schema|endpoints|rules|queued)\./, minShareCount: 2 },
-	{ name: 'inputs', test: /\/ui\/inputs\/(date-|use-popup|choice-)/, minShareCount: 2 },
-	{
-		name: 'fields',
-		test: /\/ui\/\w+\/(editable|draft-|photo-|shrink-)|\/(reference|registration)\/|\/use-form-draft\./,
-		minShareCount: 2,
-	},
-	{
-		name: 'lists',
-		test: /\/ui\/\w+\/(data-table|pager|search-field|person-card)\.|\/paged-table\./,
-		minShareCount: 2,
-	},
-	{
-		name: 'figures',
-		test: /\/assessments\/(api|schema|endpoints|rules|queued)\.|\/summaries\/[^/]+$|\/ui\/charts\/bars\./,
-		minShareCount: 2,
-	},
-	{
-		name: 'onboarding',
-		test: /\/onboarding\/(declarations|api|endpoints|guideline-videos|videos|rules|parts)|\/contract\/auth\/rules\./,
-		minShareCount: 2,
-	},
-	{ name: 'center', test: /\/learning-center\/(schema|endpoints|rules)\./, minShareCount: 2 },
-	{ name: 'recording', test: /\/testimonials\/|\/use-upload-shares\.|\/size-text\./, minShareCount: 2 },
-	{
-		name: 'unsaved',
-		test: /\/(saved-on-phone|use-draft-map|changed-elsewhere)\./,
-		minShareCount: 2,
-	},
-	{ name: 'phone', test: /\/session\/moment/, minShareCount: 2 },
-	{ name: 'child', test: /\/children\//, minShareCount: 2 },
-	{ name: 'marking', test: /\/attendance\//, minShareCount: 2 },
-];
+export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Map<string, string> {
+	const bundles: Bundle[] = [];
+	const homes = new Map<string, Bundle>();
+	for (const { role, screens, shared } of sharedCode(chunks, routes)) {
+		const needed = shared.flatMap(({ imports }) => imports.flatMap((file) => homes.get(file) ?? []));
+		const part: Bundle = {
+			role,
+			screens,
+			modules: shared.flatMap((chunk) => modulesOf(chunk, role)),
+			bytes: shared.reduce((sum, { code }) => sum + code.length, 0),
+			imports: new Set(needed),
+		};
+		const home = cheapest(part, bundles);
+		if (!bundles.includes(home)) bundles.push(home);
+		join(home, part);
+		for (const { fileName } of shared) homes.set(fileName, home);
+	}
+	return new Map(
+		bundles.flatMap(({ role, modules }, index) => modules.map((id) => [id, `${role}-${index}`] as const)),
+	);
+}
 
-/** With dependencies of their own choice the files would take along what everything shares. */
-export const codeSplitting = {
-	includeDependenciesRecursively: false,
-	groups: bundles.map((bundle, at) => ({ ...bundle, priority: bundles.length - at })),
-};
+/** What the same screens need, more than one of them; first what most screens need, so that imports come before. */
+function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
+	const start = new Set(startOf(chunks));
+	const codes = new Map(routes.map((route) => [route.screen, new Set(codeOf(chunks, route))]));
+	const parts = new Map<string, { role: Role; screens: Set<string>; shared: Chunk[] }>();
+	for (const chunk of chunks) {
+		const screens = [...codes].flatMap(([screen, code]) => (code.has(chunk) ? screen : []));
+		const key = start.has(chunk) ? 'start' : screens.join();
+		const part = parts.get(key) ?? { role: roleOf(screens, routes), screens: new Set(screens), shared: [] };
+		part.shared.push(chunk);
+		parts.set(key, part);
+	}
+	return [...parts.values()]
+		.filter(({ screens }) => screens.size > 1)
+		.sort((a, b) => b.screens.size - a.screens.size);
+}
+
+/** What visitors share with others is part of the start: their pages come in few files. */
+function roleOf(screens: readonly string[], routes: readonly BuiltRoute[]): Role {
+	const needing = routes.filter(({ screen }) => screens.includes(screen));
+	if (needing.every(isForStaff)) return 'console';
+	if (needing.every(({ prerendered }) => prerendered)) return 'public';
+	return needing.some(({ prerendered }) => prerendered) ? 'start' : 'fellow';
+}
+
+/** Where a file begins that is asked for by name must stay a file of its own. */
+const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
+	moduleIds.filter((id) => role === 'start' || id !== facadeModuleId);
+
+function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
+	const alone: Bundle = { role: part.role, screens: new Set(), modules: [], bytes: 0, imports: new Set() };
+	const homes = [alone, ...bundles.filter(({ role }) => role === part.role)];
+	const costs = homes.map((home) => (part.role === 'start' ? -homes.indexOf(home) : cost(part, home)));
+	return homes[costs.indexOf(Math.min(...costs))] ?? alone;
+}
+
+/** The bytes that screens load more when `part` joins `home`; infinite if two files would then wait for each other. */
+function cost(part: Bundle, home: Bundle): number {
+	if ([...part.imports].some((needed) => needed !== home && withImports([needed]).has(home)))
+		return Number.POSITIVE_INFINITY;
+	const screens = new Set([...home.screens, ...part.screens]);
+	const inVain = [...withImports([home, ...part.imports])].map(
+		(bundle) =>
+			[...screens].filter((screen) => !bundle.screens.has(screen)).length * (bundle.bytes + FILE_BYTES),
+	);
+	return inVain.reduce((sum, bytes) => sum + bytes, part.bytes * screens.size);
+}
+
+function join(home: Bundle, part: Bundle): void {
+	home.modules.push(...part.modules);
+	home.bytes += part.bytes;
+	for (const bundle of part.imports) if (bundle !== home) home.imports.add(bundle);
+	for (const screen of part.screens) home.screens.add(screen);
+	for (const bundle of withImports([home])) for (const screen of home.screens) bundle.screens.add(screen);
+}
+
+/** The bundles and all that comes with them. */
+function withImports(bundles: readonly Bundle[], found = new Set<Bundle>()): Set<Bundle> {
+	for (const bundle of bundles) {
+		if (found.has(bundle)) continue;
+		found.add(bundle);
+		withImports([...bundle.imports], found);
+	}
+	return found;
+}

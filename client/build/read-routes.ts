@@ -1,49 +1,43 @@
-import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { clientFolder } from './client-folder.ts';
+import type { Plugin } from 'vite';
+import type { AppRoute } from '../shell/route.ts';
+import { runModules } from './run-modules.ts';
 
-/** One address of the app, as its slice's `routes.tsx` says it. */
-export interface Route {
-	address: string;
-	/** The source of its screen, where that comes in a file of its own. */
-	screen: string | undefined;
-	light: boolean;
-	isForStaff: boolean;
-	/** Addresses of the reads that it begins with, `{mobile}` for the fellow's number. */
-	early: string[];
+/** One address of the app, its screen by the file that holds it. */
+export interface BuiltRoute extends Omit<AppRoute, 'screen' | 'early'> {
+	screen: string;
+	/** Addresses of the reads that the screen begins with, `{mobile}` for the fellow's number. */
+	early: readonly string[];
 }
 
-/** Reads the addresses where the slices write them down; the catch-all is no address. */
-export async function readRoutes(): Promise<Route[]> {
-	const routes: Route[] = [];
-	for await (const file of glob('features/*/routes.tsx', { cwd: clientFolder })) {
-		const source = await readFile(path.join(clientFolder, file), 'utf8');
-		for (const [entry, address = ''] of source.matchAll(/path: '(\/[^']*)'(?:(?!path: ')[\s\S])*/g)) {
-			const screen = screenOf(entry, source);
-			routes.push({
-				address,
-				screen: screen && `${path.posix.dirname(file)}/${screen}`,
-				light: entry.includes('light: true'),
-				isForStaff: /audience: '(staff|admin)'/.test(entry),
-				early: readEarly(entry),
-			});
-		}
-	}
-	return routes.sort((a, b) => a.address.localeCompare(b.address));
+/** In place of a screen, whose code is for a browser, comes the name of its file. */
+const screensAsNames: Plugin = {
+	name: 'screens-as-names',
+	load: {
+		filter: { id: /\/screens\/[^/]+\.tsx$/ },
+		handler: (id) => `export const file = ${JSON.stringify(id)};`,
+	},
+};
+
+/** The routes that the file `list` exports; the catch-all is no address. @throws when a route names no screen */
+export const readRoutes = (list = '/routes.ts'): Promise<BuiltRoute[]> =>
+	runModules(
+		async (load) => {
+			const { routes } = await load<{ routes: readonly AppRoute[] }>(list);
+			return Promise.all(routes.filter(({ path }) => path !== '*').map(readRoute));
+		},
+		[screensAsNames],
+	);
+
+const readRoute = async ({ screen, early = [], ...route }: AppRoute): Promise<BuiltRoute> => ({
+	...route,
+	screen: fileOf(await screen.file(), route.path),
+	early: early.map(String),
+});
+
+function fileOf(screen: object, path: string): string {
+	if ('file' in screen && typeof screen.file === 'string') return screen.file;
+	throw new Error(`The route ${path} names no file in a folder "screens"`);
 }
 
-/** The import stands in the route itself, or in a constant of its name. */
-function screenOf(entry: string, source: string): string | undefined {
-	const [, name] = /screen: (\w+)\b(?!\()/.exec(entry) ?? [];
-	const code = name === undefined ? entry : (source.split(`const ${name} =`)[1] ?? '').split(';')[0];
-	return /import\('\.\/(screens\/[^']+)'\)/.exec(code ?? '')?.[1];
-}
-
-function readEarly(entry: string): string[] {
-	const [, list = ''] = /early: \[([^\]]*)\]/.exec(entry) ?? [];
-	return [...list.matchAll(/'([^']+)'/g)].map(([, address = '']) => address);
-}
-
-/** A regular expression for the paths of `address`, in which `:id?` stands for anything or nothing. */
-export const patternOf = (address: string): string =>
-	`^${address.replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}/?$`;
+export const isForStaff = ({ audience }: Pick<AppRoute, 'audience'>): boolean =>
+	audience === 'staff' || audience === 'admin';

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import type { BuiltRoute } from './read-routes.ts';
+import { clientFolder } from './vite.config.ts';
+
+/** One built script. */
+export type Chunk = Pick<
+	Rolldown.OutputChunk,
+	'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'dynamicImports' | 'code'
+> & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
+
+/** Where the app begins. */
+const START = path.join(clientFolder, 'index.html');
+/** What every screen that is not light needs besides its own code; see `router.tsx`. */
+const SERVER_STATE = path.join(clientFolder, 'shell/server-state.tsx');
+
+/** The code that every screen begins with; the first is where the app begins. */
+export const startOf = (chunks: readonly Chunk[]): Chunk[] =>
+	follow(chunks, [START], ({ imports }) => imports);
+
+/** All code of a screen, so that a browser fetches it side by side instead of one discovery after the other. */
+export const codeOf = (chunks: readonly Chunk[], route?: Pick<BuiltRoute, 'screen' | 'light'>): Chunk[] =>
+	follow(
+		chunks,
+		[START, ...(route?.light ? [] : [SERVER_STATE]), ...(route ? [route.screen] : [])],
+		({ imports }) => imports,
+	);
+
+/** All files that can be reached from the start without opening one of `screens`. */
+export function reachableFiles(chunks: readonly Chunk[], screens: ReadonlySet<string>): string[] {
+	const open = chunks.filter(({ facadeModuleId }) => !screens.has(facadeModuleId ?? ''));
+	const code = follow(open, [START], ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+	const files = code.flatMap(({ fileName, viteMetadata }) => [
+		fileName,
+		...(viteMetadata?.importedCss ?? []),
+		...(viteMetadata?.importedAssets ?? []),
+	]);
+	return [...new Set(files)];
+}
+
+/** The chunks that begin with the modules `begun`, and all that `nextOf` leads to from there. */
+function follow(
+	chunks: readonly Chunk[],
+	begun: readonly string[],
+	nextOf: (chunk: Chunk) => readonly string[],
+): Chunk[] {
+	const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+	const found = new Set<Chunk>();
+	const add = (chunk: Chunk | undefined): void => {
+		if (!chunk || found.has(chunk)) return;
+		found.add(chunk);
+		for (const file of nextOf(chunk)) add(byFile.get(file));
+	};
+	for (const id of begun) add(beginningWith(chunks, id));
+	return [...found];
+}
+
+function beginningWith(chunks: readonly Chunk[], id: string): Chunk {
+	const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+	if (!chunk) throw new Error(`No code was built for ${id}`);
+	return chunk;
+}

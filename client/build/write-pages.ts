@@ -1,0 +1,66 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildScript, revisionOf } from './build-script.ts';
+import { type Chunk, codeOf } from './chunks.ts';
+import type { BuiltRoute } from './read-routes.ts';
+import { runModules } from './run-modules.ts';
+import { distFolder } from './vite.config.ts';
+
+const MARK = '<!--app-->';
+/** What the bundler put into the shell in an order of its own. */
+const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
+
+/** A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which. */
+export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<void> {
+	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
+	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
+	const early = await writeEarlyScript();
+	const drawn = await prerender(routes);
+	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
+	const pages: { address: string; file: string; audience: BuiltRoute['audience'] }[] = [];
+	for (const [index, route] of routes.entries()) {
+		const { path: address, audience } = route;
+		const content = drawn.get(address);
+		const file = content === undefined ? `pages/${index}.html` : `${address.slice(1) || 'index'}.html`;
+		const head = earlyReads(route, early) + headOf(codeOf(chunks, route));
+		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
+		pages.push({ address, file, audience });
+	}
+	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, headOf(codeOf(chunks))));
+	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
+}
+
+async function writeEarlyScript(): Promise<string> {
+	const code = await buildScript('early.ts');
+	const file = `assets/early-${revisionOf(code)}.js`;
+	await writeFile(path.join(distFolder, file), code);
+	return file;
+}
+
+const pageOf = (shell: string, head: string, content = ''): string =>
+	shell.replace('</head>', () => `${head}</head>`).replace(MARK, () => content);
+
+/** Comes before everything else: a script that stood behind the styles would wait for them. */
+const earlyReads = ({ early }: BuiltRoute, script: string): string =>
+	early.length > 0 ? `<script src="/${script}" data-reads="${early.join(' ')}"></script>` : '';
+
+/** What paints comes first, then the code by size: a phone asks for six files at a time. */
+function headOf([start, ...code]: readonly Chunk[]): string {
+	const styles = [...(start?.viteMetadata?.importedCss ?? [])];
+	const bySize = code.toSorted((a, b) => b.code.length - a.code.length);
+	return [
+		...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+		`<script type="module" crossorigin src="/${start?.fileName}"></script>`,
+		...bySize.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+	].join('');
+}
+
+/** The HTML of the pages that come finished, by address. */
+const prerender = (routes: readonly BuiltRoute[]): Promise<Map<string, string>> =>
+	runModules(async (load) => {
+		const { renderPage } = await load<typeof import('./prerender-entry.tsx')>('/build/prerender-entry.tsx');
+		const addresses = routes.filter(({ prerendered }) => prerendered).map(({ path: address }) => address);
+		return new Map(
+			await Promise.all(addresses.map(async (address) => [address, await renderPage(address)] as const)),
+		);
+	});

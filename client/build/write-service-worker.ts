@@ -1,0 +1,33 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildScript, revisionOf } from './build-script.ts';
+import { type Chunk, reachableFiles } from './chunks.ts';
+import { type BuiltRoute, isForStaff } from './read-routes.ts';
+import { distFolder } from './vite.config.ts';
+
+/** What a fellow may see without network besides the app's code; videos are too large for that. */
+const ALWAYS = [
+	'{app,index,login}.html',
+	'*.{svg,webmanifest}',
+	'{art,gallery}/*.svg',
+	'icons/{apple-touch-icon,icon-192}.png',
+	'icons/*.svg',
+];
+
+/** The service worker, with the list of the files that it keeps on a fellow's phone. */
+export async function writeServiceWorker(
+	chunks: readonly Chunk[],
+	routes: readonly BuiltRoute[],
+): Promise<void> {
+	const ofStaff = new Set(routes.filter(isForStaff).map(({ screen }) => screen));
+	const kept: { url: string; revision: string | null }[] = reachableFiles(chunks, ofStaff).map((file) => ({
+		url: `/${file}`,
+		revision: null,
+	}));
+	for await (const file of glob(ALWAYS, { cwd: distFolder })) {
+		kept.push({ url: `/${file}`, revision: revisionOf(await readFile(path.join(distFolder, file))) });
+	}
+	kept.sort((a, b) => a.url.localeCompare(b.url));
+	const script = await buildScript('service-worker.ts', { KEPT_FILES: kept });
+	await writeFile(path.join(distFolder, 'service-worker.js'), script);
+}
