@@ -6,7 +6,7 @@
 
 export { watchConnection } from './background/connection-watch.ts';
 export { askForPack, packedSince, useIsPacking, usePackedSince } from './background/offline-pack.ts';
-export { openLocalData, useLocalData } from './background/open-local-data.ts';
+export { openLocalData, type StoredShapes, useLocalData } from './background/open-local-data.ts';
 export { forgetEverything } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
 export { TAKE_OVER, type WorkerEvent, workerScope } from './background/worker-scope.ts';
@@ -44,9 +44,11 @@ export { useStore } from './session/use-store.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
+export { mergeDraft, readDraft } from './store/merge-draft.ts';
 export { photoOf } from './store/photo-cache.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
+export { useDatabaseTrouble } from './store/use-database-trouble.ts';
 export { useDraftMap } from './store/use-draft-map.ts';
-export { type FormDraft, type FormPlace, useDraftForm, useFormDraft } from './store/use-form-draft.ts';
+export { type FormPlace, useDraftForm } from './store/use-form-draft.ts';
 export { useStaleSince } from './store/use-stale-since.ts';
 export { canStore } from './store/vault.ts';

@@ -7,7 +7,7 @@ import {
 	type SkillScores,
 } from '@yuva/contract/assessments/schema';
 import { dropRefused, messageOf, queryOf, useQueued, useQueuedWrite, useSession } from '../../local/local.ts';
-import { overlayAssessments, queuedChildScores } from './queued.ts';
+import { overlayAssessments, queuedChildScores, rowsOf } from './queued.ts';
 
 /** All scores of the signed-in fellow's children as they will be once everything is sent, baseline and endline. */
 export function useAssessments() {
@@ -35,9 +35,7 @@ export interface ScoredChild {
  * @throws Error from `save`, when the server did not take them
  */
 export function useSaveScores(type: AssessmentType, { id, name }: ScoredChild) {
-	const queued = useQueuedScores(type).filter(({ input }) =>
-		input.scores.every((row) => row.child_id === id),
-	);
+	const queued = useQueuedScores(type).filter((item) => rowsOf(item).every(({ child }) => child === id));
 	const fellow_mobile_number = useSession()?.mobile_number ?? '';
 	const { send, isPending } = useQueuedWrite(submitAssessments, {
 		label: () => `${assessmentTypeLabel[type]} scores · ${name}`,

@@ -5,11 +5,18 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { now, useDraftForm } from '../../local/local.ts';
+import { mergeDraft, now, useDraftForm } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useRefusedConsent, useSaveConsent } from './api.ts';
-import { type ConsentDraft, checkDraft, draftAfter, draftOf, type Faults } from './consent-draft.ts';
+import {
+	type ConsentDraft,
+	checkDraft,
+	consentDraft,
+	draftAfter,
+	draftOf,
+	type Faults,
+} from './consent-draft.ts';
 import { childPath, draftName } from './paths.ts';
 
 interface Child {
@@ -18,18 +25,16 @@ interface Child {
 }
 
 /** A new talk about `child`, kept on this phone until it is saved; `stored`: what this phone kept of it before. */
-export function useConsentForm(
-	child: Child,
-	latest: ConsentRecord | undefined,
-	stored: ConsentDraft | undefined,
-) {
+export function useConsentForm(child: Child, latest: ConsentRecord | undefined, stored: unknown) {
 	const refused = useRefusedConsent(child.id);
 	const [today] = useState(() => indiaDate(now()));
 	const saved = draftAfter(latest, today);
 	const { form, ...kept } = useDraftForm({
 		name: draftName(child.id),
+		shape: consentDraft,
 		saved,
-		draft: stored ?? (refused && draftOf(refused.talk)),
+		stored,
+		refused: refused && mergeDraft(consentDraft, saved, draftOf(refused.talk)),
 	});
 	const draft = form ?? saved;
 	const [talkId] = useState(uuidv7);

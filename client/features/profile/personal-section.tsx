@@ -15,7 +15,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedPersonal } from './queued.ts';
-import { SECTION_DRAFTS } from './section-drafts.ts';
+import { personalForm, SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
@@ -32,7 +32,8 @@ const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 
 export interface PersonalSectionProps {
 	details: PersonalDetails;
-	draft: PersonalForm | undefined;
+	/** As this phone has it; undefined without one. */
+	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }
 
@@ -45,7 +46,13 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 	const { send, isPending, sending, refused } = useChangePersonal();
 	const typed = refused && personalFormOf(changedPersonal(details, refused.input));
 	const section = useSectionForm<PersonalForm>({
-		place: { name: SECTION_DRAFTS.personal, saved: personalFormOf(details), draft: draft ?? typed },
+		place: {
+			name: SECTION_DRAFTS.personal,
+			shape: personalForm,
+			saved: personalFormOf(details),
+			stored: draft,
+			refused: typed,
+		},
 		refusal: refused?.failure,
 		faultsOf: (form) => personalFaults(form, today),
 		send: (form) => send({ mobile: details.mobile_number, ...personalInput(form) }),

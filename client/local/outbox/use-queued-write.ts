@@ -142,7 +142,7 @@ function settled(id: string): Promise<OutboxItem | undefined> {
 }
 
 /** A write on this phone, with the input that its screen gave (files are loaded with `loadQueuedFile`). */
-export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input'> {
+export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input' | 'state'> {
 	input: Input<E>;
 	state: ItemState;
 	refusal?: ErrorBody;
@@ -151,7 +151,8 @@ export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input'> {
 /** All writes of this endpoint whose effect is not yet in what was read, oldest first; refused ones are among them. */
 export function useQueued<E extends Endpoint>({ method, path }: E): readonly Queued<E>[] {
 	const items = useOutboxItems();
-	const isShown = (item: OutboxItem) => item.state !== 'refused' || !awaited.has(item.id);
+	const isShown = ({ id, state }: OutboxItem) =>
+		state !== 'newer' && !(state === 'refused' && awaited.has(id));
 	return items.filter(
 		(item) => item.method === method && item.path === path && isShown(item),
 	) as unknown as Queued<E>[];

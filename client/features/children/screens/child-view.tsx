@@ -112,7 +112,9 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 				<div className="max-w-full min-w-0 wrap-anywhere">
 					<p className="text-2xl font-bold text-teal-900 print:text-xl">{name}</p>
 					<p className="text-lg text-ink-soft">{classText(child.child_class, child.other_child_class)}</p>
-					<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
+					{child.date_of_birth && (
+						<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
+					)}
 					{sending && (
 						<p className="no-print mt-1.5">
 							<SendState {...sending} />

@@ -45,6 +45,7 @@ function LoadedCenter() {
 function CenterSections({ center, drafts }: { center: Center; drafts: CenterDrafts }) {
 	const { address, top } = useCenterForm(center, drafts);
 	const { changes, dismiss } = useCenterNews();
+	const { draft: photo } = drafts.photo;
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
@@ -52,7 +53,7 @@ function CenterSections({ center, drafts }: { center: Center; drafts: CenterDraf
 				<AddressSection address={center.address} editing={address} />
 				<div className="flex flex-col gap-4 sm:gap-5">
 					<TopSection center={center} editing={top} />
-					<PhotoSection center={center} draft={drafts.photo.draft} />
+					<PhotoSection center={center} draft={photo instanceof File ? photo : undefined} />
 				</div>
 			</Columns>
 		</>
