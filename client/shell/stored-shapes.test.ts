@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { STORED_VERSION } from '../local/store/versions.ts';
-import { storedShapes } from './stored-shapes.ts';
+import { endpoints, storedShapes } from './stored-shapes.ts';
 
 /** Of each version of what phones keep: what all its shapes come to. */
 const SHAPES: Record<number, string> = { 1: '9ceb91606a40dfd2' };
@@ -25,4 +25,11 @@ test('a change of what phones keep raises STORED_VERSION', () => {
 test('an upgrade begins at a version that was there', () => {
 	const steps = storedShapes.writes.flatMap(({ upgrade = {} }) => Object.keys(upgrade).map(Number));
 	expect(steps.filter((version) => version < 1 || version >= STORED_VERSION)).toEqual([]);
+});
+
+test('each write that waits on phones is declared once', () => {
+	const queued = endpoints.filter(({ offline }) => offline === 'queued' || offline === 'queued_media');
+	const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+	const declared = storedShapes.writes.map(({ endpoint }) => nameOf(endpoint));
+	expect(declared.toSorted()).toEqual(queued.map(nameOf).toSorted());
 });

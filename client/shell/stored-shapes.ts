@@ -12,8 +12,10 @@ import * as reference from '@yuva/contract/reference/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import type { StoredShapes } from '../local/local.ts';
+import { offlineSlices } from './offline-slices.ts';
 
-const endpoints: readonly Endpoint[] = [
+/** Of the slices that keep something on phones. */
+export const endpoints: readonly Endpoint[] = [
 	assessments,
 	attendance,
 	attention,
@@ -28,10 +30,8 @@ const endpoints: readonly Endpoint[] = [
 	testimonials,
 ].flatMap((slice): Endpoint[] => Object.values(slice));
 
-const isQueued = ({ offline }: Endpoint): boolean => offline === 'queued' || offline === 'queued_media';
-
 /** The shapes of what phones keep. */
 export const storedShapes: StoredShapes = {
-	writes: endpoints.filter(isQueued).map((endpoint) => ({ endpoint })),
+	writes: offlineSlices.flatMap(({ writes }) => writes),
 	reads: endpoints.filter(({ offline }) => offline === 'kept'),
 };

@@ -48,6 +48,10 @@ const refusedRows = ({ answer }: Pick<QueuedScores, 'answer'>): ScoreResult[] =>
 	return data.filter(({ status }) => status === 'refused');
 };
 
+/** The ids of the children in a sending. */
+export const childrenIn = ({ scores }: { scores?: unknown }): string[] =>
+	mergeDraft(sentRows, [], scores).map(({ child_id }) => child_id);
+
 /** All rows of a sending; of one of an older version, as much as is understood. */
 export const rowsOf = ({ input, queuedAt }: Pick<QueuedScores, 'input' | 'queuedAt'>): QueuedChildScores[] =>
 	mergeDraft(sentRows, [], input.scores).map((row) => ({

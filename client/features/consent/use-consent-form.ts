@@ -40,7 +40,7 @@ export function useConsentForm(child: Child, latest: ConsentRecord | undefined, 
 	const [talkId] = useState(uuidv7);
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
-	const { save, isPending } = useSaveConsent(child.id, child.name);
+	const { send, isPending } = useSaveConsent();
 	const toast = useToast();
 	const navigate = useNavigate();
 
@@ -50,7 +50,7 @@ export function useConsentForm(child: Child, latest: ConsentRecord | undefined, 
 		const checked = checkDraft(draft, today);
 		if (checked.faults) return showFaults(box, checked.faults);
 		try {
-			const { sent } = await save({ ...checked.talk, id: talkId, child_id: child.id });
+			const { sent } = await send({ ...checked.talk, id: talkId, child_id: child.id }, child.name);
 			kept.close();
 			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 			void navigate(childPath(child.id));

@@ -1,7 +1,6 @@
 import { changedCenter } from '@yuva/contract/learning-center/rules';
 import { centerChange, type LearningCenter } from '@yuva/contract/learning-center/schema';
 import { mergeDraft } from '../../local/local.ts';
-import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 
 /** The photo that waits on this phone, or null when its deletion does. */
 export type QueuedPhoto = { address: string; name: string } | null;
@@ -24,9 +23,3 @@ export type CenterPart = 'address' | 'top';
 
 export const partOf = (change: { address?: unknown } | undefined): CenterPart =>
 	change?.address === undefined ? 'top' : 'address';
-
-/** What became of something: it waits on this phone, or was sent since the app was opened. */
-export function sendStateOf(isWaiting: boolean, sent: Date | undefined): SendStateProps | undefined {
-	if (isWaiting) return { state: 'queued' };
-	return sent && { state: 'sent', at: sent };
-}

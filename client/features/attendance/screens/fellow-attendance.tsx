@@ -4,7 +4,7 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { now, useSendProgress, useSession } from '../../../local/local.ts';
+import { messageOf, now, useSendProgress, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -19,13 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import {
-	loadFailureOf,
-	ownSaveFailureOf,
-	useFellowMarks,
-	useQueuedMarks,
-	useSaveFellowMark,
-} from '../api.ts';
+import { ownSaveFailureOf, useFellowMarks, useQueuedMarks, useSaveFellowMark } from '../api.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { dateFault } from '../parts/save-bar.tsx';
 import { readMark } from '../queued.ts';
@@ -42,7 +36,7 @@ export function FellowAttendance() {
 				<FormSkeleton fields={3} label="Loading attendance…" />
 			) : (
 				<ErrorState
-					message={loadFailureOf(marks.error)}
+					message={messageOf(marks.error)}
 					onRetry={() => void marks.refetch()}
 					retrying={marks.isFetching}
 				/>

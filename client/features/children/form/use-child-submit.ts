@@ -2,7 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { childAgeQuestion } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
-import { now, useSession } from '../../../local/local.ts';
+import { now, useOwnMobile } from '../../../local/local.ts';
 import {
 	duplicateQuestionOf,
 	photoFailureOf,
@@ -39,7 +39,7 @@ interface PhotoFailure {
 /** Keeps the profile, then the photo, asking what has to be asked; says what failed and what did not. */
 export function useChildSubmit(options: SubmitOptions) {
 	const { id, isNew, correction, saved, nameOf, ask, onDone, onPhotoMissing } = options;
-	const fellow_mobile_number = useSession()?.mobile_number ?? '';
+	const fellow_mobile_number = useOwnMobile();
 	const keep = useKeepChild(isNew, correction);
 	const cachePhoto = useKeepChildPhoto(id, nameOf);
 	const questionOf = useDuplicateQuestion(correction);

@@ -5,7 +5,7 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { now } from '../../../local/local.ts';
+import { messageOf, now } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConsentCard } from '../../consent/parts/consent-card.tsx';
 import { type PlaceNames, usePlaceNames } from '../../reference/parts/use-place-names.ts';
-import { failureOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
+import { readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formOf } from '../form/child-form.ts';
 import { formSections } from '../form/form-sections.ts';
 import { sectionFacts } from '../form/section-facts.ts';
@@ -140,7 +140,7 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 			toast(sent ? `${name} was deleted.` : `${SAVED_ON_PHONE}: ${name} was deleted. ${SENT_LATER}`);
 			void navigate(CHILDREN_LIST);
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 		}
 		setAsking(false);
 	}

@@ -4,7 +4,7 @@ import { taskName } from '@yuva/contract/tasks/schema';
 import { ListChecks, ListPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../../../local/local.ts';
+import { messageOf, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,7 +18,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../overview/api.ts';
-import { failureOf, fieldFaultsOf, useAssignTask } from '../api.ts';
+import { fieldFaultsOf, useAssignTask } from '../api.ts';
 import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
 import { DistrictChoice } from '../district-choice.tsx';
 
@@ -82,7 +82,7 @@ function useAssignmentForm(offered: readonly string[]) {
 			setAssigned(await assign(checked.assignment));
 			setDraft(BLANK);
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 			showFaults(fieldFaultsOf(error));
 		}
 	}
