@@ -30,7 +30,7 @@ export type { EarlyCall } from './server/early-call.ts';
 export { newQueryClient } from './server/query-client.ts';
 export { type Read, read } from './server/read.ts';
 export { useWrite } from './server/use-write.ts';
-export { now } from './session/clock.ts';
+export { now, phoneTime } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { momentText } from './session/moment-text.ts';
 export { ageToday, countText, dayText, timeText } from './session/moments.ts';
@@ -46,6 +46,7 @@ export {
 } from './session/session.ts';
 export { mirroredFellow } from './session/session-mirror.ts';
 export { useStore } from './session/use-store.ts';
+export { useToday } from './session/use-today.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';

@@ -56,12 +56,13 @@ async function packMore(cache: QueryClient, mobile: string): Promise<void> {
 	const entries = cache.getQueryCache();
 	const entryOf = (id: string) => entries.build(cache, cache.defaultQueryOptions(queryOf(getChild, { id })));
 	if (!listed.some(({ id }) => entryOf(id).isStaleByTime(24 * 60 * 60 * 1000))) return;
-	const askedAt = Date.now();
+	const before = new Map(listed.map(({ id }) => [id, entryOf(id).state.dataUpdatedAt]));
 	const { data: profiles } = await cache.fetchQuery({ ...queryOf(listChildProfiles, {}), gcTime: 0 });
 	for (const data of profiles) {
 		const entry = entryOf(data.id);
 		// What was read meanwhile is newer.
-		if (entry.state.dataUpdatedAt < askedAt) entry.setData({ status: 'success', data }, { manual: true });
+		if (entry.state.dataUpdatedAt === (before.get(data.id) ?? 0))
+			entry.setData({ status: 'success', data }, { manual: true });
 	}
 }
 

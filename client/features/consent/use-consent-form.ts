@@ -1,11 +1,10 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { mergeDraft, now, useDraftForm } from '../../local/local.ts';
+import { mergeDraft, useDraftForm, useToday } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useRefusedConsent, useSaveConsent } from './api.ts';
@@ -27,7 +26,7 @@ interface Child {
 /** A new talk about `child`, kept on this phone until it is saved; `stored`: what this phone kept of it before. */
 export function useConsentForm(child: Child, latest: ConsentRecord | undefined, stored: unknown) {
 	const refused = useRefusedConsent(child.id);
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const saved = draftAfter(latest, today);
 	const { form, ...kept } = useDraftForm({
 		name: draftName(child.id),

@@ -1,9 +1,8 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schema';
 import { ageQuestion } from '@yuva/contract/registration/rules';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
-import { now } from '../../local/local.ts';
+import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
@@ -39,7 +38,7 @@ export interface PersonalSectionProps {
 
 /** Personal details; an unusual age is asked about once it is new. */
 export function PersonalSection({ details, draft, onSaved }: PersonalSectionProps) {
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	// What was chosen on this phone has its name in the lists only.
 	const isNameless = details.grampanchayat !== null && details.grampanchayat_name === '';
 	const places = usePlaceNames(details, isNameless);

@@ -1,8 +1,7 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { isInOrder, standInPlan, TO_BEFORE_FROM } from '@yuva/contract/stand-ins/schema';
 import { CalendarPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { messageOf } from '../../local/local.ts';
+import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
@@ -30,7 +29,7 @@ function faultsOf(draft: Draft): Faults {
 export function StandInForm() {
 	const [draft, setDraft] = useState(BLANK);
 	const [faults, setFaults] = useState<Faults>({});
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const districts = useDistricts(TELANGANA);
 	const leads = useLeads();
 	const { send, isPending } = useAddStandIn();

@@ -1,8 +1,8 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import type { StandIn } from '@yuva/contract/stand-ins/schema';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../local/local.ts';
+import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -18,7 +18,7 @@ import { useEndStandIn, useStandIns } from './api.ts';
 /** Who stood in, stands in or will. */
 export function StandInList() {
 	const pages = useStandIns();
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const [asked, setAsked] = useState<StandIn>();
 	return (
 		<>

@@ -2,7 +2,7 @@ import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countText, messageOf } from '../../local/local.ts';
+import { countText, messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';
@@ -72,7 +72,7 @@ export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose
 	const [deadline, setDeadline] = useState('');
 	const [whole, setWhole] = useState(false);
 	const [fault, setFault] = useState<{ deadline?: string | undefined; message?: string }>({});
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const toast = useToast();
 	const words = WORDS[action];
 	const isExtension = action === 'extend';

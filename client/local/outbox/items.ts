@@ -12,7 +12,6 @@ import {
 	type ItemContent,
 	type ItemOutcome,
 	isNewer,
-	openItems,
 	outcomeOf,
 	type QueuedFile,
 	readFile,
@@ -92,9 +91,9 @@ const readItems = (owner: string): Promise<readonly OutboxItem[]> =>
 	listOf(owner).catch(() => items.get().filter((item) => item.owner === owner));
 
 async function listOf(owner: string): Promise<OutboxItem[]> {
-	// Without the code for it, as without network, they are shown as they are until the next time.
-	await upgradeItems(owner, loadWrites).catch(() => undefined);
-	const opened = (await openItems(owner)).filter(({ item }) => !(isNewer(item) && item.state === 'sent'));
+	const opened = (await upgradeItems(owner, loadWrites)).filter(
+		({ item }) => !(isNewer(item) && item.state === 'sent'),
+	);
 	const missing = new Set(
 		opened.flatMap(({ item, content }) => (item.state === 'sent' ? [] : content.makes)),
 	);

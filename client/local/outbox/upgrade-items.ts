@@ -13,9 +13,11 @@ export interface UpgradableWrite {
 	upgrade?: Readonly<Record<number, (input: Fields) => Fields>> | undefined;
 }
 
+type OpenedItems = Awaited<ReturnType<typeof openItems>>;
+
 /**
- * Brings what older versions of the app queued into the shape of this one. What cannot be brought there is kept and needs a
- * person.
+ * The owner's items, after what older versions of the app queued was brought into the shape of this one. What cannot be brought
+ * there is kept and needs a person; where the writes cannot be loaded now, all is as it was.
  *
  * @param load all writes of the app; asked for only when something older waits
  * @param now the version of the app's shapes
@@ -24,11 +26,13 @@ export async function upgradeItems(
 	owner: string,
 	load: () => Promise<readonly UpgradableWrite[]>,
 	now = STORED_VERSION,
-): Promise<void> {
-	const older = (await openItems(owner)).filter(({ item }) => versionOf(item.content) < now);
-	if (older.length === 0) return;
-	const writes = await load();
+): Promise<OpenedItems> {
+	const opened = await openItems(owner);
+	const older = opened.filter(({ item }) => versionOf(item.content) < now);
+	const writes = older.length > 0 && (await load().catch(() => undefined));
+	if (!writes) return opened;
 	await storeUpgraded(older.map(({ item, content }) => upgraded({ item, content, writes, now })));
+	return openItems(owner);
 }
 
 interface Older {

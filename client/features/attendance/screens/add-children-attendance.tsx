@@ -1,10 +1,9 @@
 import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
-import { indiaDate } from '@yuva/contract/calendar';
 import { searchByName, titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { messageOf, now } from '../../../local/local.ts';
+import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -60,7 +59,7 @@ function FirstDay() {
 function RegisterOfDay({ day }: { day: number }) {
 	const [, setParams] = useSearchParams();
 	const loaded = useRegister(day);
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const [showsFault, setShowsFault] = useState(false);
 	const ready = loaded.status === 'ready' ? loaded.register : undefined;
 	const register = ready && ready.children.length > 0 ? ready : undefined;

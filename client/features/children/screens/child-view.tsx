@@ -1,11 +1,11 @@
-import { ageOn, indiaDate } from '@yuva/contract/calendar';
+import { ageOn } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { messageOf, now } from '../../../local/local.ts';
+import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -102,7 +102,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 
 function ChildHeading({ child }: { child: ChildRecord }) {
 	const name = titleCase(child.full_name);
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const sending = useChildSendStates().get(child.id);
 	const age = ageOn(child.date_of_birth, today);
 	return (

@@ -1,10 +1,9 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { offeredDistricts } from '@yuva/contract/tasks/rules';
 import { taskName } from '@yuva/contract/tasks/schema';
 import { ListChecks, ListPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf, useSession } from '../../../local/local.ts';
+import { messageOf, useSession, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -64,7 +63,7 @@ function yearsAhead(today: string) {
 
 function useAssignmentForm(offered: readonly string[]) {
 	const [draft, setDraft] = useState(BLANK);
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
 	const [assigned, setAssigned] = useState<number>();
