@@ -180,6 +180,6 @@ describe('a draft', () => {
 		await leaveDraft({ state: 'Telangana' });
 		await openForm();
 		await screen.findByText('Draft restored');
-		expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe(FILLED_IN_CHILD.full_name);
+		expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(FILLED_IN_CHILD.full_name);
 	});
 });
