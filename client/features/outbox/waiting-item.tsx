@@ -74,9 +74,7 @@ function Holdings({ item: { refusal, input } }: { item: UnsentItem }) {
 	if (facts.length === 0) return null;
 	return (
 		<details>
-			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-teal-700">
-				What it holds
-			</summary>
+			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-teal-700">What it holds</summary>
 			<FactList facts={facts} />
 		</details>
 	);
