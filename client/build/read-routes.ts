@@ -1,9 +1,13 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import { addressOf, type EarlyReads } from '../local/server/read.ts';
 import type { AppRoute } from '../shell/route.ts';
-import { runModules } from './run-modules.ts';
+import { type Load, runModules } from './run-modules.ts';
+import { clientFolder } from './vite.config.ts';
 
 /** One address of the app, its screen by the file that holds it. */
-export interface BuiltRoute extends Omit<AppRoute, 'screen' | 'early'> {
+export interface BuiltRoute extends Omit<AppRoute, 'screen'> {
 	screen: string;
 	/** Addresses of the reads that the screen begins with, `{mobile}` for the fellow's number. */
 	early: readonly string[];
@@ -18,25 +22,42 @@ const screensAsNames: Plugin = {
 	},
 };
 
-/** The routes that the file `list` exports; the catch-all is no address. @throws when a route names no screen */
-export const readRoutes = (list = '/routes.ts'): Promise<BuiltRoute[]> =>
+/**
+ * The routes of the app in `folder`; the catch-all is no address.
+ * @throws when a route names no screen, or when early reads are of no route
+ */
+export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 	runModules(
 		async (load) => {
-			const { routes } = await load<{ routes: readonly AppRoute[] }>(list);
-			return Promise.all(routes.filter(({ path }) => path !== '*').map(readRoute));
+			const list = await load<{ routes: readonly AppRoute[] }>(path.join(folder, 'routes.ts'));
+			const routes = list.routes.filter((route) => route.path !== '*');
+			const early = await readEarly(folder, load);
+			for (const address of early.keys())
+				if (!routes.some((route) => route.path === address)) throw new Error(`Early reads of no route: ${address}`);
+			return Promise.all(
+				routes.map(async (route) => ({
+					...route,
+					screen: fileOf(await route.screen.file(), route.path),
+					early: early.get(route.path) ?? [],
+				})),
+			);
 		},
 		[screensAsNames],
 	);
 
-const readRoute = async ({ screen, early = [], ...route }: AppRoute): Promise<BuiltRoute> => ({
-	...route,
-	screen: fileOf(await screen.file(), route.path),
-	early: early.map(String),
-});
+/** The reads that each slice's `early.ts` declares, by the address of their screen. */
+async function readEarly(folder: string, load: Load): Promise<Map<string, readonly string[]>> {
+	const files = globSync('features/*/early.ts', { cwd: folder });
+	const slices = await Promise.all(
+		files.map((file) => load<{ early: EarlyReads }>(path.join(folder, file))),
+	);
+	const declared = slices.flatMap(({ early }) => Object.entries(early));
+	return new Map(declared.map(([address, reads]) => [address, reads.map(addressOf)]));
+}
 
-function fileOf(screen: object, path: string): string {
+function fileOf(screen: object, address: string): string {
 	if ('file' in screen && typeof screen.file === 'string') return screen.file;
-	throw new Error(`The route ${path} names no file in a folder "screens"`);
+	throw new Error(`The route ${address} names no file in a folder "screens"`);
 }
 
 export const isForStaff = ({ audience }: Pick<AppRoute, 'audience'>): boolean =>

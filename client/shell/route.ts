@@ -28,11 +28,6 @@ export interface AppRoute {
 	light?: true;
 	/** Comes as finished HTML, as a visitor without a session sees it. */
 	prerendered?: true;
-	/**
-	 * The reads that its screen begins with, `{mobile}` for the fellow's number: they are sent before the code has
-	 * arrived (`early.ts`). Each must be, to the letter, what the screen asks for.
-	 */
-	early?: readonly string[];
 }
 
 /** The screen that `file` exports as `name`. */

@@ -8,7 +8,7 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { ApiError, call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
@@ -40,8 +40,6 @@ const CHANGED = [listAccounts, getAccount];
 export const useAddAccount = () => useWrite(addAccount, [listAccounts]);
 export const useChangeAccount = () => useWrite(changeAccount, CHANGED);
 export const useSetActive = () => useWrite(setAccountActive, CHANGED);
-
-export const failureOf = messageOf;
 
 /** The messages of the server by the field at fault. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>

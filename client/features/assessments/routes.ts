@@ -9,19 +9,11 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 	{
 		path: '/baseline',
 		audience: GRANTED,
-		early: [
-			'/api/children/profile/list/{mobile}/',
-			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
-		],
 		screen: screenFrom(() => import('./screens/baseline.tsx'), 'Baseline'),
 	},
 	{
 		path: '/endline',
 		audience: GRANTED,
-		early: [
-			'/api/children/profile/list/{mobile}/',
-			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
-		],
 		screen: screenFrom(() => import('./screens/endline.tsx'), 'Endline'),
 	},
 ];

@@ -9,16 +9,11 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/add-children-attendance',
 		audience: GRANTED,
-		early: [
-			'/api/children/attendance-summary/?fellow_mobile={mobile}',
-			'/api/children/profile/list/{mobile}/',
-		],
 		screen: screenFrom(() => import('./screens/add-children-attendance.tsx'), 'AddChildrenAttendance'),
 	},
 	{
 		path: '/view-children-attendance',
 		audience: GRANTED,
-		early: ['/api/children/profile/list/{mobile}/'],
 		screen: screenFrom(() => import('./screens/view-children-attendance.tsx'), 'ViewChildrenAttendance'),
 	},
 	{
@@ -29,13 +24,11 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-attendance',
 		audience: GRANTED,
-		early: ['/api/fellow/attendance/history/{mobile}/'],
 		screen: screenFrom(() => import('./screens/fellow-attendance.tsx'), 'FellowAttendance'),
 	},
 	{
 		path: '/fellow-attendance-history',
 		audience: GRANTED,
-		early: ['/api/fellow/overall-attendance/{mobile}/'],
 		screen: screenFrom(() => import('./screens/fellow-attendance-history.tsx'), 'FellowAttendanceHistory'),
 	},
 ];

@@ -4,7 +4,6 @@ export const attentionRoutes: readonly AppRoute[] = [
 	{
 		path: '/attention',
 		audience: GRANTED,
-		early: ['/api/attention/mine/'],
 		screen: screenFrom(() => import('./screens/own-attention.tsx'), 'OwnAttention'),
 	},
 	{

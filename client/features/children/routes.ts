@@ -19,7 +19,6 @@ export const childrenRoutes: readonly AppRoute[] = [
 	{
 		path: '/view-children',
 		audience: GRANTED,
-		early: ['/api/children/profile/list/{mobile}/'],
 		screen: screenFrom(() => import('./screens/children-list.tsx'), 'ChildrenList'),
 	},
 	{

@@ -2,7 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { IdCard, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../local/local.ts';
+import { useOwnMobile } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -30,7 +30,7 @@ export interface ConsentScreenProps {
 
 /** A declaration with the name, place and date of the fellow who signs it. */
 export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenProps) {
-	const mobile = useSession()?.mobile_number ?? '';
+	const mobile = useOwnMobile();
 	return (
 		<Screen title={title} intro={declaration.intro} action={<LogoutButton />}>
 			<Signer mobile={mobile} />

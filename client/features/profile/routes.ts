@@ -4,7 +4,6 @@ export const profileRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-profile',
 		audience: GRANTED,
-		early: ['/api/fellow/profile/details/{mobile}/'],
 		screen: screenFrom(() => import('./screens/fellow-profile.tsx'), 'FellowProfileScreen'),
 	},
 ];

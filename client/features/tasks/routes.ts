@@ -4,7 +4,6 @@ export const taskRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-tasks',
 		audience: GRANTED,
-		early: ['/api/fellow/tasks/list/?mobile={mobile}'],
 		screen: screenFrom(() => import('./screens/fellow-tasks.tsx'), 'FellowTasks'),
 	},
 	{

@@ -14,8 +14,8 @@ export function SessionRefresher() {
 	const lastAsked = useRef({ token: '', at: 0 });
 	const refresh = useEffectEvent((current: string) => {
 		const { token: before, at } = lastAsked.current;
-		if (document.hidden || (before === current && Date.now() - at < REST_MS)) return;
-		lastAsked.current = { token: current, at: Date.now() };
+		if (document.hidden || (before === current && performance.now() - at < REST_MS)) return;
+		lastAsked.current = { token: current, at: performance.now() };
 		refreshStatus().catch(() => undefined);
 	});
 	useEffect(() => {
