@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRefreshStatus } from '../features/auth/api.ts';
+import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
 import {
 	followOtherTabs,
 	onRunEnd,
@@ -23,6 +24,7 @@ export function PhoneWork({ isFellow }: { isFellow: boolean }) {
 	useBackgroundWork(isFellow);
 	return (
 		<>
+			<SessionRefresher />
 			<AppOnPhone />
 			{isFellow && <OfflineBar />}
 		</>

@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { ACCOUNT_ERASED } from '@yuva/contract/messages';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
 import {
 	currentSession,
 	dropSession,
@@ -46,7 +45,6 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 	return (
 		<QueryClientProvider client={cache}>
 			<SignInAgain />
-			<SessionRefresher />
 			<Suspense>
 				<PhoneWork isFellow={session?.role === 'fellow'} />
 			</Suspense>
