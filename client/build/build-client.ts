@@ -24,7 +24,12 @@ async function bundle(plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {
 		includeDependenciesRecursively: false,
 		groups: [{ name: (id: string) => plan.get(id) ?? null }],
 	};
-	const output = { entryFileNames: 'assets/start-[hash].js', ...(codeSplitting && { codeSplitting }) };
+	const output = {
+		entryFileNames: 'assets/start-[hash].js',
+		// Every page names many files: short names.
+		chunkFileNames: 'assets/[name]-[hash:6].js',
+		...(codeSplitting && { codeSplitting }),
+	};
 	const built = await build({
 		...config,
 		configFile: false,

@@ -61,12 +61,12 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		.sort((a, b) => b.screens.size - a.screens.size);
 }
 
-/** What visitors share with others is part of the start: their pages come in few files. */
+/** What visitors share with most others is part of the start: their pages come in few files. */
 function roleOf(screens: readonly string[], routes: readonly BuiltRoute[]): Role {
 	const needing = routes.filter(({ screen }) => screens.includes(screen));
 	if (needing.every(isForStaff)) return 'console';
-	if (needing.every(({ prerendered }) => prerendered)) return 'public';
-	return needing.some(({ prerendered }) => prerendered) ? 'start' : 'fellow';
+	if (!needing.some(({ prerendered }) => prerendered)) return 'fellow';
+	return needing.length > routes.length / 2 ? 'start' : 'public';
 }
 
 /** Where a file begins that is asked for by name must stay a file of its own. */

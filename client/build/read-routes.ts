@@ -33,7 +33,8 @@ export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 			const routes = list.routes.filter((route) => route.path !== '*');
 			const early = await readEarly(folder, load);
 			for (const address of early.keys())
-				if (!routes.some((route) => route.path === address)) throw new Error(`Early reads of no route: ${address}`);
+				if (!routes.some((route) => route.path === address))
+					throw new Error(`Early reads of no route: ${address}`);
 			return Promise.all(
 				routes.map(async (route) => ({
 					...route,
@@ -48,9 +49,7 @@ export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 /** The reads that each slice's `early.ts` declares, by the address of their screen. */
 async function readEarly(folder: string, load: Load): Promise<Map<string, readonly string[]>> {
 	const files = globSync('features/*/early.ts', { cwd: folder });
-	const slices = await Promise.all(
-		files.map((file) => load<{ early: EarlyReads }>(path.join(folder, file))),
-	);
+	const slices = await Promise.all(files.map((file) => load<{ early: EarlyReads }>(path.join(folder, file))));
 	const declared = slices.flatMap(({ early }) => Object.entries(early));
 	return new Map(declared.map(([address, reads]) => [address, reads.map(addressOf)]));
 }
