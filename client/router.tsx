@@ -4,8 +4,8 @@ import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'r
 import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { lazyScreen } from './shell/lazy-screen.tsx';
-import { type AppRoute, type Audience, redirectFor, screenFrom } from './shell/route.ts';
+import { type LazyScreen, lazyScreen } from './shell/lazy-screen.tsx';
+import { type AppRoute, type Audience, redirectFor, type ScreenCode, screenFrom } from './shell/route.ts';
 import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
@@ -22,7 +22,16 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 		]
 	: [];
 
-const shown = [...routes, ...gallery].map((route) => ({ ...route, Screen: lazyScreen(route.screen.load) }));
+const screens = new Map<ScreenCode, LazyScreen>();
+
+/** The same component wherever the same code is shown. */
+function screenOf(code: ScreenCode): LazyScreen {
+	const screen = screens.get(code) ?? lazyScreen(code.load);
+	screens.set(code, screen);
+	return screen;
+}
+
+const shown = [...routes, ...gallery].map((route) => ({ ...route, Screen: screenOf(route.screen) }));
 
 const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m) => m.ServerState));
 

@@ -1,5 +1,7 @@
 import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
 
+const childForm = screenFrom(() => import('./screens/child-form.tsx'), 'ChildForm');
+
 export const childrenRoutes: readonly AppRoute[] = [
 	{
 		path: '/children-profile',
@@ -9,12 +11,12 @@ export const childrenRoutes: readonly AppRoute[] = [
 	{
 		path: '/add-child-profile/:id?',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/child-form.tsx'), 'ChildForm'),
+		screen: childForm,
 	},
 	{
 		path: '/children/edit/:id?',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/child-form.tsx'), 'ChildForm'),
+		screen: childForm,
 	},
 	{
 		path: '/view-children',
