@@ -7,7 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'required' | 'value' | 
 export type SegmentedChoiceProps = FieldProps &
 	InputProps & {
 		options: readonly Option[];
-		/** Leave it out to let the form library hold the value. */
+		/** Leave it out to let the form around it hold the value. */
 		value?: string | undefined;
 		defaultValue?: string | undefined;
 		onValueChange?: ((value: string) => void) | undefined;

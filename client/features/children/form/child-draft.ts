@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
 import { type ChildForm, isSameForm, storedForm } from './child-form.ts';
@@ -42,46 +41,32 @@ export function childDraftOf(
 	return draft && { ...draft, photo: photo instanceof File ? photo : null };
 }
 
-type Form = UseFormReturn<ChildForm, unknown, unknown>;
-
 /** Keeps the form and the photo on this phone with every change, and can throw both away. */
-export function useDraftKeeping(place: DraftPlace, form: Form, draft: ChildDraft | undefined) {
+export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined) {
+	const { name, id, saved } = place;
 	const [photo, setPhoto] = useState(draft?.photo ?? null);
 	const [isRestored, setRestored] = useState(draft !== undefined);
 	const [discards, setDiscards] = useState(0);
-	useFormKeeping(place, form, photo !== null);
 	return {
 		photo,
-		choosePhoto(next: File | null) {
+		keepForm(form: ChildForm) {
+			void (photo !== null || !isSameForm(form, saved) ? saveDraft(name, { id, form }) : dropDraft(name));
+		},
+		keepPhoto(next: File | null, form: ChildForm) {
 			setPhoto(next);
-			void cachePhoto(place, form.getValues(), next);
+			void cachePhoto(place, form, next);
 		},
 		/** Whether the form began with what this phone had kept. */
 		isRestored,
 		/** How often the draft was thrown away; parts that remember earlier values begin anew with it. */
 		discards,
 		discard() {
-			form.reset(place.saved);
 			setPhoto(null);
 			setRestored(false);
 			setDiscards(discards + 1);
-			void dropChildDraft(place.name);
+			void dropChildDraft(name);
 		},
 	};
-}
-
-function useFormKeeping({ name, id, saved }: DraftPlace, { subscribe }: Form, hasPhoto: boolean): void {
-	useEffect(
-		() =>
-			subscribe({
-				formState: { values: true },
-				callback: ({ values }) => {
-					const form = { ...values };
-					void (hasPhoto || !isSameForm(form, saved) ? saveDraft(name, { id, form }) : dropDraft(name));
-				},
-			}),
-		[subscribe, name, id, saved, hasPhoto],
-	);
 }
 
 async function cachePhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<void> {

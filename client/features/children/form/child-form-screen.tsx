@@ -1,7 +1,6 @@
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
-import { type FormEvent, useId, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
@@ -17,7 +16,7 @@ import { FormBody } from './form-body.tsx';
 import { orderedFields } from './form-sections.ts';
 import { PhotoMissing } from './photo-missing.tsx';
 import { PhotoSection } from './photo-section.tsx';
-import { useChildForm } from './use-child-form.ts';
+import { FieldsContext, useChildForm } from './use-child-form.ts';
 import { useChildSubmit } from './use-child-submit.ts';
 import { useQuestion } from './use-question.tsx';
 
@@ -39,8 +38,11 @@ export function ChildFormScreen(props: ChildFormScreenProps) {
 	const box = useRef<HTMLFormElement>(null);
 	const isSending = useRef(false);
 	const isSaved = useRef(false);
-	const { form, isSubmitting, summary, ...sections } = useChildForm(draft?.form ?? place.saved, isNew, box);
-	const { photo, choosePhoto, ...kept } = useDraftKeeping(place, form, draft);
+	const [isSubmitting, setSubmitting] = useState(false);
+	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
+	const first = draft?.form ?? place.saved;
+	const { fields, summary, ...sections } = useChildForm({ first, isNew, box, onChange: keepForm });
+	const choosePhoto = (next: File | null) => keepPhoto(next, fields.values);
 	const toast = useToast();
 	const navigate = useNavigate();
 	const { ask, dialog } = useQuestion();
@@ -49,7 +51,7 @@ export function ChildFormScreen(props: ChildFormScreenProps) {
 		isNew,
 		correction,
 		saved: place.saved,
-		nameOf: () => form.getValues('full_name'),
+		nameOf: () => fields.values.full_name,
 		ask,
 		onPhotoMissing: () => void dropChildDraft(place.name),
 		onDone({ sent }) {
@@ -59,26 +61,29 @@ export function ChildFormScreen(props: ChildFormScreenProps) {
 			void navigate(CHILDREN_LIST);
 		},
 	});
-	const handleSubmit = form.handleSubmit(async (profile) => {
-		const failed = await submit(profile, photo);
-		if (failed) showFieldFaults(failed);
-	}, sections.handleInvalid);
 
 	/** The second press of a quick pair may come before the screen shows what the first one did. */
 	async function sendOnce(event: FormEvent) {
 		event.preventDefault();
 		if (isSending.current || isSaved.current) return;
+		const profile = sections.finish();
+		if (!profile) return;
 		isSending.current = true;
-		await handleSubmit(event).finally(() => {
+		setSubmitting(true);
+		const failed = await submit(profile, photo).finally(() => {
 			isSending.current = false;
+			setSubmitting(false);
 		});
+		if (failed) showFieldFaults(failed);
 	}
-	function showFieldFaults({ fields }: SaveFailure) {
-		for (const { name } of orderedFields) {
-			const message = fields[name];
-			if (message) form.setError(name, { message });
-		}
-		sections.showFaults(Object.keys(fields));
+	function showFieldFaults({ fields: faults }: SaveFailure) {
+		const known = orderedFields.flatMap(({ name }) => (faults[name] ? [[name, faults[name]]] : []));
+		fields.complain(Object.fromEntries(known));
+		sections.showFaults(Object.keys(faults));
+	}
+	function discard() {
+		sections.reset(place.saved);
+		kept.discard();
 	}
 	if (photoFailure) {
 		return (
@@ -96,9 +101,9 @@ export function ChildFormScreen(props: ChildFormScreenProps) {
 			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}
 		>
 			{correction && <Refused reason={correction.refusal.detail} />}
-			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={kept.discard} />} />}
+			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={discard} />} />}
 			{summary && <Banner tone="error">{summary}</Banner>}
-			<FormProvider {...form}>
+			<FieldsContext value={fields}>
 				<FormBody
 					key={kept.discards}
 					id={formId}
@@ -116,7 +121,7 @@ export function ChildFormScreen(props: ChildFormScreenProps) {
 						</Banner>
 					)}
 				</FormBody>
-			</FormProvider>
+			</FieldsContext>
 			{dialog}
 		</Screen>
 	);

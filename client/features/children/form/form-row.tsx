@@ -1,14 +1,14 @@
 import { isHopelessMobile } from '@yuva/contract/children/rules';
 import { PARENT_MOBILE_MESSAGE, parentMobileNumber } from '@yuva/contract/children/schema';
-import type { Option, PlaceChoice } from '@yuva/contract/reference/schema';
-import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Option } from '@yuva/contract/reference/schema';
 import { ChoiceWithOther } from '../../../ui/inputs/choice-with-other.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { TextField as TextInput } from '../../../ui/inputs/field.tsx';
 import { useOptions } from '../../reference/api.ts';
 import { LocationCascade } from '../../reference/parts/location-cascade.tsx';
-import { type ChildForm, placeLevels, type TextField } from './child-form.ts';
+import { placeLevels, type TextField } from './child-form.ts';
 import type { ChoiceRow, DateRow, FormRow, MobileRow, ServerChoiceRow, TextRow } from './form-sections.ts';
+import { useFields } from './use-child-form.ts';
 
 /** One row of the form: the field, or the fields, that its kind asks for. */
 export function FormRowFields({ row }: { row: FormRow }) {
@@ -28,20 +28,14 @@ export function FormRowFields({ row }: { row: FormRow }) {
 	}
 }
 
-/** A text of the form, its error, and a change that takes the error away. */
 function useTextField(name: TextField) {
-	const { control, clearErrors, setError } = useFormContext<ChildForm>();
-	const { field } = useController<ChildForm, TextField>({ name, control });
-	const { errors } = useFormState({ control, name, exact: true });
+	const { values, errors, change, complain } = useFields();
 	return {
 		name,
-		value: field.value,
-		error: errors[name]?.message,
-		change(value: string) {
-			field.onChange(value);
-			clearErrors(name);
-		},
-		complain: (message: string) => setError(name, { message }),
+		value: values[name],
+		error: errors[name],
+		change: (value: string) => change({ [name]: value }),
+		complain: (message: string) => complain({ [name]: message }),
 	};
 }
 
@@ -99,6 +93,7 @@ interface ChoiceRowProps {
 }
 
 function ChoiceRowField({ row, options }: ChoiceRowProps) {
+	const { change } = useFields();
 	const chosen = useTextField(row.name);
 	const other = useTextField(row.other);
 	return (
@@ -109,10 +104,7 @@ function ChoiceRowField({ row, options }: ChoiceRowProps) {
 			value={chosen.value}
 			error={chosen.error}
 			required
-			onChange={(value) => {
-				chosen.change(value);
-				other.change('');
-			}}
+			onChange={(value) => change({ [row.name]: value, [row.other]: '' })}
 			otherName={other.name}
 			otherText={other.value}
 			otherError={other.error}
@@ -128,18 +120,13 @@ function ServerChoiceRowField({ row }: { row: ServerChoiceRow }) {
 }
 
 function PlacesRowFields() {
-	const { control, setValue, clearErrors } = useFormContext<ChildForm>();
-	const [state, district, mandal, grampanchayat] = useWatch({ control, name: placeLevels });
-	const { errors } = useFormState({ control, name: placeLevels });
-	function handleChange(next: PlaceChoice) {
-		for (const level of placeLevels) setValue(level, next[level], { shouldDirty: true });
-		clearErrors([...placeLevels]);
-	}
+	const { values, errors, change } = useFields();
+	const { state, district, mandal, grampanchayat } = values;
 	return (
 		<LocationCascade
 			value={{ state, district, mandal, grampanchayat }}
-			onChange={handleChange}
-			errors={Object.fromEntries(placeLevels.map((level) => [level, errors[level]?.message]))}
+			onChange={change}
+			errors={Object.fromEntries(placeLevels.map((level) => [level, errors[level]]))}
 			required
 		/>
 	);

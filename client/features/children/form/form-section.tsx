@@ -1,6 +1,5 @@
 import { GraduationCap, MapPin, UserRound, UsersRound } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../ui/layout/card.tsx';
 import { EditableSection } from '../../../ui/layout/editable-section.tsx';
@@ -10,6 +9,7 @@ import { focusField } from './focus-field.ts';
 import { FormRowFields } from './form-row.tsx';
 import { type FormSection, fieldsOf, type SectionId } from './form-sections.ts';
 import { sectionFacts } from './section-facts.ts';
+import { useFields } from './use-child-form.ts';
 
 const icons: Record<SectionId, ReactNode> = {
 	personal: <UserRound aria-hidden />,
@@ -28,28 +28,23 @@ export interface FormSectionProps {
 
 /** A section of the child form. Save Changes only checks it and closes it; Cancel takes back what was typed since. */
 export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormSectionProps) {
-	const { getValues, setValue, clearErrors, trigger, getFieldState } = useFormContext<ChildForm>();
+	const { values, change, check } = useFields();
 	const names = fieldsOf(section).map(({ name }) => name);
-	const [before, setBefore] = useState(() => getValues());
+	const [before, setBefore] = useState(values);
 	const box = useRef<HTMLDivElement>(null);
 
 	function open() {
-		setBefore(getValues());
+		setBefore(values);
 		onOpenChange(true);
 	}
 	function cancel() {
-		for (const name of names) setValue(name, before[name], { shouldDirty: true });
-		clearErrors(names);
+		change(Object.fromEntries(names.map((name) => [name, before[name]])));
 		onOpenChange(false);
 	}
-	async function save() {
-		const isRight = await trigger(names);
-		if (!isRight)
-			return focusField(
-				box.current,
-				names.find((name) => getFieldState(name).invalid),
-			);
-		setBefore(getValues());
+	function save() {
+		const wrong = check(names);
+		if (wrong) return focusField(box.current, wrong);
+		setBefore(values);
 		onOpenChange(false);
 	}
 	return (
@@ -61,7 +56,7 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 				isEditing={isOpen}
 				onEdit={open}
 				onCancel={cancel}
-				onSave={() => void save()}
+				onSave={save}
 				view={<SectionView section={section} />}
 			>
 				{section.rows.map((row) => (
@@ -73,15 +68,13 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 }
 
 function NotSentYet({ names, saved }: { names: readonly (keyof ChildForm)[]; saved: ChildForm }) {
-	const { control } = useFormContext<ChildForm>();
-	const now = useWatch({ control });
-	const isChanged = names.some((name) => (now[name] ?? '') !== (saved[name] ?? ''));
+	const { values } = useFields();
+	const isChanged = names.some((name) => (values[name] ?? '') !== (saved[name] ?? ''));
 	return isChanged ? <StatusBadge tone="yellow">Not sent yet</StatusBadge> : null;
 }
 
 function SectionView({ section }: { section: FormSection }) {
-	const { control, getValues } = useFormContext<ChildForm>();
-	const now: ChildForm = { ...getValues(), ...useWatch({ control }) };
-	const places = usePlaceNames(now, section.id === 'location');
-	return <FactList facts={sectionFacts(section, now, places)} />;
+	const { values } = useFields();
+	const places = usePlaceNames(values, section.id === 'location');
+	return <FactList facts={sectionFacts(section, values, places)} />;
 }
