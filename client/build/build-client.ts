@@ -26,8 +26,6 @@ async function bundle(plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {
 	};
 	const output = {
 		entryFileNames: 'assets/start-[hash].js',
-		// Every page names many files: short names.
-		chunkFileNames: 'assets/[name]-[hash:6].js',
 		...(codeSplitting && { codeSplitting }),
 	};
 	const built = await build({

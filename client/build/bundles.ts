@@ -1,17 +1,25 @@
 import { type Chunk, codeOf, startOf } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 
-/** What one more file costs a phone, as bytes of script. */
-const FILE_BYTES = 6000;
+/** What one more file costs a phone, as bytes of script; `docs/performance.md` has the measurements. */
+const FILE_BYTES = 9000;
 
 /** Whom code is for. No file holds code for two of them. */
 type Role = 'start' | 'public' | 'console' | 'fellow';
+
+interface Screen {
+	code: ReadonlySet<Chunk>;
+	isForStaff: boolean;
+	prerendered: boolean;
+	/** How much it counts. Visits begin with the screens that have early reads. */
+	weight: number;
+}
 
 /** What comes in one file. */
 interface Bundle {
 	role: Role;
 	/** The screens that load it. */
-	screens: Set<string>;
+	screens: Set<Screen>;
 	modules: string[];
 	bytes: number;
 	/** The bundles that must come with it. */
@@ -26,13 +34,12 @@ export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRout
 	const bundles: Bundle[] = [];
 	const homes = new Map<string, Bundle>();
 	for (const { role, screens, shared } of sharedCode(chunks, routes)) {
-		const needed = shared.flatMap(({ imports }) => imports.flatMap((file) => homes.get(file) ?? []));
 		const part: Bundle = {
 			role,
 			screens,
 			modules: shared.flatMap((chunk) => modulesOf(chunk, role)),
 			bytes: shared.reduce((sum, { code }) => sum + code.length, 0),
-			imports: new Set(needed),
+			imports: new Set(shared.flatMap(({ imports }) => imports.flatMap((file) => homes.get(file) ?? []))),
 		};
 		const home = cheapest(part, bundles);
 		if (!bundles.includes(home)) bundles.push(home);
@@ -44,53 +51,62 @@ export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRout
 	);
 }
 
-/** What the same screens need, more than one of them; first what most screens need, so that imports come before. */
+/** What the same screens need, more than one of them. What most screens need comes first: so imports do. */
 function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 	const start = new Set(startOf(chunks));
-	const codes = new Map(routes.map((route) => [route.screen, new Set(codeOf(chunks, route))]));
-	const parts = new Map<string, { role: Role; screens: Set<string>; shared: Chunk[] }>();
+	const screens = new Map(routes.map((route) => [route.screen, screenOf(chunks, route)]));
+	const parts = new Map<string, { role: Role; screens: Set<Screen>; shared: Chunk[] }>();
 	for (const chunk of chunks) {
-		const screens = [...codes].flatMap(([screen, code]) => (code.has(chunk) ? screen : []));
-		const key = start.has(chunk) ? 'start' : screens.join();
-		const part = parts.get(key) ?? { role: roleOf(screens, routes), screens: new Set(screens), shared: [] };
+		const needing = [...screens].filter(([, { code }]) => code.has(chunk));
+		const key = start.has(chunk) ? 'start' : needing.map(([file]) => file).join();
+		const needed = needing.map(([, screen]) => screen);
+		const part = parts.get(key) ?? { role: roleOf(needed), screens: new Set(needed), shared: [] };
 		part.shared.push(chunk);
 		parts.set(key, part);
 	}
 	return [...parts.values()]
-		.filter(({ screens }) => screens.size > 1)
+		.filter((part) => part.screens.size > 1)
 		.sort((a, b) => b.screens.size - a.screens.size);
 }
 
-/** What visitors share with most others is part of the start: their pages come in few files. */
-function roleOf(screens: readonly string[], routes: readonly BuiltRoute[]): Role {
-	const needing = routes.filter(({ screen }) => screens.includes(screen));
-	if (needing.every(isForStaff)) return 'console';
-	if (!needing.some(({ prerendered }) => prerendered)) return 'fellow';
-	return needing.length > routes.length / 2 ? 'start' : 'public';
+const screenOf = (chunks: readonly Chunk[], route: BuiltRoute): Screen => ({
+	code: new Set(codeOf(chunks, route)),
+	isForStaff: isForStaff(route),
+	prerendered: route.prerendered ?? false,
+	weight: route.early.length > 0 ? 2 : 1,
+});
+
+/** What finished pages share with others is part of the start: they come in few files. */
+function roleOf(screens: readonly Screen[]): Role {
+	if (screens.every((screen) => screen.isForStaff)) return 'console';
+	if (screens.every((screen) => screen.prerendered)) return 'public';
+	return screens.some((screen) => screen.prerendered) ? 'start' : 'fellow';
 }
 
-/** Where a file begins that is asked for by name must stay a file of its own. */
+/** What is asked for by its name begins a file of its own. */
 const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
 	moduleIds.filter((id) => role === 'start' || id !== facadeModuleId);
 
 function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
-	const alone: Bundle = { role: part.role, screens: new Set(), modules: [], bytes: 0, imports: new Set() };
-	const homes = [alone, ...bundles.filter(({ role }) => role === part.role)];
-	const costs = homes.map((home) => (part.role === 'start' ? -homes.indexOf(home) : cost(part, home)));
-	return homes[costs.indexOf(Math.min(...costs))] ?? alone;
+	const own: Bundle = { role: part.role, screens: new Set(), modules: [], bytes: 0, imports: new Set() };
+	const others = bundles.filter(({ role }) => role === part.role);
+	if (part.role === 'start') return others[0] ?? own;
+	return others.reduce((best, home) => (costOf(part, home) < costOf(part, best) ? home : best), own);
 }
 
-/** The bytes that screens load more when `part` joins `home`; infinite if two files would then wait for each other. */
-function cost(part: Bundle, home: Bundle): number {
-	if ([...part.imports].some((needed) => needed !== home && withImports([needed]).has(home)))
-		return Number.POSITIVE_INFINITY;
-	const screens = new Set([...home.screens, ...part.screens]);
-	const inVain = [...withImports([home, ...part.imports])].map(
+/** The bytes that all screens load more when `part` joins `home`; infinite if files would then wait for each other. */
+function costOf(part: Bundle, home: Bundle): number {
+	const others = [...part.imports].filter((bundle) => bundle !== home);
+	if (withImports(others).has(home)) return Number.POSITIVE_INFINITY;
+	const screens = [...new Set([...home.screens, ...part.screens])];
+	const costs = [...withImports([home, ...others])].map(
 		(bundle) =>
-			[...screens].filter((screen) => !bundle.screens.has(screen)).length * (bundle.bytes + FILE_BYTES),
+			weightOf(screens.filter((screen) => !bundle.screens.has(screen))) * (bundle.bytes + FILE_BYTES),
 	);
-	return inVain.reduce((sum, bytes) => sum + bytes, part.bytes * screens.size);
+	return costs.reduce((sum, cost) => sum + cost, weightOf(screens) * part.bytes);
 }
+
+const weightOf = (screens: readonly Screen[]): number => screens.reduce((sum, { weight }) => sum + weight, 0);
 
 function join(home: Bundle, part: Bundle): void {
 	home.modules.push(...part.modules);
@@ -102,8 +118,7 @@ function join(home: Bundle, part: Bundle): void {
 
 /** The bundles and all that comes with them. */
 function withImports(bundles: readonly Bundle[], found = new Set<Bundle>()): Set<Bundle> {
-	for (const bundle of bundles) {
-		if (found.has(bundle)) continue;
+	for (const bundle of bundles.filter((one) => !found.has(one))) {
 		found.add(bundle);
 		withImports([...bundle.imports], found);
 	}
