@@ -12,6 +12,7 @@ export default defineConfig({
 						'embedded-postgres/**/*.test.ts',
 						'server/platform/**/*.test.ts',
 						'scripts/**/*.test.ts',
+						'client/build/**/*.test.ts',
 					],
 					// some start a database of their own
 					testTimeout: 30_000,
@@ -35,6 +36,7 @@ export default defineConfig({
 					pool: 'vmThreads',
 					name: 'client',
 					include: ['client/**/*.test.{ts,tsx}'],
+					exclude: ['client/build/**', '**/node_modules/**'],
 					environment: 'jsdom',
 					setupFiles: ['client/test/setup.ts'],
 					// more than one wait on a machine that is busy with other things

@@ -94,12 +94,13 @@ function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
 	return others.reduce((best, home) => (costOf(part, home) < costOf(part, best) ? home : best), own);
 }
 
-/** The bytes that all screens load more when `part` joins `home`; infinite if files would then wait for each other. */
+/**
+ * The bytes that all screens load more when `part` joins `home`. What `home` then must bring along costs too, so that no
+ * two files come to wait for each other: between them is always a cheaper home.
+ */
 function costOf(part: Bundle, home: Bundle): number {
-	const others = [...part.imports].filter((bundle) => bundle !== home);
-	if (withImports(others).has(home)) return Number.POSITIVE_INFINITY;
 	const screens = [...new Set([...home.screens, ...part.screens])];
-	const costs = [...withImports([home, ...others])].map(
+	const costs = [...withImports([home, ...part.imports])].map(
 		(bundle) =>
 			weightOf(screens.filter((screen) => !bundle.screens.has(screen))) * (bundle.bytes + FILE_BYTES),
 	);

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { addressOf, type EarlyReads } from '../local/server/read.ts';
@@ -18,7 +18,7 @@ const screensAsNames: Plugin = {
 	name: 'screens-as-names',
 	load: {
 		filter: { id: /\/screens\/[^/]+\.tsx$/ },
-		handler: (id) => `export const file = ${JSON.stringify(id)};`,
+		handler: (id) => (existsSync(id) ? `export const file = ${JSON.stringify(id)};` : null),
 	},
 };
 

@@ -15,6 +15,9 @@ export async function runModules<Result>(
 		plugins: [...extra, config.plugins],
 		server: { middlewareMode: true, watch: null, ws: false },
 		appType: 'custom',
+		logLevel: 'error',
+		// apart from that of the server for development, which would begin anew
+		cacheDir: 'node_modules/.vite-build',
 		optimizeDeps: { noDiscovery: true },
 	});
 	try {
