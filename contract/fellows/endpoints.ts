@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../fields.ts';
+import { cursor, pageLimit, success } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
 import { fellowFilter, registerDay, staffFellow, standingAction } from './schema.ts';
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });

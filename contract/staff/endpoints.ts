@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { success, text } from '../fields.ts';
+import { cursor, pageLimit, success, text } from '../fields.ts';
 import { onboardingStatus } from '../onboarding/schema.ts';
 import {
 	application,
 	applicationDetail,
 	approvalOutcome,
-	cursor,
 	hasNoteIfNeeded,
 	MAX_APPROVALS,
 	NOTE_REQUIRED,
-	pageLimit,
 	verdict,
 } from './schema.ts';
 

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { text, thumbnailUrl, wholeNumber } from '../fields.ts';
+import { text, thumbnailUrl } from '../fields.ts';
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
-
-/** Where a page of a long list ends; opaque to whoever passes it on. */
-export const cursor = z.optional(z.string().check(z.maxLength(200)));
-
-/** Rows of one page of a long list. */
-export const pageLimit = z._default(wholeNumber('A page holds 1 to 100 rows', { min: 1, max: 100 }), 25);
 
 export const NOTE_REQUIRED = 'Please write a note for the volunteer';
 

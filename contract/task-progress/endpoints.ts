@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { placeId } from '../fields.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
+import { cursor, pageLimit, placeId } from '../fields.ts';
 import { districtProgress, fellowProgress } from './schema.ts';
 
 export const listDistrictProgress = endpoint({

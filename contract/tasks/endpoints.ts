@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, placeId, success, text } from '../fields.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
+import { cursor, mobileNumber, pageLimit, placeId, success, text } from '../fields.ts';
 import {
 	assignedTask,
 	assignment,
