@@ -1,6 +1,7 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { refreshAttention } from './features/attention/actions.ts';
@@ -24,7 +25,6 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { staffRoutes } from './features/staff/routes.ts';
 import { standInsRoutes } from './features/stand-ins/routes.ts';
 import { taskProgressRoutes } from './features/task-progress/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -156,7 +156,7 @@ function serveSlices(platform: Platform): void {
 	publicationsRoutes(platform);
 	referenceRoutes(platform);
 	registrationRoutes(platform);
-	staffRoutes(platform);
+	applicationsRoutes(platform);
 	standInsRoutes(platform);
 	taskProgressRoutes(platform);
 	taskRoutes(platform);

@@ -1,5 +1,5 @@
 import { connectDatabase } from './connect.ts';
-import { createAdmin } from './features/staff/actions.ts';
+import { createAdmin } from './features/accounts/actions.ts';
 import { readSettings } from './platform/env.ts';
 import { AppError } from './platform/errors.ts';
 import { complain, print } from './platform/print.ts';

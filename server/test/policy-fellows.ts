@@ -1,6 +1,6 @@
+import * as applications from '@yuva/contract/applications/endpoints';
 import * as devices from '@yuva/contract/devices/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
-import * as staff from '@yuva/contract/staff/endpoints';
 import * as standIns from '@yuva/contract/stand-ins/endpoints';
 import * as progress from '@yuva/contract/task-progress/endpoints';
 import * as transfers from '@yuva/contract/transfers/endpoints';
@@ -34,7 +34,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	row(transfers.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
 	// Each application has a result of its own; one out of reach is told as if it were absent.
 	row(
-		staff.approveApplications,
+		applications.approveApplications,
 		'submitted',
 		({ owner }) => ({ fellow_ids: [owner.id] }),
 		'401 403 403 403 403 200 200 200',

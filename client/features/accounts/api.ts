@@ -7,6 +7,7 @@ import {
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
 import { readingOf, usePages } from '../../platform/reading.ts';
@@ -47,3 +48,16 @@ export const failureOf = messageOf;
 /** The messages of the server by the field at fault. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};
+
+export interface RecoveryCode {
+	code: string;
+	expires_at: string;
+}
+
+/** Makes a one-time code, or says why not. */
+export function useRecoveryCode(id: string, isStaff: boolean) {
+	const { send, isPending } = useWrite(isStaff ? issueStaffRecoveryCode : issueRecoveryCode);
+	const issue = (): Promise<RecoveryCode | { failure: string }> =>
+		send({ id }).catch((error: unknown) => ({ failure: messageOf(error) }));
+	return { issue, isPending };
+}

@@ -5,8 +5,8 @@ import { Card, FactList } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Photo } from '../applications/parts/photo.tsx';
 import { usePlaceNames } from '../reference/parts/place-names.ts';
-import { Photo } from '../staff/parts/photo.tsx';
 import { useCenterOf } from './api.ts';
 
 /** Where the center lies and what it looks like. */

@@ -9,13 +9,16 @@ import {
 	type StaffRole,
 } from '@yuva/contract/accounts/schema';
 import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
+import { mobileNumber, requiredText } from '@yuva/contract/fields';
 import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { closeOtherSessions, type Viewer } from '../../platform/session.ts';
 import {
 	insertAccount,
+	insertAdmin,
 	isActiveDistrictLead,
 	lockAccount,
 	lockAdmins,
@@ -127,4 +130,26 @@ async function checkPlaces(db: Db, { districts, district_lead_id }: AccountDetai
 	if (district_lead_id !== null && !(await isActiveDistrictLead(db, district_lead_id))) {
 		throw invalidField('district_lead_id', LEAD_MISSING);
 	}
+}
+
+const adminInput = z.object({
+	mobile_number: mobileNumber,
+	given_name: requiredText(60, 'The given name is missing'),
+	surname: requiredText(60, 'The surname is missing'),
+});
+
+/**
+ * Makes the account of somebody at the head office, as an installation needs it before anybody can sign in.
+ *
+ * @returns the password, random and shown only here.
+ * @throws AppError `invalid` for a wrong number or a missing name, `conflict` when the number has an account.
+ */
+export async function createAdmin(db: Db, person: z.input<typeof adminInput>): Promise<string> {
+	const parsed = adminInput.safeParse(person);
+	if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid');
+	const password = randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
+	const account = { ...parsed.data, id: uuidv7(), password_hash: await hashPassword(password) };
+	if (!(await insertAdmin(db, account)))
+		throw new AppError('conflict', 'This number already has an account.');
+	return password;
 }

@@ -153,3 +153,21 @@ export async function isActiveDistrictLead(db: Db, accountId: string): Promise<b
 		.executeTakeFirst();
 	return row !== undefined;
 }
+
+export interface NewAdmin {
+	id: string;
+	mobile_number: string;
+	given_name: string;
+	surname: string;
+	password_hash: string;
+}
+
+/** Adds an account for the head office; false when the number is taken. */
+export async function insertAdmin(db: Db, account: NewAdmin): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('accounts')
+		.values({ ...account, role: 'admin', own_password: true })
+		.onConflict((conflict) => conflict.column('mobile_number').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}

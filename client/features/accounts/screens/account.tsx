@@ -11,11 +11,11 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { RecoveryCodeButton } from '../../staff/parts/recovery-code-button.tsx';
 import { draftOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';
 import { CloseAccountButton } from '../close-account-button.tsx';
+import { RecoveryCodeButton } from '../parts/recovery-code-button.tsx';
 
 export function Account() {
 	const { id = '' } = useParams();

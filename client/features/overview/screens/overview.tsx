@@ -25,8 +25,8 @@ import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
-import { useWaiting, type Waiting } from '../../overview/api.ts';
-import { OverviewCharts, OverviewFigures } from '../../overview/parts/overview-figures.tsx';
+import { useWaiting, type Waiting } from '../api.ts';
+import { OverviewCharts, OverviewFigures } from '../overview-figures.tsx';
 
 const APPLICATIONS = '/staff/applications';
 

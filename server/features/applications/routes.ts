@@ -1,10 +1,10 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import {
 	approveApplications,
 	decideTask,
 	getApplication,
 	listApplications,
-} from '@yuva/contract/staff/endpoints';
+} from '@yuva/contract/applications/endpoints';
+import { indiaDate } from '@yuva/contract/calendar';
 import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,8 +13,8 @@ import { approveEach, decideOnTask } from './actions.ts';
 import { toApplication, toPastDecision } from './answers.ts';
 import { selectApplication, selectApplications, selectDecisions } from './queries.ts';
 
-/** The console of leads and the head office. */
-export function staffRoutes(platform: Platform): void {
+/** The queue of applications, and the decisions on their tasks. */
+export function applicationsRoutes(platform: Platform): void {
 	const { media } = platform;
 
 	serve(platform, listApplications, async ({ input, viewer, db, now }) => {

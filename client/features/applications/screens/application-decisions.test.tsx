@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { decideTask } from '@yuva/contract/staff/endpoints';
+import { decideTask } from '@yuva/contract/applications/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { button, dialog, openApplication } from '../../../test/application-screen.ts';

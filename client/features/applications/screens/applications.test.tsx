@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listApplications } from '@yuva/contract/staff/endpoints';
-import type { Application } from '@yuva/contract/staff/schema';
+import { listApplications } from '@yuva/contract/applications/endpoints';
+import type { Application } from '@yuva/contract/applications/schema';
 import { delay, http } from 'msw';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
-import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import { getFigures } from '@yuva/contract/overview/endpoints';
 import {
 	approveApplications,
 	decideTask,
 	getApplication,
 	listApplications,
-} from '@yuva/contract/staff/endpoints';
-import type { Application, Verdict } from '@yuva/contract/staff/schema';
+} from '@yuva/contract/applications/endpoints';
+import type { Application, Verdict } from '@yuva/contract/applications/schema';
+import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
+import { getFigures } from '@yuva/contract/overview/endpoints';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
 import { readingOf, usePages } from '../../platform/reading.ts';
 import { useWrite } from '../../platform/writes.ts';
@@ -73,17 +72,4 @@ export function useDecision(fellow_id: string, task: 1 | 2) {
 function failureOf(error: unknown): Outcome {
 	const note = error instanceof ApiError ? error.body.errors?.note : undefined;
 	return { kind: 'failed', message: messageOf(error), note };
-}
-
-export interface RecoveryCode {
-	code: string;
-	expires_at: string;
-}
-
-/** Makes a one-time code, or says why not. */
-export function useRecoveryCode(id: string, isStaff: boolean) {
-	const { send, isPending } = useWrite(isStaff ? issueStaffRecoveryCode : issueRecoveryCode);
-	const issue = (): Promise<RecoveryCode | { failure: string }> =>
-		send({ id }).catch((error: unknown) => ({ failure: messageOf(error) }));
-	return { issue, isPending };
 }

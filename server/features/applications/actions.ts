@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
-import { mobileNumber, requiredText } from '@yuva/contract/fields';
-import type { ApprovalOutcome, Verdict } from '@yuva/contract/staff/schema';
-import { uuidv7 } from 'uuidv7';
-import { z } from 'zod';
+import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schema';
 import type { Db } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { hashPassword } from '../../platform/passwords.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { insertAdmin, lockTask, selectApplication, storeDecision } from './queries.ts';
+import { lockTask, selectApplication, storeDecision } from './queries.ts';
 
 /**
  * Decides on a task that is under review and keeps who decided what on which photo, and when. Two leads who decide at
@@ -85,26 +79,4 @@ async function decideIfWaiting(
 		if (error instanceof AppError) return false;
 		throw error;
 	}
-}
-
-const adminInput = z.object({
-	mobile_number: mobileNumber,
-	given_name: requiredText(60, 'The given name is missing'),
-	surname: requiredText(60, 'The surname is missing'),
-});
-
-/**
- * Makes the account of somebody at the head office, as an installation needs it before anybody can sign in.
- *
- * @returns the password, random and shown only here.
- * @throws AppError `invalid` for a wrong number or a missing name, `conflict` when the number has an account.
- */
-export async function createAdmin(db: Db, person: z.input<typeof adminInput>): Promise<string> {
-	const parsed = adminInput.safeParse(person);
-	if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid');
-	const password = randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
-	const account = { ...parsed.data, id: uuidv7(), password_hash: await hashPassword(password) };
-	if (!(await insertAdmin(db, account)))
-		throw new AppError('conflict', 'This number already has an account.');
-	return password;
 }

@@ -1,18 +1,15 @@
-import { decideTask, getApplication, listApplications } from '@yuva/contract/staff/endpoints';
-import { NOTE_REQUIRED } from '@yuva/contract/staff/schema';
+import { decideTask, getApplication, listApplications } from '@yuva/contract/applications/endpoints';
+import { NOTE_REQUIRED } from '@yuva/contract/applications/schema';
 import { expect, test } from 'vitest';
-import { checkPassword } from '../../platform/passwords.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,
 	makeFellow,
 	makeTeamLead,
-	newMobile,
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
-import { createAdmin } from './actions.ts';
 
 const app = await startTestApp();
 /** A district of this file's own, so that other files' people stay out of its lists. */
@@ -183,21 +180,4 @@ test('only a lead of the district or the head office decides and reads', async (
 	];
 	expect(refused.map(({ status }) => status)).toEqual([404, 403, 403]);
 	expect(await taskRow(fellow, 1)).toMatchObject({ status: 'UNDER_REVIEW' });
-});
-
-test('the first admin of an installation is made once and signs in with the password that was shown', async () => {
-	const mobile_number = newMobile();
-	const password = await createAdmin(app.db, { mobile_number, given_name: 'Meera', surname: 'Deshpande' });
-	const account = await app.db
-		.selectFrom('accounts')
-		.select(['role', 'password_hash', 'own_password'])
-		.where('mobile_number', '=', mobile_number)
-		.executeTakeFirstOrThrow();
-	expect(account).toMatchObject({ role: 'admin', own_password: true });
-	expect(await checkPassword(account.password_hash, password)).toBe(true);
-	const again = createAdmin(app.db, { mobile_number, given_name: 'Meera', surname: 'Deshpande' });
-	await expect(again).rejects.toThrow('already has an account');
-	await expect(
-		createAdmin(app.db, { mobile_number: '123', given_name: 'A', surname: 'B' }),
-	).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import type { Application, ReviewedTask } from '@yuva/contract/staff/schema';
+import type { Application, ReviewedTask } from '@yuva/contract/applications/schema';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { PersonCard } from '../../ui/person-card.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewedTask } from '@yuva/contract/staff/schema';
+import type { ReviewedTask } from '@yuva/contract/applications/schema';
 import { House, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../platform/moments.ts';

@@ -1,4 +1,4 @@
-import { approveApplications, getApplication, listApplications } from '@yuva/contract/staff/endpoints';
+import { approveApplications, getApplication, listApplications } from '@yuva/contract/applications/endpoints';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, makeTeamLead, type Person, VIKARABAD } from '../../test/factories.ts';
 import { auditOf } from '../../test/registers.ts';

@@ -1,5 +1,5 @@
+import { completeVerdict } from '@yuva/contract/applications/schema';
 import type { Decision } from '@yuva/contract/onboarding/schema';
-import { completeVerdict } from '@yuva/contract/staff/schema';
 import { Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';

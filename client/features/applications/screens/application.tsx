@@ -1,5 +1,5 @@
+import type { ApplicationDetail } from '@yuva/contract/applications/schema';
 import { onboardingStatusLabel } from '@yuva/contract/onboarding/schema';
-import type { ApplicationDetail } from '@yuva/contract/staff/schema';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../platform/session.ts';

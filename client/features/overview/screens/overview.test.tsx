@@ -6,7 +6,8 @@ import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts'
 import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
-import { staffRoutes } from '../routes.tsx';
+import { applicationsRoutes } from '../../applications/routes.tsx';
+import { overviewRoutes } from '../routes.tsx';
 
 const server = fakeServer();
 const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', children: 10 };
@@ -166,9 +167,8 @@ test('a fault of the server is said', async () => {
 });
 
 test('a fellow has no way into the console, and neither has a person without a session', async () => {
-	expect(staffRoutes.map(({ audience }) => redirectFor(audience, FELLOW))).toEqual(
-		staffRoutes.map(() => '/main'),
-	);
+	const routes = [...overviewRoutes, ...applicationsRoutes];
+	expect(routes.map(({ audience }) => redirectFor(audience, FELLOW))).toEqual(routes.map(() => '/main'));
 	const { visited } = await renderApp('/staff/applications', null);
 	await waitFor(() => expect(visited.path).toBe('/login'));
 });

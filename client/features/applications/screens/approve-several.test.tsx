@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { approveApplications, listApplications } from '@yuva/contract/staff/endpoints';
+import { approveApplications, listApplications } from '@yuva/contract/applications/endpoints';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -1,12 +1,7 @@
 import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import type { AppRoute } from '../../platform/route.ts';
 
-export const staffRoutes: readonly AppRoute[] = [
-	{
-		path: '/staff',
-		audience: 'staff',
-		screen: lazyScreen(() => import('./screens/overview.tsx').then((m) => ({ default: m.Overview }))),
-	},
+export const applicationsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/applications',
 		audience: 'staff',

@@ -1,6 +1,6 @@
+import type { Application, PastDecision, ReviewedTask } from '@yuva/contract/applications/schema';
 import { waitingDays, waitingSince } from '@yuva/contract/onboarding/rules';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import type { Application, PastDecision, ReviewedTask } from '@yuva/contract/staff/schema';
 import type { MediaStore } from '../../platform/media.ts';
 import { thumbnailOf } from '../../platform/media-address.ts';
 import type { Viewer } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { type Application, type ApprovalOutcome, MAX_APPROVALS } from '@yuva/contract/staff/schema';
+import { type Application, type ApprovalOutcome, MAX_APPROVALS } from '@yuva/contract/applications/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '../../platform/moments.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { getApplication } from '@yuva/contract/staff/endpoints';
+import { getApplication } from '@yuva/contract/applications/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { APPLICATION_PATH, button, dialog, openApplication } from '../../../test/application-screen.ts';

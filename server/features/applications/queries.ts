@@ -186,21 +186,3 @@ export async function storeDecision(db: Db, row: DecisionRow): Promise<void> {
 		.execute();
 	await db.insertInto('onboarding_decisions').values(row).execute();
 }
-
-export interface NewAccount {
-	id: string;
-	mobile_number: string;
-	given_name: string;
-	surname: string;
-	password_hash: string;
-}
-
-/** Adds an account for the head office; false when the number is taken. */
-export async function insertAdmin(db: Db, account: NewAccount): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await db
-		.insertInto('accounts')
-		.values({ ...account, role: 'admin', own_password: true })
-		.onConflict((conflict) => conflict.column('mobile_number').doNothing())
-		.executeTakeFirst();
-	return numInsertedOrUpdatedRows === 1n;
-}

@@ -1,17 +1,17 @@
 import type { OverviewFigures as Answer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
-import { dayText, timeText } from '../../../platform/moments.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { useFigures } from '../api.ts';
-import { AttendanceChart } from '../attendance-chart.tsx';
-import { CentersOnMap } from '../centers-on-map.tsx';
-import { DistrictFilter, useDistrict } from '../district-filter.tsx';
-import { DistrictTable, FigureCards } from '../figure-cards.tsx';
-import { LevelChart } from '../level-chart.tsx';
+import { dayText, timeText } from '../../platform/moments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { useFigures } from './api.ts';
+import { AttendanceChart } from './attendance-chart.tsx';
+import { CentersOnMap } from './centers-on-map.tsx';
+import { DistrictFilter, useDistrict } from './district-filter.tsx';
+import { DistrictTable, FigureCards } from './figure-cards.tsx';
+import { LevelChart } from './level-chart.tsx';
 
 /** The state of the fellowship in figures, as far as the signed-in person may see it. */
 export function OverviewFigures() {

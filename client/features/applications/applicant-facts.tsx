@@ -1,12 +1,12 @@
+import type { ApplicationDetail } from '@yuva/contract/applications/schema';
 import { displayDate } from '@yuva/contract/calendar';
-import type { ApplicationDetail } from '@yuva/contract/staff/schema';
 import { IdCard } from 'lucide-react';
 import { ageToday, dayText } from '../../platform/moments.ts';
 import { Card, FactList } from '../../ui/card.tsx';
+import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
 import { SeenBadge } from '../onboarding/parts/seen-badge.tsx';
 import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { CallButton } from './parts/call-button.tsx';
-import { RecoveryCodeButton } from './parts/recovery-code-button.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 /** Who applies, how to reach them, and what they have watched. */

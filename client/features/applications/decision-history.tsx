@@ -1,4 +1,4 @@
-import type { PastDecision } from '@yuva/contract/staff/schema';
+import type { PastDecision } from '@yuva/contract/applications/schema';
 import { History } from 'lucide-react';
 import { dayText, timeText } from '../../platform/moments.ts';
 import { Card } from '../../ui/card.tsx';
