@@ -66,7 +66,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^server/',
-				pathNot: `${tests}|^server/features/[^/]+/(queries|reads)\\.ts$|^server/(platform|demo)/`,
+				pathNot: `${tests}|^server/features/[^/]+/(queries|reads|[a-z-]+-queries)\\.ts$|^server/(platform|demo)/`,
 			},
 			to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
 		},

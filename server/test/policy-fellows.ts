@@ -1,9 +1,7 @@
 import * as applications from '@yuva/contract/applications/endpoints';
-import * as devices from '@yuva/contract/devices/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
 import * as standIns from '@yuva/contract/stand-ins/endpoints';
 import * as progress from '@yuva/contract/task-progress/endpoints';
-import * as transfers from '@yuva/contract/transfers/endpoints';
 import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
@@ -22,16 +20,16 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	row(fellows.getFellow, 'granted', ofOwner, STAFF_IN_REACH),
 	row(fellows.getRegisterDays, 'granted', ofOwner, STAFF_IN_REACH),
 	row(fellows.changeStanding, 'granted', (s) => ({ ...ofOwner(s), action: 'deactivate' }), LEAD_IN_REACH),
-	row(devices.listDevices, 'granted', ofOwner, LEAD_IN_REACH),
-	row(devices.endDevices, 'granted', ofOwner, LEAD_IN_REACH),
+	row(fellows.listDevices, 'granted', ofOwner, LEAD_IN_REACH),
+	row(fellows.endDevices, 'granted', ofOwner, LEAD_IN_REACH),
 	// To whom they belong already; whoever does not reach the fellow does not even learn that.
 	row(
-		transfers.transferChildren,
+		fellows.transferChildren,
 		'granted',
 		(scene) => ({ ...ofOwner(scene), to_fellow_id: scene.owner.id }),
 		'401 403 403 403 403 422 404 422',
 	),
-	row(transfers.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
+	row(fellows.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
 	// Each application has a result of its own; one out of reach is told as if it were absent.
 	row(
 		applications.approveApplications,

@@ -1,10 +1,10 @@
-import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
+import { listTransfers, transferChildren } from '@yuva/contract/fellows/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reachesFellow } from '../../platform/reach.ts';
 import { serve } from '../../platform/serve.ts';
-import { transferAllChildren } from './actions.ts';
-import { selectTransfers } from './queries.ts';
+import { transferAllChildren } from './transfer-actions.ts';
+import { selectTransfers } from './transfer-queries.ts';
 
 /** Children whose center another fellow leads on. */
 export function transfersRoutes(platform: Platform): void {

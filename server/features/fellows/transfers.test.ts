@@ -1,8 +1,7 @@
 import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
-import { getRegisterDays } from '@yuva/contract/fellows/endpoints';
-import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
-import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/transfers/schema';
+import { getRegisterDays, listTransfers, transferChildren } from '@yuva/contract/fellows/endpoints';
+import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
 import { expect, test } from 'vitest';
 import {
 	makeChild,

@@ -1,9 +1,9 @@
-import { endDevices, listDevices } from '@yuva/contract/devices/endpoints';
+import { endDevices, listDevices } from '@yuva/contract/fellows/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reachesFellow } from '../../platform/reach.ts';
 import { serve } from '../../platform/serve.ts';
-import { deleteDevices, selectDevices } from './queries.ts';
+import { deleteDevices, selectDevices } from './device-queries.ts';
 
 /** Where a fellow is signed in. */
 export function devicesRoutes(platform: Platform): void {

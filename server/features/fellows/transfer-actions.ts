@@ -1,8 +1,8 @@
-import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/transfers/schema';
+import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
 import type { Db } from '../../platform/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { lockFellows, moveChildren } from './queries.ts';
+import { lockFellows, moveChildren } from './transfer-queries.ts';
 
 /**
  * Gives all children of one fellow in reach to another. What the old fellow's phone still sends of them is then refused,

@@ -1,4 +1,4 @@
-import type { Transfer } from '@yuva/contract/transfers/schema';
+import type { Transfer } from '@yuva/contract/fellows/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { fellowInReach } from '../../platform/reach.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '@yuva/contract/devices/schema';
+import type { Device } from '@yuva/contract/fellows/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 

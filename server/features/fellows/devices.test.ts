@@ -1,5 +1,5 @@
 import { getStatus } from '@yuva/contract/auth/endpoints';
-import { endDevices, listDevices } from '@yuva/contract/devices/endpoints';
+import { endDevices, listDevices } from '@yuva/contract/fellows/endpoints';
 import { expect, test } from 'vitest';
 import { openSession } from '../../platform/session.ts';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from '../../test/factories.ts';
