@@ -26,7 +26,6 @@ import { profileRoutes } from './features/profile/routes.tsx';
 import { publicationsRoutes } from './features/publications/routes.tsx';
 import { referenceRoutes } from './features/reference/routes.tsx';
 import { registrationRoutes } from './features/registration/routes.tsx';
-import { standInsRoutes } from './features/stand-ins/routes.tsx';
 import { summariesRoutes } from './features/summaries/routes.tsx';
 import { taskRoutes } from './features/tasks/routes.tsx';
 import { testimonialsRoutes } from './features/testimonials/routes.tsx';
@@ -65,7 +64,6 @@ const routes: readonly AppRoute[] = [
 	...publicationsRoutes,
 	...referenceRoutes,
 	...registrationRoutes,
-	...standInsRoutes,
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,

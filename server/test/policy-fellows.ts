@@ -1,6 +1,6 @@
+import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as applications from '@yuva/contract/applications/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
-import * as standIns from '@yuva/contract/stand-ins/endpoints';
 import * as progress from '@yuva/contract/task-progress/endpoints';
 import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
@@ -37,11 +37,11 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		({ owner }) => ({ fellow_ids: [owner.id] }),
 		'401 403 403 403 403 200 200 200',
 	),
-	row(standIns.listStandIns, 'granted', nothing, ADMIN),
-	row(standIns.listStandInLeads, 'granted', nothing, ADMIN),
+	row(accounts.listStandIns, 'granted', nothing, ADMIN),
+	row(accounts.listStandInLeads, 'granted', nothing, ADMIN),
 	// Nobody has this id.
-	row(standIns.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
-	row(standIns.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
+	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
+	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
 	row(progress.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(progress.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 ];

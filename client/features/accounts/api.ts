@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import {
 	addAccount,
+	addStandIn,
 	changeAccount,
+	endStandIn,
 	getAccount,
 	listAccounts,
+	listStandInLeads,
+	listStandIns,
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
-import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import type { StaffAccount, StandIn } from '@yuva/contract/accounts/schema';
 import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
 import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
@@ -61,3 +65,15 @@ export function useRecoveryCode(id: string, isStaff: boolean) {
 		send({ id }).catch((error: unknown) => ({ failure: messageOf(error) }));
 	return { issue, isPending };
 }
+
+/** Who stood in, stands in or will, the latest first. */
+export const useStandIns = (): Pages<StandIn> =>
+	usePages([listStandIns.path, 'pages'], (cursor, signal) => call(listStandIns, { cursor }, { signal }));
+
+/** The district leads who may stand in. */
+export const useStandInLeads = () =>
+	readingOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
+
+export const useAddStandIn = () => useWrite(addStandIn, [listStandIns]);
+
+export const useEndStandIn = () => useWrite(endStandIn, [listStandIns]);

@@ -1,11 +1,11 @@
-import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/stand-ins/endpoints';
+import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/accounts/endpoints';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
-import { arrangeStandIn } from './actions.ts';
-import { deleteStandIn, selectLeads, selectStandIns } from './queries.ts';
+import { arrangeStandIn } from './stand-in-actions.ts';
+import { deleteStandIn, selectLeads, selectStandIns } from './stand-in-queries.ts';
 
 const dayAndId = z.tuple([z.iso.date(), z.uuid()]);
 

@@ -1,5 +1,5 @@
+import type { StandIn } from '@yuva/contract/accounts/schema';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-import type { StandIn } from '@yuva/contract/stand-ins/schema';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';

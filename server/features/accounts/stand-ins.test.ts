@@ -1,6 +1,6 @@
+import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/accounts/endpoints';
+import { LEADS_ALREADY, NOT_A_LEAD, TO_BEFORE_FROM, TO_PAST } from '@yuva/contract/accounts/schema';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
-import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/stand-ins/endpoints';
-import { LEADS_ALREADY, NOT_A_LEAD, TO_BEFORE_FROM, TO_PAST } from '@yuva/contract/stand-ins/schema';
 import { assignTask } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';

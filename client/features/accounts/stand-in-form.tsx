@@ -1,5 +1,5 @@
+import { isInOrder, standInPlan, TO_BEFORE_FROM } from '@yuva/contract/accounts/schema';
 import { indiaDate } from '@yuva/contract/calendar';
-import { isInOrder, standInPlan, TO_BEFORE_FROM } from '@yuva/contract/stand-ins/schema';
 import { CalendarPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,7 +9,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDistricts } from '../reference/api.ts';
-import { failureOf, fieldFaultsOf, useAddStandIn, useLeads } from './api.ts';
+import { failureOf, fieldFaultsOf, useAddStandIn, useStandInLeads } from './api.ts';
 
 const TELANGANA = 36;
 const BLANK = { district_id: '', account_id: '', from_date: '', to_date: '' };
@@ -31,7 +31,7 @@ export function StandInForm() {
 	const [faults, setFaults] = useState<Faults>({});
 	const [today] = useState(() => indiaDate(new Date()));
 	const districts = useDistricts(TELANGANA);
-	const leads = useLeads();
+	const leads = useStandInLeads();
 	const { send, isPending } = useAddStandIn();
 	const toast = useToast();
 	const change = (field: keyof Draft) => (value: string) => setDraft({ ...draft, [field]: value });

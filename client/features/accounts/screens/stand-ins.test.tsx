@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/accounts/endpoints';
+import { LEADS_ALREADY, type StandIn } from '@yuva/contract/accounts/schema';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
-import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/stand-ins/endpoints';
-import { LEADS_ALREADY, type StandIn } from '@yuva/contract/stand-ins/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -1,16 +1,16 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import {
 	DISTRICT_UNKNOWN,
 	LEADS_ALREADY,
 	NOT_A_LEAD,
 	type StandInPlan,
 	TO_PAST,
-} from '@yuva/contract/stand-ins/schema';
+} from '@yuva/contract/accounts/schema';
+import { indiaDate } from '@yuva/contract/calendar';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { findPlaces, insertStandIn } from './queries.ts';
+import { findPlaces, insertStandIn } from './stand-in-queries.ts';
 
 /**
  * Lets a district lead look after another district for a time.

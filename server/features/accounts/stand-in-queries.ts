@@ -1,4 +1,4 @@
-import type { StandIn, StandInPlan } from '@yuva/contract/stand-ins/schema';
+import type { StandIn, StandInPlan } from '@yuva/contract/accounts/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
