@@ -72,7 +72,7 @@ const bundles = [
 	{ name: 'attendance', test: /\/attendance\//, minShareCount: 4 },
 	{
 		name: 'everyday',
-		test: /\/(tasks|task-progress)\/|\/contract\/applications\/schema|\/ui\/(menu-screen|stat-card|progress)\./,
+		test: /\/tasks\/|\/ui\/(menu-screen|stat-card|progress)\./,
 		minShareCount: 3,
 	},
 	{ name: 'consent', test: /\/consent\//, minShareCount: 3 },

@@ -27,7 +27,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { taskProgressRoutes } from './features/task-progress/routes.ts';
+import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import { uploadsRoutes } from './features/uploads/routes.ts';

@@ -1,7 +1,7 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as applications from '@yuva/contract/applications/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
-import * as progress from '@yuva/contract/task-progress/endpoints';
+import * as tasks from '@yuva/contract/tasks/endpoints';
 import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
@@ -42,6 +42,6 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	// Nobody has this id.
 	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
 	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
-	row(progress.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
-	row(progress.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(tasks.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(tasks.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 ];

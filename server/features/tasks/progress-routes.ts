@@ -1,9 +1,9 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
+import { listDistrictProgress, listFellowProgress } from '@yuva/contract/tasks/endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
-import { selectDistrictProgress, selectFellowProgress } from './queries.ts';
+import { selectDistrictProgress, selectFellowProgress } from './progress-queries.ts';
 
 /** How far what was assigned is, by district and by person. */
 export function taskProgressRoutes(platform: Platform): void {

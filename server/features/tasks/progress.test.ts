@@ -1,4 +1,4 @@
-import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
+import { listDistrictProgress, listFellowProgress } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, makeTask, VIKARABAD } from '../../test/factories.ts';
 import { startTestApp } from '../../test/test-app.ts';

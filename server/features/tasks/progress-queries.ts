@@ -1,4 +1,4 @@
-import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
+import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
