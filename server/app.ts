@@ -30,7 +30,6 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
-import { uploadsRoutes } from './features/uploads/routes.ts';
 import { openReadLog } from './platform/audit.ts';
 import { compressAnswers } from './platform/compression.ts';
 import type { Db } from './platform/database.ts';
@@ -53,6 +52,7 @@ import { listEndpoints } from './platform/serve.ts';
 import { serveClient } from './platform/static-client.ts';
 import type { Storage } from './platform/storage.ts';
 import { takeTurn } from './platform/turns.ts';
+import { serveUploads } from './platform/upload-routes.ts';
 
 export interface AppParts {
 	db: Db;
@@ -109,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	compressAnswers(http);
 	serveMedia(platform);
 	serveSlices(platform);
+	serveUploads(platform);
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder);
 	http.addHook('onClose', () => readLog.flush());
@@ -162,7 +163,6 @@ function serveSlices(platform: Platform): void {
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
 	transfersRoutes(platform);
-	uploadsRoutes(platform);
 }
 
 function serveApiDescription({ http }: Platform): void {

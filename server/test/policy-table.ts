@@ -9,7 +9,7 @@ import * as reference from '@yuva/contract/reference/endpoints';
 import * as registration from '@yuva/contract/registration/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
-import * as uploads from '@yuva/contract/uploads/endpoints';
+import * as uploads from '@yuva/contract/uploads';
 import { administrationPolicy } from './policy-administration.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';

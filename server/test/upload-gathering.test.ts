@@ -2,11 +2,11 @@ import { uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { getLearningCenter, uploadCenterPhoto } from '@yuva/contract/learning-center/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
-import { makeChild, makeFellow, type Person } from '../../test/factories.ts';
-import { asFile, photoWithPlace } from '../../test/photos.ts';
-import { recordingBytes, recordingFile } from '../../test/recordings.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
-import { partOf, partsOf, sendInParts, sendPartOf, tidyAfter } from '../../test/uploads.ts';
+import { makeChild, makeFellow, type Person } from './factories.ts';
+import { asFile, photoWithPlace } from './photos.ts';
+import { recordingBytes, recordingFile } from './recordings.ts';
+import { startTestApp, TEST_NOW } from './test-app.ts';
+import { partOf, partsOf, sendInParts, sendPartOf, tidyAfter } from './uploads.ts';
 
 const app = await startTestApp();
 

@@ -1,8 +1,8 @@
-import { sendPart } from '@yuva/contract/uploads/endpoints';
+import { sendPart } from '@yuva/contract/uploads';
 import { expect, test } from 'vitest';
-import { makeFellow, type Person } from '../../test/factories.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
-import { partOf, partsOf, readUpload, sendInParts, sendPartOf, tidyAfter } from '../../test/uploads.ts';
+import { makeFellow, type Person } from './factories.ts';
+import { startTestApp, TEST_NOW } from './test-app.ts';
+import { partOf, partsOf, readUpload, sendInParts, sendPartOf, tidyAfter } from './uploads.ts';
 
 const app = await startTestApp();
 const LARGEST = 256 * 1024;

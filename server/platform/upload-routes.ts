@@ -1,10 +1,10 @@
-import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
-import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import { keepPart, selectParts } from '../../platform/uploads.ts';
+import { getUpload, sendPart } from '@yuva/contract/uploads';
+import type { Platform } from './platform.ts';
+import { serve } from './serve.ts';
+import { keepPart, selectParts } from './uploads.ts';
 
-/** Large files that come in parts; the calls that take such a file put it together (`platform/uploads.ts`). */
-export function uploadsRoutes(platform: Platform): void {
+/** Large files that come in parts; the calls that take such a file put it together (`uploads.ts`). */
+export function serveUploads(platform: Platform): void {
 	serve(
 		platform,
 		sendPart,
