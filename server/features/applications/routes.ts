@@ -10,8 +10,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import { approveEach, decideOnTask } from './actions.ts';
-import { toApplication, toPastDecision } from './answers.ts';
 import { selectApplication, selectApplications, selectDecisions } from './queries.ts';
+import { toApplication, toPastDecision } from './to-response.ts';
 
 /** The queue of applications, and the decisions on their tasks. */
 export function applicationsRoutes(platform: Platform): void {

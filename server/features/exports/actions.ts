@@ -8,11 +8,11 @@ import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { streamRows } from '../../platform/row-stream.ts';
 import type { FileAnswer } from '../../platform/serve-file.ts';
-import { csvOf } from './csv.ts';
 import { countRows, exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
 import { noteProgress } from './tickets.ts';
-import { xlsxOf } from './xlsx.ts';
+import { csvOf } from './write-csv.ts';
+import { xlsxOf } from './write-xlsx.ts';
 
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
 const AT_ONCE = 3;

@@ -22,8 +22,8 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import type { MediaStore } from '../../platform/media.ts';
 import type { Fellows } from '../../platform/tables.ts';
 import { findHiddenStudy, findMisplaced, findMisplacedStudy } from '../reference/reads.ts';
-import { educationOf } from './answers.ts';
 import { type ProfileRow, selectPhotoId, selectProfile, updateFellow } from './queries.ts';
+import { educationOf } from './to-response.ts';
 
 /** Whose profile is changed, and when. */
 export interface Writing {

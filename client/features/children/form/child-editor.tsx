@@ -21,7 +21,7 @@ import { useChildForm } from './use-child-form.ts';
 import { useChildSubmit } from './use-child-submit.ts';
 import { useQuestion } from './use-question.tsx';
 
-export interface ChildFormScreenProps {
+export interface ChildEditorProps {
 	title: string;
 	isNew: boolean;
 	/** What the server refused before, if it did; the form begins with it. */
@@ -33,7 +33,7 @@ export interface ChildFormScreenProps {
 }
 
 /** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
-export function ChildFormScreen(props: ChildFormScreenProps) {
+export function ChildEditor(props: ChildEditorProps) {
 	const { title, isNew, correction, place, draft, storedUrl } = props;
 	const formId = useId();
 	const box = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 /** Gives the browser a file to save, as a click on a download does. */
-export function saveFile(name: string, content: string): void {
+export function saveJson(name: string, content: string): void {
 	const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
 	const link = document.createElement('a');
 	link.href = url;

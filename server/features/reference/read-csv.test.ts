@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CsvError, type CsvRecord, csvRecords, textOf } from './csv.ts';
+import { CsvError, type CsvRecord, csvRecords, textOf } from './read-csv.ts';
 
 async function* inPieces(text: string, size: number): AsyncGenerator<string> {
 	for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
