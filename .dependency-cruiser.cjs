@@ -35,7 +35,7 @@ module.exports = {
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
 			to: {
 				path: '^$1/features/',
-				pathNot: '^$1/features/$2/|^server/features/[^/]+/reads\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
+				pathNot: '^$1/features/$2/|^server/features/[^/]+/(reads|actions)\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
 			},
 		},
 		{

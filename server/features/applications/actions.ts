@@ -2,7 +2,8 @@ import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schem
 import type { Db } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { lockTask, selectApplication, storeDecision } from './queries.ts';
+import { applyDecision } from '../onboarding/actions.ts';
+import { insertDecision, lockTask, selectApplication } from './queries.ts';
 
 /**
  * Decides on a task that is under review and keeps who decided what on which photo, and when. Two leads who decide at
@@ -21,11 +22,11 @@ export async function decideOnTask(
 	if (task.status !== 'UNDER_REVIEW') {
 		throw new AppError('conflict', 'This task is not under review any more. Please look at it again.');
 	}
-	await storeDecision(db, {
-		fellow_id: about.fellowId,
-		task: about.task,
+	const decided = { fellow_id: about.fellowId, task: about.task, note };
+	await applyDecision(db, { ...decided, status: decision });
+	await insertDecision(db, {
+		...decided,
 		decision,
-		note,
 		photo_id: task.photo_id,
 		decided_by: viewer.account_id,
 		decided_at: now,

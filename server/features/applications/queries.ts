@@ -176,13 +176,7 @@ export interface DecisionRow {
 	decided_at: Date;
 }
 
-/** Puts a decision on the task and into its history. */
-export async function storeDecision(db: Db, row: DecisionRow): Promise<void> {
-	await db
-		.updateTable('onboarding_tasks')
-		.set({ status: row.decision, note: row.note })
-		.where('fellow_id', '=', row.fellow_id)
-		.where('task', '=', row.task)
-		.execute();
+/** Adds a decision to the history of its task. */
+export async function insertDecision(db: Db, row: DecisionRow): Promise<void> {
 	await db.insertInto('onboarding_decisions').values(row).execute();
 }

@@ -3,7 +3,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reachesFellow } from '../../platform/reach.ts';
 import { serve } from '../../platform/serve.ts';
-import { deleteDevices, selectDevices } from './device-queries.ts';
+import { endDevices as endDevicesOf } from '../auth/actions.ts';
+import { selectDevices } from './device-queries.ts';
 
 /** Where a fellow is signed in. */
 export function devicesRoutes(platform: Platform): void {
@@ -22,7 +23,7 @@ export function devicesRoutes(platform: Platform): void {
 
 	serve(platform, endDevices, async ({ input: { fellow_id, device_id }, viewer, db, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
-		const ended = await deleteDevices(db, fellow_id, device_id);
+		const ended = await endDevicesOf(db, fellow_id, device_id);
 		if (device_id !== undefined && ended === 0) throw notFound('This device is signed out already.');
 		await audit('devices.end', { fellow_id, details: { ended, all: device_id === undefined } });
 		return { status: 'success' as const, ended };

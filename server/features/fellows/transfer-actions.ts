@@ -2,7 +2,8 @@ import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fel
 import type { Db } from '../../platform/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { lockFellows, moveChildren } from './transfer-queries.ts';
+import { handOverChildren } from '../children/actions.ts';
+import { lockFellows } from './transfer-queries.ts';
 
 /**
  * Gives all children of one fellow in reach to another. What the old fellow's phone still sends of them is then refused,
@@ -23,7 +24,7 @@ export async function transferAllChildren(
 	if (from === to) throw invalidField('to_fellow_id', SAME_FELLOW);
 	const canTake = taker.active && taker.data_consent_at !== null && taker.completed_at === null;
 	if (!canTake) throw invalidField('to_fellow_id', RECIPIENT_INACTIVE);
-	const children = await moveChildren(db, { from, to, by: viewer.account_id, now });
+	const children = await handOverChildren(db, { from, to, by: viewer.account_id, now });
 	if (children === 0) throw new AppError('conflict', NO_CHILDREN);
 	return children;
 }

@@ -17,32 +17,6 @@ export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {
 		.execute();
 }
 
-export interface Move {
-	from: string;
-	to: string;
-	by: string;
-	now: Date;
-}
-
-/**
- * Puts the children of one fellow, with their photos, into the center of another and remembers it; marks and scores stay
- * as they are. @returns how many children
- */
-export async function moveChildren(db: Db, { from, to, by, now }: Move): Promise<number> {
-	const { rows } = await sql<{ children: number }>`
-		with moved as (
-			update children set fellow_id = ${to}, updated_at = ${now}
-			where fellow_id = ${from} and deleted_at is null returning id, photo_id
-		), photos as (
-			update media set fellow_id = ${to} where id in (select photo_id from moved)
-		), kept as (
-			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at)
-			select id, ${from}::uuid, ${to}::uuid, ${by}::uuid, ${now}::timestamptz from moved
-		)
-		select count(*) as children from moved`.execute(db);
-	return rows[0]?.children ?? 0;
-}
-
 export type TransferRow = Omit<Transfer, 'transferred_at'> & { transferred_at: Date };
 
 /** Who handed how many children to whom, in and out of the fellow's center, the latest first. */
