@@ -1,4 +1,4 @@
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { dropDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
