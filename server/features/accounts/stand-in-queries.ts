@@ -1,10 +1,8 @@
 import type { StandIn, StandInPlan } from '@yuva/contract/accounts/schema';
+import { TELANGANA } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-
-/** Learning centers lie in Telangana only. */
-const TELANGANA = 36;
 
 /** A page of those who stood in, stand in or will, the latest first day first. */
 export function selectStandIns(
