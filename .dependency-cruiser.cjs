@@ -58,7 +58,7 @@ module.exports = {
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
 			to: {
 				path: '^$1/features/',
-				pathNot: '^$1/features/$2/|^server/features/[^/]+/reads\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
+				pathNot: '^$1/features/$2/|^server/features/[^/]+/(reads|actions)\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
 			},
 		},
 		{
@@ -111,7 +111,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^server/',
-				pathNot: `${tests}|^server/features/[^/]+/(queries|reads)\\.ts$|^server/(platform|demo)/`,
+				pathNot: `${tests}|^server/features/[^/]+/(queries|reads|[a-z-]+-queries)\\.ts$|^server/(platform|demo)/`,
 			},
 			to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
 		},

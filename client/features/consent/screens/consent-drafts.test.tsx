@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepSession } from '../../../local/session/session.ts';
 import { hasDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
-import { CHILD, press } from '../../../test/child-form.ts';
+import { CHILD, press } from '../../../test/child-steps.ts';
 import { fillInConsent, openConsentForm, TALK } from '../../../test/guardian-consent.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
 

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endDevices } from '@yuva/contract/devices/endpoints';
-import { changeStanding, getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
-import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
+import {
+	changeStanding,
+	endDevices,
+	getFellow,
+	listFellows,
+	listTransfers,
+	transferChildren,
+} from '@yuva/contract/fellows/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
 import { serveFellow } from '../../../test/fellow-answers.ts';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
-import { formOf, stakeholderTypes } from '@yuva/contract/testimonials/rules';
-import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
+import { formOf } from '@yuva/contract/testimonials/rules';
+import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
+import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
