@@ -59,7 +59,7 @@ module.exports = {
 				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
 			severity: 'error',
 			from: {
-				path: '^(client|server)/[^/]+$|^client/(shell|build)/',
+				path: '^(client|server)/([^/]+$|shell/|build/)',
 				pathNot: `${tests}|^server/(app|main|create-admin|import-places|retention)\\.ts$|^client/router\\.tsx$|^client/shell/(server-state|phone-work)\\.tsx$`,
 			},
 			to: { path: '^$1/features/' },
