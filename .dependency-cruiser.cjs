@@ -74,8 +74,8 @@ module.exports = {
 				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
 			severity: 'error',
 			from: {
-				path: '^(client|server)/[^/]+$|^server/commands/|^client/(shell|build)/',
-				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\.ts$|^client/router\.tsx$|^client/shell/(server-state|phone-work)\.tsx$`,
+				path: '^(client|server)/([^/]+$|commands/|shell/|build/)',
+				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\\.ts$|^client/router\\.tsx$|^client/shell/(server-state|phone-work)\\.tsx$`,
 			},
 			to: { path: '^$1/features/' },
 		},

@@ -1,13 +1,9 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import {
-	flushOutbox,
-	mirroredFellow,
-	photoOf,
-	TAKE_OVER,
-	type WorkerEvent,
-	workerScope,
-} from './local/local.ts';
+import { flushOutbox } from '../outbox/sender.ts';
+import { mirroredFellow } from '../session/session-mirror.ts';
+import { photoOf } from '../store/photo-cache.ts';
+import { TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
 
 /** Addresses that the phone keeps, with a revision where the address alone does not tell versions apart. */
 declare const KEPT_FILES: { url: string; revision: string | null }[];
