@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -32,13 +33,13 @@ async function open() {
 	return app;
 }
 
-async function fill(user: Awaited<ReturnType<typeof open>>['user'], last = '10-12-2099') {
+async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], last = '10-12-2099') {
 	await screen.findByRole('option', { name: 'Peddapalli' });
 	await screen.findByRole('option', { name: 'Sujatha Mesram' });
 	await user.selectOptions(screen.getByLabelText(/^District without its lead/), 'Peddapalli');
 	await user.selectOptions(screen.getByLabelText(/^District Lead who stands in/), 'Sujatha Mesram');
-	await user.type(screen.getByLabelText(/^First day/), '01-12-2099');
-	await user.type(screen.getByLabelText(/^Last day/), last);
+	await fill(user, screen.getByLabelText(/^First day/), '01-12-2099');
+	await fill(user, screen.getByLabelText(/^Last day/), last);
 	await user.click(screen.getByRole('button', { name: 'Let them stand in' }));
 }
 
@@ -50,7 +51,7 @@ test('the head office lets a lead stand in', async () => {
 		}),
 	);
 	const { user } = await open();
-	await fill(user);
+	await fillIn(user);
 	expect(await screen.findByText('Saved')).toBeTruthy();
 	expect(sent).toEqual({
 		district_id: '682',
@@ -65,14 +66,14 @@ test('what is missing or the wrong way round is said beside it, and nothing is s
 	await user.click(screen.getByRole('button', { name: 'Let them stand in' }));
 	expect(await screen.findByText('Please choose a district')).toBeTruthy();
 	expect(screen.getByText('Please choose the first day')).toBeTruthy();
-	await fill(user, '10-11-2099');
+	await fillIn(user, '10-11-2099');
 	expect(await screen.findByText('The last day cannot be before the first')).toBeTruthy();
 });
 
 test('what the server refuses is said beside the field', async () => {
 	server.use(refuse(addStandIn, 'invalid', LEADS_ALREADY, { account_id: LEADS_ALREADY }));
 	const { user } = await open();
-	await fill(user);
+	await fillIn(user);
 	expect(await screen.findByText(LEADS_ALREADY)).toBeTruthy();
 });
 

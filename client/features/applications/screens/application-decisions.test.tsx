@@ -10,6 +10,7 @@ import {
 	serveApplication,
 	TEAM_LEAD,
 } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -84,7 +85,7 @@ test.each(refusals)('$opener needs a note, which the volunteer reads', async (re
 	expect(document.activeElement).toBe(note);
 	expect(note.getAttribute('aria-invalid')).toBe('true');
 	expect(held.sent).toEqual([]);
-	await user.type(note, ' Please show the whole room. ');
+	await fill(user, note, ' Please show the whole room. ');
 	expect(form.queryByRole('alert')).toBeNull();
 	await user.click(form.getByRole('button', { name: confirm }));
 	expect(await screen.findByText(`Task 2 is now: ${label}.`)).toBeTruthy();
@@ -109,7 +110,7 @@ test('what the server says of the note stands beside the field', async () => {
 	const { user } = await openApplication();
 	await user.click(button('Send back task 1'));
 	const form = await dialog('Send back task 1');
-	await user.type(form.getByRole('textbox'), 'No');
+	await fill(user, form.getByRole('textbox'), 'No');
 	await user.click(form.getByRole('button', { name: 'Send back' }));
 	expect((await form.findByRole('alert')).textContent).toBe('Please write it kindly');
 });
@@ -119,7 +120,7 @@ test('without network the dialog stays with its note, and the same press may be 
 	const { user } = await openApplication();
 	await user.click(button('Send back task 1'));
 	const form = await dialog('Send back task 1');
-	await user.type(form.getByRole('textbox'), 'Too dark');
+	await fill(user, form.getByRole('textbox'), 'Too dark');
 	await user.click(form.getByRole('button', { name: 'Send back' }));
 	expect((await form.findByRole('alert')).textContent).toContain('No connection.');
 	expect(form.getByRole('textbox')).toHaveProperty('value', 'Too dark');

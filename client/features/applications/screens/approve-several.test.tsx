@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const BUTTON = 'Approve several that you have opened';
@@ -69,7 +70,7 @@ test('a team lead approves nothing', async () => {
 test('search and lateness stand in the address', async () => {
 	const { user, asked, visited } = await openQueue();
 	await user.click(screen.getByRole('checkbox', { name: 'Only those over 8 days' }));
-	await user.type(screen.getByLabelText('Search by name, number, code or place'), 'an');
+	await fill(user, screen.getByLabelText('Search by name, number, code or place'), 'an');
 	await waitFor(() => expect(visited.path).toBe('/staff/applications?late=1&search=an'));
 	await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'UNDER_REVIEW', search: 'an', late: '1' }));
 });

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { installRecorder, lastRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer(noNetwork(uploadTestimonial), noNetwork(getUpload));
 const PATH = '/recorder-page/record?id=fellow';
@@ -31,7 +32,7 @@ async function record({ user }: App): Promise<void> {
 	await user.click(await press('Stop'));
 	await screen.findByLabelText('Your recording');
 }
-const answerName = async ({ user }: App) => user.type(await screen.findByLabelText('Name'), 'Sravani');
+const answerName = async ({ user }: App) => fill(user, await screen.findByLabelText('Name'), 'Sravani');
 
 test.each(stakeholderTypes)(
 	'the form of %s has its fields, none of them marked as required',
