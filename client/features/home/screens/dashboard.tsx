@@ -22,6 +22,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
+import { Room } from '../../../ui/room.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
@@ -127,19 +128,20 @@ function Today({ name, date }: { name: string; date: string }) {
 	);
 }
 
+const NEXT_DAY = 'flex flex-wrap items-center justify-between gap-3';
+
 /** The most frequent job, one tap away. */
 function NextDay() {
 	const { data } = useAttendanceSummary();
-	if (data?.marked_days.includes(PROGRAMME_DAYS))
-		return <Card tone="warm">The last day of the programme is marked.</Card>;
-	// While the day is not known the card stands there all the same, so that nothing jumps when it comes.
+	if (data?.marked_days.includes(PROGRAMME_DAYS)) return <LastDay />;
+	// While the day is not known the card has the same lines, so that nothing jumps when it comes.
 	const day = data && nextDay(data.marked_days);
 	return (
 		<Card tone="warm">
-			<div className="flex flex-wrap items-center justify-between gap-3">
+			<div className={NEXT_DAY}>
 				<p>
 					Next in the register:{' '}
-					<span className="font-bold whitespace-nowrap text-teal-900">
+					<span className="block font-bold whitespace-nowrap text-teal-900">
 						{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
 					</span>
 				</p>
@@ -148,6 +150,20 @@ function NextDay() {
 					icon={<ClipboardCheck aria-hidden />}
 				>
 					{day === undefined ? 'Mark Attendance' : `Mark Day ${day}`}
+				</ButtonLink>
+			</div>
+		</Card>
+	);
+}
+
+/** Two lines and a button, as the card of any other day. */
+function LastDay() {
+	return (
+		<Card tone="warm">
+			<div className={NEXT_DAY}>
+				<p className="max-w-[24ch]">The last day of the programme is marked.</p>
+				<ButtonLink to="/view-children-attendance" icon={<ClipboardCheck aria-hidden />}>
+					View Attendance
 				</ButtonLink>
 			</div>
 		</Card>
@@ -163,9 +179,12 @@ function Tasks() {
 	);
 }
 
+const standingOf = ({ present, total }: { present: number; total: number }): string =>
+	total === 0 ? 'No day marked yet' : `Present on ${present} of ${total} days marked`;
+
 /** Leads to the fellow's own attendance and says how it stands. */
 function MyAttendance() {
 	const { data } = useOverallAttendance();
-	const hint = data && data.total > 0 ? `Present on ${data.present} of ${data.total} days marked` : undefined;
+	const hint = <Room like={standingOf({ present: 10, total: 10 })}>{data && standingOf(data)}</Room>;
 	return <MenuCard to="/my-attendance" title="My Attendance" hint={hint} icon={<UserCheck />} />;
 }

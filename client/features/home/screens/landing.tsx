@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { Room } from '../../../ui/room.tsx';
 import { useWelcome } from '../api.ts';
 import {
 	type AboutSection,
@@ -137,18 +138,15 @@ function Voices({ slides }: { slides: readonly Slide[] }) {
 	);
 }
 
-/** The longest of the page's own texts keeps the place open, so that nothing moves when others come. */
-const PLACE_TEXT = testimonials[0]?.text;
+/** The longest of the page's own texts keeps the room, so that nothing moves when others come. */
+const LONGEST_TEXT = testimonials[0]?.text;
 
 function Voice({ text, author, age, lines }: Slide) {
 	return (
 		<figure className="flex h-full flex-col justify-between gap-4 p-2">
-			<div className="grid text-lg">
-				<p aria-hidden className="invisible col-start-1 row-start-1">
-					{PLACE_TEXT}
-				</p>
-				<blockquote className="col-start-1 row-start-1">{text}</blockquote>
-			</div>
+			<blockquote className="text-lg">
+				<Room like={LONGEST_TEXT}>{text}</Room>
+			</blockquote>
 			<figcaption className="flex items-center gap-3">
 				<Avatar name={author} />
 				<span className="min-w-0">
