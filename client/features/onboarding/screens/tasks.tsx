@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { focusNews } from '../../../ui/focus-news.ts';
+import { Room } from '../../../ui/room.tsx';
 import { Columns, Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
@@ -44,14 +45,17 @@ export function Tasks() {
 	);
 }
 
+const WHAT_TO_DO =
+	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
+
 function Welcome({ name, isUnderWay }: { name: string; isUnderWay: boolean }) {
 	return (
 		<>
 			<p>Dear {name},</p>
 			<p>
-				{isUnderWay
-					? 'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.'
-					: 'Here you see where your application stands.'}
+				<Room like={WHAT_TO_DO}>
+					{isUnderWay ? WHAT_TO_DO : 'Here you see where your application stands.'}
+				</Room>
 			</p>
 		</>
 	);
