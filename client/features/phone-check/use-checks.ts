@@ -39,11 +39,13 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 	report({ worker: judgeWorker(await probeWorker()) });
 }
 
-function checkReadiness(): Findings {
+/** What needs no waiting. */
+function checkAtOnce(): Findings {
+	const data = judgeData(dataUsedToday());
 	const session = currentSession();
-	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
+	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return { data };
 	const since = readySince(session.mobile_number);
-	return { ready: judgeReady(since && momentText(since, now())) };
+	return { data, ready: judgeReady(since && momentText(since, now())) };
 }
 
 const UNREADABLE: Finding = {
@@ -58,14 +60,14 @@ async function checkUnsent(report: (found: Findings) => void): Promise<void> {
 
 /** The checks that need no leave: made at once, and anew in each `round`. */
 export function useChecks(round: number): Findings {
-	const [found, setFound] = useState<{ round: number; findings: Findings }>({ round, findings: {} });
+	const [found, setFound] = useState(() => ({ round, findings: checkAtOnce() }));
 	useEffect(() => {
 		let current = true;
 		const report = (news: Findings) => {
 			if (!current) return;
 			setFound((old) => ({ round, findings: { ...(old.round === round && old.findings), ...news } }));
 		};
-		report({ data: judgeData(dataUsedToday()), ...checkReadiness() });
+		report(checkAtOnce());
 		void checkServer(report);
 		void checkWorker(report);
 		void checkStorage(report);
