@@ -1,16 +1,15 @@
-import type { OverviewFigures as Answer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
 import { dayText, timeText } from '../../../platform/moments.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { LoadedFrame } from '../../../ui/loaded.tsx';
 import { useFigures } from '../api.ts';
 import { AttendanceChart } from '../attendance-chart.tsx';
 import { CentersOnMap } from '../centers-on-map.tsx';
 import { DistrictFilter, useDistrict } from '../district-filter.tsx';
-import { DistrictTable, FigureCards } from '../figure-cards.tsx';
+import { DistrictTable, FigureCards, type FigureCardsProps } from '../figure-cards.tsx';
 import { LevelChart } from '../level-chart.tsx';
 
 /** The state of the fellowship in figures, as far as the signed-in person may see it. */
@@ -18,30 +17,28 @@ export function OverviewFigures() {
 	const district = useDistrict();
 	const figures = useFigures(district);
 	return (
-		<Loaded reading={figures} skeleton={<CardSkeleton lines={5} />}>
+		<LoadedFrame reading={figures}>
 			{(data) =>
-				data.districts.length === 0 ? (
+				data?.districts.length === 0 ? (
 					<EmptyState
 						title="No volunteers yet"
 						hint="Figures appear here as soon as a volunteer of yours has registered."
 					/>
 				) : (
-					<Filled answer={data} district={district} />
+					<Figures districts={data?.districts} district={district} />
 				)
 			}
-		</Loaded>
+		</LoadedFrame>
 	);
 }
 
-interface FilledProps {
-	answer: Answer;
-	district: number | undefined;
-}
-
-function Filled({ answer: { districts }, district }: FilledProps) {
+/** While it is not known how many districts there are: the head office has several, most leads have one. */
+function Figures({ districts, district }: FigureCardsProps) {
+	const isHeadOffice = useSession()?.role === 'admin';
+	const hasChoice = districts ? districts.length > 1 : isHeadOffice;
 	return (
 		<>
-			{districts.length > 1 && (
+			{hasChoice && (
 				<Card className="no-print">
 					<div className="sm:max-w-sm">
 						<DistrictFilter districts={districts} />
