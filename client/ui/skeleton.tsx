@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 
-function Bone({ className }: { className: string }) {
+export interface SkeletonProps {
+	/** What a screen reader hears; 'Loading…' by default. */
+	label?: string | undefined;
+}
+
+/** A grey shape in the place of something that is on its way. */
+export function Bone({ className }: { className: string }) {
 	return <span aria-hidden className={`block bg-line motion-safe:animate-pulse ${className}`} />;
 }
 
-function Loading({ label = 'Loading…', children }: { label?: string | undefined; children: ReactNode }) {
+/** Says to a screen reader that the shapes inside are not the content. */
+export function Loading({ label = 'Loading…', children }: SkeletonProps & { children: ReactNode }) {
 	return (
 		<div role="status" className="flex flex-col gap-3">
 			<span className="sr-only">{label}</span>
@@ -17,11 +24,6 @@ const BOX = 'rounded-xl border border-line bg-surface p-4 shadow-card';
 
 function numbers(count: number): number[] {
 	return Array.from({ length: count }, (_, index) => index);
-}
-
-export interface SkeletonProps {
-	/** What a screen reader hears; 'Loading…' by default. */
-	label?: string | undefined;
 }
 
 export function ListSkeleton({ rows = 5, label }: SkeletonProps & { rows?: number | undefined }) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { CardSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
+import { Bone, ListSkeleton, Loading } from '../../ui/skeleton.tsx';
 import { useRecordsOf } from '../attendance/api.ts';
 import { useRegisterDays } from './api.ts';
 import { latestDay, RegisterMap } from './register-map.tsx';
@@ -18,17 +18,18 @@ import { latestDay, RegisterMap } from './register-map.tsx';
 export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
 	const days = useRegisterDays(fellow.fellow_id);
 	const [isTable, setTable] = useState(false);
-	const hasDays = days.data !== undefined && days.data.length > 0;
+	const mayHaveDays = days.data ? days.data.length > 0 : !days.failure;
 	return (
 		<Card
 			title="Registers"
 			icon={<CalendarDays aria-hidden />}
 			action={
-				hasDays && (
+				mayHaveDays && (
 					<Button
 						variant="quiet"
 						width="fit"
 						aria-pressed={isTable}
+						disabled={!days.data}
 						icon={<Table aria-hidden />}
 						onClick={() => setTable(!isTable)}
 					>
@@ -37,10 +38,19 @@ export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
 				)
 			}
 		>
-			<Loaded reading={days} skeleton={<CardSkeleton label="Loading the registers…" />}>
+			<Loaded reading={days} skeleton={<RegistersSkeleton />}>
 				{(rows) => <Registers mobileNumber={fellow.mobile_number} days={rows} isTable={isTable} />}
 			</Loaded>
 		</Card>
+	);
+}
+
+function RegistersSkeleton() {
+	return (
+		<Loading label="Loading the registers…">
+			<RegisterMap days={undefined} chosen={undefined} />
+			<Bone className="h-28 rounded-lg" />
+		</Loading>
 	);
 }
 
