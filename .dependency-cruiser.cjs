@@ -1,4 +1,15 @@
 const tests = '\\.test\\.tsx?$|^(client|server)/test/|^e2e/';
+/** The rooms of the server's platform, lowest first. */
+const rooms = ['process', 'database', 'identity', 'media', 'jobs', 'http'];
+
+/** In `folder` each layer may import those before it, none those after it. */
+const layersOf = (folder, layers) =>
+	layers.slice(0, -1).map((layer, at) => ({
+		name: `${layer}-imports-nothing-above-it`,
+		severity: 'error',
+		from: { path: `^${folder}/${layer}/`, pathNot: tests },
+		to: { path: `^${folder}/(${layers.slice(at + 1).join('|')})/` },
+	}));
 
 /** Who may import whom: docs/architecture.md. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -30,6 +41,18 @@ module.exports = {
 			to: { path: '^(client|server)/', pathNot: '^$1/' },
 		},
 		{
+			name: 'embedded-postgres-knows-nothing-of-the-product',
+			severity: 'error',
+			from: { path: '^embedded-postgres/' },
+			to: { path: '^(contract|server|client|scripts|bench|e2e)/' },
+		},
+		{
+			name: 'only-the-server-starts-a-database',
+			severity: 'error',
+			from: { path: '^(contract|client)/' },
+			to: { path: '^embedded-postgres/' },
+		},
+		{
 			name: 'slices-meet-through-their-doors',
 			severity: 'error',
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
@@ -41,17 +64,18 @@ module.exports = {
 		{
 			name: 'platform-and-ui-know-no-feature',
 			severity: 'error',
-			from: { path: '^(client|server)/(platform|ui)/', pathNot: tests },
+			from: { path: '^(client|server)/(platform|local|ui)/', pathNot: tests },
 			to: { path: '^$1/features/' },
 		},
+		...layersOf('server/platform', rooms),
 		{
 			name: 'only-app-and-router-know-all-features',
 			comment:
 				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
 			severity: 'error',
 			from: {
-				path: '^(client|server)/[^/]+$',
-				pathNot: `${tests}|^server/(app|main|create-admin|import-places|retention)\\.ts$|^client/(router|server-state|phone-work|prefetch)\\.tsx?$`,
+				path: '^(client|server)/[^/]+$|^server/commands/|^client/(shell|build)/',
+				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\.ts$|^client/router\.tsx$|^client/shell/(server-state|phone-work)\.tsx$`,
 			},
 			to: { path: '^$1/features/' },
 		},
@@ -59,8 +83,29 @@ module.exports = {
 			name: 'ui-takes-props',
 			severity: 'error',
 			from: { path: '^client/ui/', pathNot: tests },
-			to: { path: '^client/platform/|^contract/|node_modules/(@tanstack|idb-keyval)/' },
+			to: { path: '^client/(local|shell)/|^contract/|node_modules/(@tanstack|idb-keyval)/' },
 		},
+		{
+			name: 'local-knows-no-screen',
+			severity: 'error',
+			from: { path: '^client/local/', pathNot: tests },
+			to: { path: '^client/', pathNot: '^client/local/' },
+		},
+		{
+			name: 'local-has-one-door',
+			comment:
+				'The door re-exports by name and has no code, and `sideEffects` in client/package.json lets a bundler take only what is asked for.',
+			severity: 'error',
+			from: { path: '^client/', pathNot: `${tests}|^client/local/` },
+			to: { path: '^client/local/', pathNot: '^client/local/local\\.ts$' },
+		},
+		{
+			name: 'local-never-imports-its-door',
+			severity: 'error',
+			from: { path: '^client/local/' },
+			to: { path: '^client/local/local\\.ts$' },
+		},
+		...layersOf('client/local', ['session', 'server', 'store', 'outbox', 'background']),
 		{
 			name: 'only-queries-touch-the-database',
 			severity: 'error',
@@ -72,14 +117,15 @@ module.exports = {
 		},
 		{
 			name: 'only-api-files-call-the-server',
+			comment: 'A call needs an endpoint.',
 			severity: 'error',
 			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/api\\.ts$` },
-			to: { path: '^client/platform/api\\.ts$|^contract/[^/]+/endpoints\\.ts$' },
+			to: { path: '^contract/[^/]+/endpoints\\.ts$' },
 		},
 		{
 			name: 'production-never-imports-tests',
 			severity: 'error',
-			from: { path: '^(contract|server|client|scripts)/', pathNot: tests },
+			from: { path: '^(contract|embedded-postgres|server|client|scripts)/', pathNot: tests },
 			to: { path: tests },
 		},
 	],

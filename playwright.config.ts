@@ -1,17 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
-/** What measures time or memory, or breaks everything around it, has the machine for itself. */
-const ALONE = /(offline-shell|first-load|long-recording|chaos)\.spec\.ts$/;
-
 export default defineConfig({
 	testDir: 'e2e',
 	outputDir: 'test-results',
+	globalSetup: './e2e/global-setup.ts',
 	projects: [
-		{ name: 'together', testIgnore: ALONE },
-		{ name: 'alone', testMatch: ALONE },
+		{ name: 'e2e', testIgnore: 'slow/**' },
+		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
+		{ name: 'slow', testMatch: 'slow/**', workers: 1 },
 	],
-	// `npm test` runs the second project with one worker, after the first
 	workers: 2,
 	retries: 0,
 	forbidOnly: true,

@@ -7,7 +7,12 @@ export default defineConfig({
 			{
 				test: {
 					name: 'unit',
-					include: ['contract/**/*.test.ts', 'server/platform/**/*.test.ts', 'scripts/**/*.test.ts'],
+					include: [
+						'contract/**/*.test.ts',
+						'embedded-postgres/**/*.test.ts',
+						'server/platform/**/*.test.ts',
+						'scripts/**/*.test.ts',
+					],
 					// some start a database of their own
 					testTimeout: 30_000,
 				},

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { protections } from '../e2e/chaos/protections.ts';
 import { linesOf } from '../e2e/chaos/report.ts';
 import { isFlawless, runChaos } from '../e2e/chaos/run.ts';
-import { startProduct } from '../e2e/product.ts';
+import { startStandaloneProduct } from '../e2e/product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { root, runCommand } from '../scripts/run-command.ts';
-import { complain, print } from '../server/platform/print.ts';
+import { complain, print } from '../server/platform/process/print.ts';
 
 const { values } = parseArgs({
 	options: {
@@ -32,7 +32,7 @@ if (!build.succeeded) {
 print(`seed ${seed}, ${operations} operations${without ? `, without ${without}` : ''}`);
 const begun = Date.now();
 const note = (text: string) => print(`${((Date.now() - begun) / 1000).toFixed(1).padStart(7)}  ${text}`);
-const product = await startProduct({ DEMO: '1', LOG_LEVEL: 'silent' });
+const product = await startStandaloneProduct({ DEMO: '1', LOG_LEVEL: 'silent' });
 try {
 	const report = await runChaos(product, { seed, operations, without, ...(values.verbose && { note }) });
 	print(linesOf(report).join('\n'));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { type Product, startProduct } from '../e2e/product.ts';
-import { print } from '../server/platform/print.ts';
+import { type Product, startStandaloneProduct } from '../e2e/product.ts';
+import { print } from '../server/platform/process/print.ts';
 
 const { values } = parseArgs({
 	options: {
@@ -74,7 +74,7 @@ try {
 }
 
 async function startWorld(scale: number): Promise<World> {
-	const product = await startProduct({ DEMO: '1', DEMO_SCALE: String(scale), LOG_LEVEL: 'error' });
+	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale), LOG_LEVEL: 'error' });
 	const client = new pg.Client(product.connection);
 	await client.connect();
 	await client.query('vacuum analyze');

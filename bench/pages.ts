@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { startProduct } from '../e2e/product.ts';
-import { print } from '../server/platform/print.ts';
+import { startStandaloneProduct } from '../e2e/product.ts';
+import { print } from '../server/platform/process/print.ts';
 import { calibrate, openPhone, type Visit, visit } from './page-visit.ts';
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
 	{ name: `${REGISTER} again`, address: REGISTER, selector: PRESENT, signedIn: true, again: true },
 ];
 
-const product = values.origin ? undefined : await startProduct({ DEMO: '1' });
+const product = values.origin ? undefined : await startStandaloneProduct({ DEMO: '1' });
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
 	...(executablePath && { executablePath }),

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import type pg from 'pg';
 import { type App, buildApp } from '../server/app.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { readSettings } from '../server/platform/env.ts';
-import { complain } from '../server/platform/print.ts';
-import { folderStorage } from '../server/platform/storage-folder.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { folderStorage } from '../server/platform/media/storage-folder.ts';
+import { readSettings } from '../server/platform/process/env.ts';
+import { complain } from '../server/platform/process/print.ts';
 import { type BareCall, bareKey } from './bare-call.ts';
 import { type BenchFellow, DATES } from './fellows.ts';
 import type { LoadCall } from './load.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { print } from '../server/platform/print.ts';
+import { print } from '../server/platform/process/print.ts';
 import { compareCall, type Row } from './compare.ts';
 import { startWorld, type World } from './world.ts';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Product, startProduct } from '../e2e/product.ts';
+import { type Product, startStandaloneProduct } from '../e2e/product.ts';
 import type { BareSetup } from './bare-call.ts';
 import { prepareFellows } from './fellows.ts';
 import { type Prepared, prepareCalls } from './prepare-calls.ts';
@@ -26,7 +26,7 @@ const SETTLE_MS = 5000;
 
 /** Starts the product with `scale` times the ordinary fellows of the demo, and the bare server beside it. */
 export async function startWorld(scale: number): Promise<World> {
-	const product = await startProduct({ DEMO: '1', DEMO_SCALE: String(scale) });
+	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale) });
 	await pause(SETTLE_MS);
 	const idleMegabytes = residentMegabytes(product.pid);
 	const fellows = await prepareFellows(product.origin, product.connection);

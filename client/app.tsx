@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Router } from './router.tsx';
-import { ToastProvider } from './ui/toast.tsx';
+import { ToastProvider } from './ui/overlays/toast.tsx';
 
 /** The whole app; the caller brings the address (browser, memory or pre-rendering). A test brings its own cache. */
 export function App({ cache }: { cache?: QueryClient }) {

@@ -1,4 +1,4 @@
-import type { EarlyCall } from './platform/early-call.ts';
+import type { EarlyCall } from './local/local.ts';
 
 /** Pattern of an address, the reads that its screen begins with, and its code; the build fills it in. */
 declare const ROUTES: readonly [pattern: string, reads: readonly string[], files: readonly number[]][];
@@ -9,7 +9,7 @@ const GIVE_UP_MS = 30_000;
 
 /**
  * Runs before the app's code has arrived: on a slow line that takes seconds, which the reads of the first screen need
- * not wait for. `platform/api.ts` picks the answers up.
+ * not wait for. `local/server/call.ts` picks the answers up.
  */
 function startEarly(): void {
 	const route = ROUTES.find(([pattern]) => new RegExp(pattern).test(location.pathname));
@@ -29,7 +29,7 @@ function startEarly(): void {
 
 function ask([url = '', authorization = '']: string[]): [string, EarlyCall] {
 	const response = fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(GIVE_UP_MS) });
-	// Whoever waits for it hears of a failure; nobody need wait.
+	// Silences the unhandled-rejection warning; real callers still see the error.
 	response.catch(() => undefined);
 	return [url, { authorization, response, askedAt: performance.now() }];
 }

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { restoreSession } from './platform/session.ts';
+import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
 import './ui/styles.css';
 

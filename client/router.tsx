@@ -30,13 +30,13 @@ import { standInsRoutes } from './features/stand-ins/routes.tsx';
 import { summariesRoutes } from './features/summaries/routes.tsx';
 import { taskRoutes } from './features/tasks/routes.tsx';
 import { testimonialsRoutes } from './features/testimonials/routes.tsx';
-import { ErrorBoundary } from './platform/error-boundary.tsx';
-import { lazyScreen } from './platform/lazy-screen.tsx';
-import { type AppRoute, redirectFor } from './platform/route.ts';
-import { useStartAtTop } from './platform/scroll.ts';
-import { useSession } from './platform/session.ts';
-import { ErrorState } from './ui/error-state.tsx';
-import { LoadingScreen } from './ui/loading-screen.tsx';
+import { useSession } from './local/local.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { lazyScreen } from './shell/lazy-screen.tsx';
+import { type AppRoute, redirectFor } from './shell/route.ts';
+import { useStartAtTop } from './shell/use-start-at-top.ts';
+import { ErrorState } from './ui/feedback/error-state.tsx';
+import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 
 /** The one place that knows every slice's screens. */
 const routes: readonly AppRoute[] = [
@@ -80,7 +80,9 @@ function gallery(): AppRoute {
 	return { path: '/ui', audience: 'anybody', light: true, screen };
 }
 
-const ServerState = lazyScreen(() => import('./server-state.tsx').then((m) => ({ default: m.ServerState })));
+const ServerState = lazyScreen(() =>
+	import('./shell/server-state.tsx').then((m) => ({ default: m.ServerState })),
+);
 
 const routeAt = (pathname: string): AppRoute | undefined =>
 	routes.find(({ path }) => path !== '*' && matchPath(path, pathname));
@@ -94,7 +96,7 @@ export const loadScreen = (pathname: string): Promise<unknown> => {
 /** Besides, opens what the phone keeps for it: one after the other, each would put up the loading frame anew. */
 export async function prepareScreen(pathname: string): Promise<void> {
 	const isPhoneNeeded = !routeAt(pathname)?.light;
-	const phone = isPhoneNeeded && import('./server-state.tsx').then((m) => m.openSharedPhone());
+	const phone = isPhoneNeeded && import('./shell/server-state.tsx').then((m) => m.openSharedData());
 	await Promise.all([loadScreen(pathname), phone]);
 }
 

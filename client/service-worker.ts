@@ -1,9 +1,13 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { photoOf } from './platform/kept-photos.ts';
-import { flushOutbox } from './platform/outbox-sender.ts';
-import { mirroredFellow } from './platform/session-mirror.ts';
-import { TAKE_OVER, type WorkerEvent, workerScope } from './platform/worker-scope.ts';
+import {
+	flushOutbox,
+	mirroredFellow,
+	photoOf,
+	TAKE_OVER,
+	type WorkerEvent,
+	workerScope,
+} from './local/local.ts';
 
 /** Addresses that the phone keeps, with a revision where the address alone does not tell versions apart. */
 declare const KEPT_FILES: { url: string; revision: string | null }[];

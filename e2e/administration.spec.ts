@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
-import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
+import { useProduct } from './use-product.ts';
 
-const PASSWORD = 'Yuva-demo-2026';
 const OWN_PASSWORD = 'three-words-of-mine';
 const ADMIN = '9000000001';
 const NEW_LEAD = '9812345670';
@@ -14,27 +13,19 @@ const OTHERS = '9000000011';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let office: Page;
 let lead: Page;
 let ids: Record<string, string>;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+test.beforeAll(async () => {
 	ids = await readIds();
-	office = await openBrowser(browser, product, LAPTOP);
-	lead = await openBrowser(browser, product);
-	await signIn(office, ADMIN, PASSWORD);
-});
-
-test.afterAll(async () => {
-	await office?.context().close();
-	await lead?.context().close();
-	await product?.stop();
+	office = await spec.signIn(ADMIN, LAPTOP);
+	lead = await spec.open();
 });
 
 function readIds(): Promise<Record<string, string>> {
-	return inDatabase(product, async (db) => {
+	return inDatabase(spec.product, async (db) => {
 		const rows = await db
 			.selectFrom('accounts')
 			.select(['id', 'mobile_number'])
@@ -110,7 +101,7 @@ interface Child {
 }
 
 const findChild = (): Promise<Child> =>
-	inDatabase(product, async (db) => {
+	inDatabase(spec.product, async (db) => {
 		const child = await db
 			.selectFrom('children')
 			.select(['id', 'full_name', 'photo_id'])
@@ -123,7 +114,7 @@ const findChild = (): Promise<Child> =>
 
 /** Everything in all tables but the ids of the audit log, and the names of all stored files. */
 async function everythingStored(): Promise<string> {
-	const rows = await inDatabase(product, async (db) => {
+	const rows = await inDatabase(spec.product, async (db) => {
 		const tables = await sql<{ name: string }>`
 			select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
 		const texts: string[] = [];
@@ -135,7 +126,7 @@ async function everythingStored(): Promise<string> {
 		}
 		return texts;
 	});
-	return [...rows, ...(await readdir(product.mediaFolder, { recursive: true }))].join('\n');
+	return [...rows, ...(await readdir(spec.product.mediaFolder, { recursive: true }))].join('\n');
 }
 
 test('a child is erased after its name was typed, and nothing of it is left', async () => {
@@ -181,9 +172,8 @@ const COUNT_WHAT_IS_KEPT = `(async () => {
 	return counts.reduce((sum, one) => sum + one, 0) + localStorage.length;
 })()`;
 
-test('the phone of an erased fellow forgets what it kept', async ({ browser }) => {
-	const phone = await openBrowser(browser, product);
-	await signIn(phone, OURS, PASSWORD);
+test('the phone of an erased fellow forgets what it kept', async () => {
+	const phone = await spec.signIn(OURS);
 	await phone.goto('/view-children');
 	await expect(phone.getByText('View Profile').first()).toBeVisible();
 	await office.goto(`/staff/privacy/fellows/${ids[OURS]}`);

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '../contract/calendar.ts';
-import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase, LAPTOP } from './people.ts';
+import { useProduct } from './use-product.ts';
 
-const PASSWORD = 'Yuva-demo-2026';
 const FELLOW = '9000000011';
 const ADMIN = '9000000001';
 const DAY_MS = 86_400_000;
@@ -15,29 +14,20 @@ const TODAY = FIRST.deadline;
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let phone: Page;
 let laptop: Page;
 let fellowName: string;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+test.beforeAll(async () => {
 	fellowName = await leaveNothingMarkedOrAssigned();
-	phone = await openBrowser(browser, product);
-	laptop = await openBrowser(browser, product, LAPTOP);
-	await signIn(phone, FELLOW, PASSWORD);
-	await signIn(laptop, ADMIN, PASSWORD);
-});
-
-test.afterAll(async () => {
-	await phone?.context().close();
-	await laptop?.context().close();
-	await product?.stop();
+	phone = await spec.signIn(FELLOW);
+	laptop = await spec.signIn(ADMIN, LAPTOP);
 });
 
 /** The fellow, by name, without any own attendance or task of before. */
 async function leaveNothingMarkedOrAssigned(): Promise<string> {
-	return inDatabase(product, async (db) => {
+	return inDatabase(spec.product, async (db) => {
 		const { id, given_name, surname } = await db
 			.selectFrom('accounts')
 			.select(['id', 'given_name', 'surname'])

@@ -1,28 +1,21 @@
 import { type CDPSession, expect as expectSoon, type Page, test } from '@playwright/test';
-import { inDatabase, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { inDatabase } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 /** A busy machine takes its time. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const DAY = 39;
 
-let product: Product;
+const spec = useProduct();
 let page: Page;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-	page = await openBrowser(browser, product);
-	await signIn(page, FELLOW.mobile, FELLOW.password);
-});
-
-test.afterAll(async () => {
-	await page?.context().close();
-	await product?.stop();
+test.beforeAll(async () => {
+	page = await spec.signIn(FELLOW.mobile);
 });
 
 const countMarks = () =>
-	inDatabase(product, async (db) => {
+	inDatabase(spec.product, async (db) => {
 		const { marks } = await db
 			.selectFrom('children_attendance')
 			.innerJoin('accounts', 'accounts.id', 'children_attendance.fellow_id')
@@ -41,7 +34,7 @@ interface Registrations {
 function registrationOf(browser: CDPSession): Promise<string> {
 	return new Promise((resolve) => {
 		browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
-			const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(product.origin));
+			const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(spec.product.origin));
 			if (own) resolve(own.registrationId);
 		});
 		void browser.send('ServiceWorker.enable');
@@ -64,7 +57,7 @@ test('what waits is sent by the service worker when no page is open', async () =
 	await page.close();
 	expect(await countMarks()).toBe(0);
 	// as the browser does by itself once it believes in a network
-	const sync = { origin: product.origin, registrationId, tag: 'outbox', lastChance: false };
+	const sync = { origin: spec.product.origin, registrationId, tag: 'outbox', lastChance: false };
 	await browser.send('ServiceWorker.dispatchSyncEvent', sync);
 	await expect.poll(countMarks).toBeGreaterThan(0);
 	page = other;

@@ -1,24 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, inDatabase, LAPTOP, openBrowser, PHONE, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase, LAPTOP } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
 const LEAD = '9000000002';
-const PASSWORD = 'Yuva-demo-2026';
 
-let product: Product;
+const spec = useProduct();
 
-test.beforeAll(async () => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-});
-
-test.afterAll(async () => {
-	await product?.stop();
-});
+test.beforeAll(async () => {});
 
 /** A child of the fellow whose photo leads may see, with a name that no other child has. */
 const findShownChild = () =>
-	inDatabase(product, (db) =>
+	inDatabase(spec.product, (db) =>
 		db
 			.selectFrom('children')
 			.innerJoin('accounts', 'accounts.id', 'children.fellow_id')
@@ -34,18 +27,14 @@ async function answer(page: Page, question: RegExp, word: 'Yes' | 'No') {
 	await page.getByRole('radiogroup', { name: question }).getByText(word, { exact: true }).click();
 }
 
-test('a guardian withdraws consent for the photo in a village without network; the lead no longer sees it', async ({
-	browser,
-}) => {
+test('a guardian withdraws consent for the photo in a village without network; the lead no longer sees it', async () => {
 	const child = await findShownChild();
-	const lead = await openBrowser(browser, product, LAPTOP);
-	await signIn(lead, LEAD, PASSWORD);
+	const lead = await spec.signIn(LEAD, LAPTOP);
 	await lead.goto(`/staff/fellows/${child.fellow_id}`);
 	const row = lead.getByRole('row').filter({ hasText: child.full_name }).first();
 	await expect(row.locator('img')).toBeVisible();
 
-	const fellow = await openBrowser(browser, product, PHONE);
-	await signIn(fellow, FELLOW, PASSWORD);
+	const fellow = await spec.signIn(FELLOW);
 	await fellow.goto(`/children/view/${child.id}`);
 	await fellow.getByRole('link', { name: 'Change or withdraw consent' }).click();
 	await fellow.getByRole('button', { name: 'Save Consent' }).waitFor();
@@ -62,7 +51,7 @@ test('a guardian withdraws consent for the photo in a village without network; t
 	await lead.reload();
 	await expect(row.getByText('Photo hidden until a guardian agrees')).toBeVisible();
 	await expect(row.locator('img')).toHaveCount(0);
-	const talks = await inDatabase(product, (db) =>
+	const talks = await inDatabase(spec.product, (db) =>
 		db
 			.selectFrom('child_consents')
 			.select(['photo', 'method'])

@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import {
 	addDistrictLead,
+	DEMO_PASSWORD,
 	expectAccessible,
+	expectNoOverflow,
 	inDatabase,
 	LAPTOP,
 	letIn,
 	openBrowser,
 	PHONE,
+	signedInState,
 } from './people.ts';
 import { type Product, startProduct } from './product.ts';
-import { type Person, people, type State, states, type View, views } from './screens.ts';
+import { isOfConsole, type Person, people, type State, states, type View, views } from './screens.ts';
 
-const PASSWORD = 'Yuva-demo-2026';
 const HYDERABAD = 507;
 const LEAD = '9000000002';
 const PAGES = path.join(import.meta.dirname, '..', 'client', 'dist', 'pages.json');
@@ -26,33 +28,36 @@ const PATIENCE_MS = 400_000;
 /** A read that fails is tried twice more before the screen says so. */
 const ARRIVAL_MS = 20_000;
 
-// each state on a product of its own, so that they can be looked at side by side
-test.describe.configure({ mode: 'parallel' });
 // What is wrong is told in words, all of it; a trace of so many pages would cost more than they do.
-test.use({ trace: 'off' });
+base.use({ trace: 'off' });
+// each person and state by itself, so that no worker waits for another at the end
+base.describe.configure({ mode: 'parallel' });
 
-let product: Product;
-let ids: Record<string, string>;
+interface Looked {
+	product: Product;
+	/** What `{child}` and the like in addresses stand for. */
+	ids: Record<string, string>;
+}
 
-test.beforeAll(async () => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-	await letIn(product, people['new fellow']);
-	await addDistrictLead(product, {
-		mobile_number: people['new lead'],
-		password: PASSWORD,
-		district: HYDERABAD,
-	});
-	await addDistrictLead(product, {
-		mobile_number: people['made lead'],
-		password: PASSWORD,
-		district: HYDERABAD,
-		own_password: false,
-	});
-	ids = await readIds();
-});
-
-test.afterAll(async () => {
-	await product?.stop();
+/** One product for all looks of a worker: nothing is changed by looking. */
+const test = base.extend<object, { looked: Looked }>({
+	looked: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures here
+		async ({}, use) => {
+			const product = await startProduct('demo');
+			await letIn(product, people['new fellow']);
+			for (const [person, own_password] of [
+				['new lead', true],
+				['made lead', false],
+			] as const) {
+				const lead = { mobile_number: people[person], password: DEMO_PASSWORD, district: HYDERABAD };
+				await addDistrictLead(product, { ...lead, own_password });
+			}
+			await use({ product, ids: await readIds(product) });
+			await product.stop();
+		},
+		{ scope: 'worker', timeout: PATIENCE_MS },
+	],
 });
 
 test('every address of the router is looked at', async () => {
@@ -62,18 +67,15 @@ test('every address of the router is looked at', async () => {
 });
 
 for (const state of states) {
-	test(`every ${state} screen is fit to be seen`, async ({ browser }) => {
-		test.setTimeout(PATIENCE_MS);
-		const faults: string[] = [];
-		for (const person of Object.keys(people) as Person[]) {
-			const seen = views.filter((view) => view.as === person && view.state === state);
-			if (seen.length > 0) faults.push(...(await lookThrough(browser, { person, state, seen })));
-		}
-		expect(faults).toEqual([]);
-	});
+	for (const person of Object.keys(people) as Person[]) {
+		const seen = views.filter((view) => view.as === person && view.state === state);
+		if (seen.length === 0) continue;
+		test(`every ${state} screen of ${person} is fit to be seen`, async ({ browser, looked }) => {
+			test.setTimeout(PATIENCE_MS);
+			expect(await lookThrough({ browser, ...looked }, { person, state, seen })).toEqual([]);
+		});
+	}
 }
-
-type Memory = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface Tour {
 	person: Person;
@@ -82,17 +84,22 @@ interface Tour {
 }
 
 /** What is wrong with the views of one person, which a few pages take in turn. */
-async function lookThrough(browser: Browser, { person, state, seen }: Tour): Promise<string[]> {
-	const storageState = await memoryOf(person);
-	const first = await openBrowser(browser, product, PHONE, { storageState, serviceWorkers: 'block' });
+async function lookThrough(
+	{ browser, product, ids }: Looked & { browser: Browser },
+	{ person, state, seen }: Tour,
+): Promise<string[]> {
+	const isSignedIn = people[person] !== '';
+	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
+	const first = await openBrowser(browser, product, PHONE, { ...more, serviceWorkers: 'block' });
 	const context = first.context();
-	if (state === 'failed') await context.route('**/api/**', (route) => route.abort());
+	await breakServer(context, state);
 	const waiting = [...seen];
 	const faults: string[] = [];
 	async function work(page: Page): Promise<void> {
 		for (let view = waiting.shift(); view; view = waiting.shift()) {
-			const name = `${addressOf(view)} of ${person}, ${state}`;
-			await lookAt(page, view, name).catch((fault) => faults.push(`${name}: ${fault}`));
+			const address = addressOf(view, ids);
+			const name = `${address} of ${person}, ${state}`;
+			await lookAt(page, { view, address, name }).catch((fault) => faults.push(`${name}: ${fault}`));
 		}
 	}
 	await Promise.all([work(first), ...MORE_PAGES.map(async () => work(await context.newPage()))]);
@@ -100,19 +107,36 @@ async function lookThrough(browser: Browser, { person, state, seen }: Tour): Pro
 	return faults;
 }
 
-async function lookAt(page: Page, view: View, name: string): Promise<void> {
+/** While loading the server does not answer; a failed screen cannot reach it. */
+async function breakServer(context: BrowserContext, state: State): Promise<void> {
+	if (state === 'failed') await context.route('**/api/**', (route) => route.abort());
+	if (state === 'loading') await context.route('**/api/**', () => undefined);
+}
+
+interface Look {
+	view: View;
+	address: string;
+	name: string;
+}
+
+async function lookAt(page: Page, { view, address, name }: Look): Promise<void> {
 	await page.setViewportSize(PHONE);
-	await page.goto(addressOf(view));
+	await page.goto(address);
 	const timeout = ARRIVAL_MS;
 	await expect(page.getByText(view.shows).first()).toBeVisible({ timeout });
-	await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });
+	if (view.state !== 'loading') {
+		await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });
+	}
 	await keepPicture(page, `${name}, phone`);
-	await expectAccessible(page, `${name}, on a phone`);
+	// people of the console mostly sit at a laptop
+	if (!isOfConsole(view)) await expectAccessible(page, `${name}, on a phone`);
+	await expectNoOverflow(page, `${name}, on a phone`);
 	await expectTouchable(page, `${name}, on a phone`);
 	await expectNothingLost(page, name);
 	await page.setViewportSize(LAPTOP);
 	await keepPicture(page, `${name}, laptop`);
-	await expectAccessible(page, `${name}, on a laptop`);
+	if (isOfConsole(view)) await expectAccessible(page, `${name}, on a laptop`);
+	await expectNoOverflow(page, `${name}, on a laptop`);
 	await expectTouchable(page, `${name}, on a laptop`);
 }
 
@@ -122,24 +146,10 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 	await page.screenshot({ path: path.join(SCREENSHOTS, file), fullPage: true });
 }
 
-const addressOf = ({ at, route }: View): string =>
+const addressOf = ({ at, route }: View, ids: Record<string, string>): string =>
 	(at ?? route).replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 
-/** What a browser remembers of a person who is signed in. */
-async function memoryOf(person: Person): Promise<Memory> {
-	const mobile_number = people[person];
-	if (mobile_number === '') return { cookies: [], origins: [] };
-	const response = await fetch(`${product.origin}/api/fellow/login/`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ mobile_number, password: PASSWORD }),
-	});
-	const session: Record<string, string> = { ...Object(await response.json()), mobile_number };
-	const localStorage = Object.entries(session).map(([name, value]) => ({ name, value: String(value) }));
-	return { cookies: [], origins: [{ origin: product.origin, localStorage }] };
-}
-
-function readIds(): Promise<Record<string, string>> {
+function readIds(product: Product): Promise<Record<string, string>> {
 	return inDatabase(product, async (db) => {
 		const accounts = await db
 			.selectFrom('accounts')

@@ -2,27 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import { expectAccessible, LAPTOP, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, LAPTOP } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 const LEAD = '9000000002';
 const ADMIN = '9000000001';
-const PASSWORD = 'Yuva-demo-2026';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let lead: Page;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-	lead = await openBrowser(browser, product, LAPTOP);
-	await signIn(lead, LEAD, PASSWORD);
-});
-
-test.afterAll(async () => {
-	await lead?.context().close();
-	await product?.stop();
+test.beforeAll(async () => {
+	lead = await spec.signIn(LEAD, LAPTOP);
 });
 
 /** Exports on the screen and waits until it says that the file is complete. */
@@ -62,9 +54,7 @@ test('the same as a workbook holds the same rows, with its dictionary', async ()
 	expect(explained).toEqual(sheets[0]?.rows[0]);
 });
 
-test('a testimonial is heard, approved and stands on the welcome page, until it is withdrawn', async ({
-	browser,
-}) => {
+test('a testimonial is heard, approved and stands on the welcome page, until it is withdrawn', async () => {
 	await lead.goto('/staff/testimonials?type=supporter');
 	const card = lead.getByRole('list', { name: 'Testimonials' }).getByRole('listitem').first();
 	await card.getByRole('button', { name: 'Approve for publication' }).click();
@@ -77,7 +67,7 @@ test('a testimonial is heard, approved and stands on the welcome page, until it 
 	await dialog.getByRole('button', { name: 'Approve' }).click();
 	await expect(card.getByText('On the welcome page')).toBeVisible();
 
-	const guest = await openBrowser(browser, product, LAPTOP);
+	const guest = await spec.open(LAPTOP);
 	await guest.goto('/');
 	const slide = guest.getByRole('blockquote').filter({ hasText: text });
 	await expect(slide).toBeVisible();
@@ -93,9 +83,8 @@ test('a testimonial is heard, approved and stands on the welcome page, until it 
 	await guest.context().close();
 });
 
-test('the head office reads in the audit log who exported what', async ({ browser }) => {
-	const admin = await openBrowser(browser, product, LAPTOP);
-	await signIn(admin, ADMIN, PASSWORD);
+test('the head office reads in the audit log who exported what', async () => {
+	const admin = await spec.signIn(ADMIN, LAPTOP);
 	await admin.goto('/staff/audit');
 	await expect(
 		admin

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 const PASSWORD = 'Yuva-demo-2026';
 const FELLOW = '9000000011';
@@ -10,28 +10,19 @@ const TAKER = '9000100000';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let phone: Page;
 let laptop: Page;
 let names: { fellow: string; taker: string };
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+test.beforeAll(async () => {
 	names = { fellow: await nameOf(FELLOW), taker: await nameOf(TAKER) };
-	phone = await openBrowser(browser, product);
-	laptop = await openBrowser(browser, product, LAPTOP);
-	await signIn(phone, FELLOW, PASSWORD);
-	await signIn(laptop, LEAD, PASSWORD);
-});
-
-test.afterAll(async () => {
-	await phone?.context().close();
-	await laptop?.context().close();
-	await product?.stop();
+	phone = await spec.signIn(FELLOW);
+	laptop = await spec.signIn(LEAD, LAPTOP);
 });
 
 const nameOf = (mobile_number: string): Promise<string> =>
-	inDatabase(product, async (db) => {
+	inDatabase(spec.product, async (db) => {
 		const row = await db
 			.selectFrom('accounts')
 			.select('full_name')

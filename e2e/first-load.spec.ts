@@ -28,7 +28,7 @@ let product: Product;
 
 test.beforeAll(async () => {
 	test.setTimeout(300_000);
-	product = await startProduct({ DEMO: '1' });
+	product = await startProduct('demo');
 });
 
 test.afterAll(() => product?.stop());

@@ -10,26 +10,19 @@ import {
 	seeTheCenter,
 	sendBackAndApprove,
 } from './journey/review.ts';
-import { addDistrictLead, LAPTOP, openBrowser } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { addDistrictLead, LAPTOP } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct('empty');
 let cast: Cast;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '0', LOG_LEVEL: 'error' });
-	await addDistrictLead(product, LEAD);
-	const volunteer = await openBrowser(browser, product);
-	const lead = await openBrowser(browser, product, LAPTOP);
-	cast = { browser, product, volunteer, lead };
-});
-
-test.afterAll(async () => {
-	await cast?.volunteer.context().close();
-	await cast?.lead.context().close();
-	await product?.stop();
+test.beforeAll(async () => {
+	await addDistrictLead(spec.product, LEAD);
+	const volunteer = await spec.open();
+	const lead = await spec.open(LAPTOP);
+	cast = { spec, volunteer, lead };
 });
 
 test('a volunteer finds the fellowship and signs up', () => signUp(cast));

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { PHONE, signedInState } from './people.ts';
+import type { ProductFixture } from './use-product.ts';
 
 /** Stands between browser and product, and can be shut, or pretend that a newer version of the app was put up. */
 export interface Gate {
@@ -57,4 +60,16 @@ function pass({ origin, incoming, outgoing, addition }: Passage): void {
 	});
 	onward.on('error', () => outgoing.destroy());
 	incoming.pipe(onward);
+}
+
+const FELLOW = '9000000011';
+
+/** A phone of a fellow who is signed in through the gate, with the whole app on it. */
+export async function signInAtGate(spec: ProductFixture, gate: Gate): Promise<Page> {
+	const { home, ...storageState } = await signedInState(gate, FELLOW);
+	const page = await spec.open(PHONE, { storageState, baseURL: gate.origin });
+	await page.goto(home);
+	const worker = () => page.evaluate('navigator.serviceWorker.controller?.state');
+	await expect.poll(worker, { timeout: 60_000 }).toBe('activated');
+	return page;
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CHILD_UNKNOWN as ONE_UNKNOWN } from '../contract/attendance/schema.ts';
 import { CHILD_UNKNOWN } from '../contract/children/schema.ts';
-import { expectAccessible, inDatabase, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 const PASSWORD = 'Yuva-demo-2026';
 const FELLOW = '9000000011';
@@ -13,13 +13,12 @@ const DAY = 31;
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let phone: Page;
 let child: { id: string; full_name: string };
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-	child = await inDatabase(product, (db) =>
+test.beforeAll(async () => {
+	child = await inDatabase(spec.product, (db) =>
 		db
 			.selectFrom('children')
 			.innerJoin('accounts', 'accounts.id', 'children.fellow_id')
@@ -29,20 +28,14 @@ test.beforeAll(async ({ browser }) => {
 			.orderBy('children.id')
 			.executeTakeFirstOrThrow(),
 	);
-	phone = await openBrowser(browser, product);
-	await signIn(phone, FELLOW, PASSWORD);
-});
-
-test.afterAll(async () => {
-	await phone?.context().close();
-	await product?.stop();
+	phone = await spec.signIn(FELLOW);
 });
 
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
 
 /** How often the child is marked on the day, and its school. */
 const stored = () =>
-	inDatabase(product, async (db) => {
+	inDatabase(spec.product, async (db) => {
 		const marks = await db
 			.selectFrom('children_attendance')
 			.select('status')
@@ -59,7 +52,7 @@ const stored = () =>
 
 /** What the lead does in the console, by its call. */
 async function handOver(from: string, to: string): Promise<void> {
-	const ids = await inDatabase(product, async (db) => {
+	const ids = await inDatabase(spec.product, async (db) => {
 		const rows = await db
 			.selectFrom('accounts')
 			.select(['id', 'mobile_number'])
@@ -68,7 +61,7 @@ async function handOver(from: string, to: string): Promise<void> {
 		return new Map(rows.map(({ id, mobile_number }) => [mobile_number, id]));
 	});
 	const post = async (path: string, body: object, headers = {}) => {
-		const answer = await fetch(`${product.origin}${path}`, {
+		const answer = await fetch(`${spec.product.origin}${path}`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', ...headers },
 			body: JSON.stringify(body),

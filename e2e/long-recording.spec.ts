@@ -33,7 +33,7 @@ let sound: Buffer;
 
 test.beforeAll(async ({ browser }) => {
 	sound = halfAnHourOfSound();
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	product = await startProduct('demo');
 	fellow = await openBrowser(browser, product);
 	await signIn(fellow, FELLOW.mobile, FELLOW.password);
 	await fellow.context().route(`**${SOUND}`, (route) => route.fulfill({ body: sound }));

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, inDatabase, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase } from './people.ts';
 import {
 	examine,
 	FFPROBE,
@@ -12,6 +11,7 @@ import {
 	storedRecordings,
 	WITH_MICROPHONE,
 } from './recordings.ts';
+import { useProduct } from './use-product.ts';
 
 /** Of the demo fellows the one who has recorded nobody yet. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
@@ -19,18 +19,11 @@ const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let fellow: Page;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-	fellow = await openBrowser(browser, product);
-	await signIn(fellow, FELLOW.mobile, FELLOW.password);
-});
-
-test.afterAll(async () => {
-	await fellow?.context().close();
-	await product?.stop();
+test.beforeAll(async () => {
+	fellow = await spec.signIn(FELLOW.mobile);
 });
 
 const button = (name: string) => fellow.getByRole('button', { name, exact: true });
@@ -46,7 +39,7 @@ async function findNetwork(): Promise<void> {
 }
 
 const taskStatuses = () =>
-	inDatabase(product, async (db) => {
+	inDatabase(spec.product, async (db) => {
 		const rows = await db
 			.selectFrom('assigned_tasks')
 			.innerJoin('accounts', 'accounts.id', 'assigned_tasks.fellow_id')
@@ -119,12 +112,12 @@ test('with a connection everything goes to the server, once', async () => {
 	await fellow.goto('/recorder-page');
 	await expect(fellow.getByText('1 Audio(s) Uploaded')).toBeVisible();
 	await expect(fellow.getByText(/^Saved on this phone/)).toHaveCount(0);
-	const [stored, ...others] = await storedRecordings(product, FELLOW.mobile);
+	const [stored, ...others] = await storedRecordings(spec.product, FELLOW.mobile);
 	expect(others).toEqual([]);
 	await fellow.goto('/test');
 	await expect(fellow.getByText('Nothing waits on this phone.')).toBeVisible();
 	if (!existsSync(FFPROBE)) return;
-	const { streams, heard } = examine(path.join(product.mediaFolder, stored?.storage_key ?? ''));
+	const { streams, heard } = examine(path.join(spec.product.mediaFolder, stored?.storage_key ?? ''));
 	expect(streams).toMatchObject([{ codec_name: 'opus', channels: 1 }]);
 	expect(heard).toBeGreaterThan(3);
 });

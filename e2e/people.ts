@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { type Db, openDatabase } from '../server/platform/database.ts';
-import { hashPassword } from '../server/platform/passwords.ts';
+import { type Browser, type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
+import type { Db } from '../server/platform/database/database.ts';
+import { hashPassword } from '../server/platform/identity/passwords.ts';
+import { inDatabaseOf } from './cluster.ts';
 import type { Product } from './product.ts';
 
 export const PHONE = { width: 360, height: 640 };
+/** Of all demo sign-ins. */
+export const DEMO_PASSWORD = 'Yuva-demo-2026';
 export const LAPTOP = { width: 1280, height: 800 };
 
 /**
@@ -19,9 +22,9 @@ export async function openBrowser(
 ): Promise<Page> {
 	const isPhone = viewport === PHONE;
 	const context = await browser.newContext({
+		baseURL: product.origin,
 		...more,
 		viewport,
-		baseURL: product.origin,
 		hasTouch: isPhone,
 		isMobile: isPhone,
 		reducedMotion: 'reduce',
@@ -118,29 +121,35 @@ export async function letIn(product: Product, mobile_number: string): Promise<vo
 }
 
 /** Looks into the database, or changes it, beside the server. */
-export async function inDatabase<Result>(
-	product: Product,
+export const inDatabase = <Result>(
+	{ connection }: Pick<Product, 'connection'>,
 	run: (db: Db) => Promise<Result>,
-): Promise<Result> {
-	const db = openDatabase({
-		connection: product.connection,
-		poolSize: 1,
-		prepareStatements: false,
-		onPoolError: (error) => {
-			throw error;
-		},
-	});
-	try {
-		return await run(db);
-	} finally {
-		await db.destroy();
-	}
-}
+): Promise<Result> => inDatabaseOf(connection, run);
 
+/** Signs in by typing; where signing in is not what a test is about, `signedInState` is quicker. */
 export async function signIn(page: Page, mobile: string, password: string): Promise<void> {
 	await page.goto('/login');
 	await page.getByLabel('Mobile Number').fill(mobile);
 	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByRole('button', { name: 'Login' }).click();
 	await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** What a browser remembers of a person who is signed in: the session and the cookies. */
+export async function signedInState(
+	{ origin }: Pick<Product, 'origin'>,
+	mobile_number: string,
+	password = DEMO_PASSWORD,
+): Promise<StoredState & { home: string }> {
+	const api = await request.newContext({ baseURL: origin });
+	const answer = await api.post('/api/fellow/login/', { data: { mobile_number, password } });
+	expect(answer.ok(), `${mobile_number} signs in: ${answer.status()}`).toBe(true);
+	const session: Record<string, string> = { ...(await answer.json()), mobile_number };
+	const { cookies } = await api.storageState();
+	await api.dispose();
+	const localStorage = Object.entries(session).map(([name, value]) => ({ name, value: String(value) }));
+	const home = session.role === 'fellow' ? '/main' : '/staff';
+	return { cookies, origins: [{ origin, localStorage }], home };
 }

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '../contract/calendar.ts';
-import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
+import { expectAccessible, inDatabase, LAPTOP } from './people.ts';
 import { choosePlace } from './pictures-and-places.ts';
-import { type Product, startProduct } from './product.ts';
+import { useProduct } from './use-product.ts';
 
-const PASSWORD = 'Yuva-demo-2026';
 const ADMIN = '9000000001';
 /** A fellow of Peddapalli, and one of Vikarabad. */
 const FELLOW = '9000000011';
@@ -15,25 +14,16 @@ const DAY_MS = 86_400_000;
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let office: Page;
 let phone: Page;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-	await inDatabase(product, (db) =>
+test.beforeAll(async () => {
+	await inDatabase(spec.product, (db) =>
 		db.insertInto('grampanchayats').values({ id: 571_002, mandal_id: MANDAL, name: 'Old Colony' }).execute(),
 	);
-	office = await openBrowser(browser, product, LAPTOP);
-	phone = await openBrowser(browser, product);
-	await signIn(office, ADMIN, PASSWORD);
-	await signIn(phone, FELLOW, PASSWORD);
-});
-
-test.afterAll(async () => {
-	await office?.context().close();
-	await phone?.context().close();
-	await product?.stop();
+	office = await spec.signIn(ADMIN, LAPTOP);
+	phone = await spec.signIn(FELLOW);
 });
 
 const VILLAGES = [
@@ -45,7 +35,7 @@ const VILLAGES = [
 ].join('\n');
 
 const villages = () =>
-	inDatabase(product, async (db) => {
+	inDatabase(spec.product, async (db) => {
 		const rows = await db
 			.selectFrom('grampanchayats')
 			.select('name')
@@ -114,9 +104,7 @@ async function openEducation(fellow: Page): Promise<void> {
 
 const universities = (fellow: Page) => fellow.getByLabel('University', { exact: true }).getByRole('option');
 
-test('a fellow chooses it; once hidden it stays with that fellow, and is offered to nobody else', async ({
-	browser,
-}) => {
+test('a fellow chooses it; once hidden it stays with that fellow, and is offered to nobody else', async () => {
 	await openEducation(phone);
 	await choosePlace(phone, { University: 'Godavari University', College: 'Others' });
 	await phone.getByLabel('Please specify college').fill('College of the river');
@@ -126,8 +114,7 @@ test('a fellow chooses it; once hidden it stays with that fellow, and is offered
 	await office.getByRole('button', { name: 'Hide: Godavari University' }).click();
 	await office.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
 	await expect(office.getByRole('button', { name: 'Show again: Godavari University' })).toBeVisible();
-	const other = await openBrowser(browser, product);
-	await signIn(other, OTHER, PASSWORD);
+	const other = await spec.signIn(OTHER);
 	await openEducation(other);
 	await expect(universities(other).filter({ hasText: 'Kakatiya University, Warangal' })).toHaveCount(1);
 	await expect(universities(other).filter({ hasText: 'Godavari' })).toHaveCount(0);

@@ -18,7 +18,7 @@ let product: Product;
 let center: { fellowId: string; copies: number };
 
 test.beforeAll(async () => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	product = await startProduct('demo');
 	center = await fillCenter();
 });
 

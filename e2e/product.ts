@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import { freePort } from '../server/test/free-port.ts';
+import { type Connection, copyTemplate, type ProductHome, type Template, urlOf } from './cluster.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', 'server', 'main.ts');
 /** As `npm start` uses it; see `scripts/start.mjs`. */
@@ -18,10 +19,10 @@ export interface Product {
 	readonly pid: number;
 	/** Whether the server's process lives. */
 	readonly isRunning: boolean;
-	/** Changes when PostgreSQL died: it is then started again by itself. */
-	readonly postgresPid: number;
 	/** For looking into the database beside the server. */
-	connection: { host: string; port: number; user: string; database: string };
+	connection: Connection;
+	/** Of a standalone product's PostgreSQL, which is started again when it dies; 0 on the shared cluster. */
+	readonly postgresPid: number;
 	mediaFolder: string;
 	/** Ends the server as a power cut does, and starts it again on the same port and database. */
 	restartAfterKill(): Promise<void>;
@@ -29,23 +30,44 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-/** Starts the product as `npm start` would, with further settings as environment variables. */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
-	const home = await mkdtemp(path.join(tmpdir(), 'yuva-product-'));
-	const postgres = await startEmbeddedPostgres({ home: path.join(home, 'postgres') });
+/** Starts the server on a copy of a prepared database, with further settings as environment variables. */
+export async function startProduct(template: Template, settings: Settings = {}): Promise<Product> {
+	return serve(await copyTemplate(template), { DEMO: template === 'demo' ? '1' : '0', ...settings });
+}
+
+/** Starts the product as `npm start` does on an empty folder: own PostgreSQL, migrations, demo data. */
+export async function startStandaloneProduct(settings: Settings): Promise<Product> {
+	const dataDir = await mkdtemp(path.join(tmpdir(), 'yuva-product-'));
+	const postgres = await startEmbeddedPostgres({ home: path.join(dataDir, 'postgres') });
 	const { host, port, user, database } = postgres;
-	const address = new URLSearchParams({ host, port: String(port) });
-	const serverPort = await freePort();
+	const home: ProductHome = {
+		connection: { host, port, user, database },
+		postgresPid: () => postgres.pid,
+		dataDir,
+		async remove() {
+			await postgres.stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+	return serve(home, settings);
+}
+
+type Settings = Record<string, string>;
+
+async function serve(home: ProductHome, settings: Settings): Promise<Product> {
+	const { connection, dataDir, postgresPid, remove } = home;
+	const port = await freePort();
 	const env = {
 		...process.env,
-		PORT: String(serverPort),
-		DATA_DIR: home,
-		DATABASE_URL: `postgres://${user}@/${database}?${address}`,
+		PORT: String(port),
+		DATA_DIR: dataDir,
+		DATABASE_URL: urlOf(connection),
 		NODE_ENV: 'development',
 		NODE_COMPILE_CACHE: COMPILED,
+		LOG_LEVEL: 'error',
 		...settings,
 	};
-	const origin = `http://localhost:${serverPort}`;
+	const origin = `http://localhost:${port}`;
 	let child = await startServer(origin, env);
 	return {
 		origin,
@@ -55,19 +77,18 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
 		get isRunning() {
 			return hasNotEnded(child);
 		},
+		connection,
 		get postgresPid() {
-			return postgres.pid;
+			return postgresPid();
 		},
-		connection: { host, port, user, database },
-		mediaFolder: path.join(home, 'media'),
+		mediaFolder: path.join(dataDir, 'media'),
 		async restartAfterKill() {
 			if (hasNotEnded(child)) await endOf(child, 'SIGKILL');
 			child = await startServer(origin, env);
 		},
 		async stop() {
 			if (hasNotEnded(child)) await endOf(child, 'SIGTERM');
-			await postgres.stop();
-			await rm(home, { recursive: true, force: true });
+			await remove();
 		},
 	};
 }

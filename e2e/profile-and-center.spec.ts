@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { photoWithPlace } from '../server/test/photos.ts';
-import { expectAccessible, inDatabase, openBrowser, signIn } from './people.ts';
+import { expectAccessible, inDatabase } from './people.ts';
 import { choosePlace, expectStoredPhoto } from './pictures-and-places.ts';
-import { type Product, startProduct } from './product.ts';
+import { useProduct } from './use-product.ts';
 
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const TILES = 'https://tile.openstreetmap.org/**';
@@ -12,27 +12,20 @@ const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 13);
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let phone: Page;
 /** What the map showed of the place that was clicked. */
 let place = '';
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+test.beforeAll(async () => {
 	await forgetCenter();
-	phone = await openBrowser(browser, product);
+	phone = await spec.signIn(FELLOW.mobile);
 	await phone.route(TILES, (route) => route.abort());
-	await signIn(phone, FELLOW.mobile, FELLOW.password);
-});
-
-test.afterAll(async () => {
-	await phone?.context().close();
-	await product?.stop();
 });
 
 /** As if task 1 had told nothing of the fellow's center. */
 async function forgetCenter(): Promise<void> {
-	await inDatabase(product, async (db) => {
+	await inDatabase(spec.product, async (db) => {
 		const { id } = await db
 			.selectFrom('accounts')
 			.select('id')

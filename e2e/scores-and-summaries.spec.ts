@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, inDatabase, LAPTOP, openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 const NAMES = ['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao'] as const;
@@ -21,27 +21,20 @@ const SKILLS = [
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let phone: Page;
 let laptop: Page;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+test.beforeAll(async () => {
 	await leaveThreeChildren();
-	phone = await openBrowser(browser, product);
-	laptop = await openBrowser(browser, product, LAPTOP);
+	phone = await spec.open();
+	laptop = await spec.open(LAPTOP);
 	for (const page of [phone, laptop]) await signIn(page, FELLOW.mobile, FELLOW.password);
-});
-
-test.afterAll(async () => {
-	await phone?.context().close();
-	await laptop?.context().close();
-	await product?.stop();
 });
 
 /** Three children of the fellow with four marked days and no scores yet; two of three own days present. */
 async function leaveThreeChildren(): Promise<void> {
-	await inDatabase(product, async (db) => {
+	await inDatabase(spec.product, async (db) => {
 		const { id } = await db
 			.selectFrom('accounts')
 			.select('id')

@@ -16,7 +16,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-export const states = ['filled', 'empty', 'failed'] as const;
+export const states = ['filled', 'empty', 'loading', 'failed'] as const;
 export type State = (typeof states)[number];
 
 /** One address as somebody sees it, and a text that is there once it has arrived. */
@@ -32,7 +32,7 @@ export interface View {
 
 const TRY_AGAIN = 'Try again';
 
-type Words = Record<Exclude<State, 'failed'>, string>;
+type Words = Record<'filled' | 'empty', string>;
 
 const filled = (as: Person, route: string, shows: string, at?: string): View => ({
 	route,
@@ -72,7 +72,7 @@ const onTheWay = (as: Person, route: string, shows: string): View[] => [
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
 /** Every address of the router at least once. */
-export const views: readonly View[] = [
+const arrived: readonly View[] = [
 	filled('guest', '/', 'What Our Fellows Say'),
 	filled('guest', '/login', 'Click to Register'),
 	filled('guest', '/signup', 'Save Password & Login'),
@@ -212,3 +212,13 @@ export const views: readonly View[] = [
 	...ofStaff('/staff/testimonials', { filled: 'Recorded by', empty: 'No testimonials yet' }),
 	...ofStaff('/assign-task', { filled: 'Task Name', empty: 'No fellows yet' }),
 ];
+
+/** What can fail to load stands as a frame until then. */
+const loading = arrived
+	.filter(({ state }) => state === 'failed')
+	.map((view): View => ({ ...view, state: 'loading', shows: 'Loading' }));
+
+export const views: readonly View[] = [...arrived, ...loading];
+
+/** Whether the screen belongs to the console of leads and the head office. */
+export const isOfConsole = ({ route }: View): boolean => /^\/(staff|assign-task|own-password)/.test(route);

@@ -24,7 +24,7 @@ let fellow: Page;
 let laptop: Page;
 
 test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
+	product = await startProduct('demo');
 	fellow = await openBrowser(browser, product);
 	laptop = await openBrowser(browser, product, LAPTOP);
 	await signIn(fellow, FELLOW.mobile, FELLOW.password);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, inDatabase, LAPTOP, openBrowser, PHONE, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const NEIGHBOUR = { mobile: '9000000012', password: 'Yuva-demo-2026' };
@@ -8,20 +8,14 @@ const DAY = 31;
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
+const spec = useProduct();
 let first: Page;
 let second: Page;
 let phone: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-	product = await startProduct({ DEMO: '1', LOG_LEVEL: 'error' });
-	first = await openBrowser(browser, product);
+test.beforeAll(async () => {
+	first = await spec.open();
 	phone = first.context();
-});
-
-test.afterAll(async () => {
-	await phone?.close();
-	await product?.stop();
 });
 
 /** No call reaches the server, as in a village without signal; the code of the app is there. */
@@ -44,7 +38,7 @@ async function markAll(page: Page, status: 'Present' | 'Absent'): Promise<void> 
 }
 
 const marks = () =>
-	inDatabase(product, async (db) => {
+	inDatabase(spec.product, async (db) => {
 		const rows = await db
 			.selectFrom('children_attendance')
 			.innerJoin('children', 'children.id', 'children_attendance.child_id')

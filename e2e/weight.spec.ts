@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { readRoutes } from '../client/read-routes.ts';
+import { readRoutes } from '../client/build/read-routes.ts';
 
 const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
 const ASSETS = path.join(DIST, 'assets');

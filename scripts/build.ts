@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { complain, print } from '../server/platform/print.ts';
-import { distFolder, hashFile, hashOfSources, isClientBuilt } from './client-build.ts';
+import { complain, print } from '../server/platform/process/print.ts';
+import { distFolder, hashFile, hashOfSources, isClientBuilt, viteConfig } from './client-build.ts';
 import { root, runCommand } from './run-command.ts';
 
 const smallestWorthCompressing = 1024;
@@ -18,7 +18,13 @@ async function buildClient(): Promise<void> {
 	const begun = Date.now();
 	print('Building the client …');
 	const hash = hashOfSources();
-	const { succeeded, output } = await runCommand('vite', ['build', 'client', '--logLevel', 'warn']);
+	const { succeeded, output } = await runCommand('vite', [
+		'build',
+		'--config',
+		viteConfig,
+		'--logLevel',
+		'warn',
+	]);
 	if (!succeeded) {
 		complain(output);
 		process.exit(1);
@@ -30,7 +36,7 @@ async function buildClient(): Promise<void> {
 }
 
 async function prerenderPages(): Promise<void> {
-	const prerenderer = join(root, 'client', 'prerender.ts');
+	const prerenderer = join(root, 'client', 'build', 'prerender.ts');
 	if (!existsSync(prerenderer)) return;
 	const { prerender }: { prerender(distDir: string): Promise<void> } = await import(
 		pathToFileURL(prerenderer).href

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './run-command.ts';
 
 export const distFolder = join(root, 'client', 'dist');
+export const viteConfig = join(root, 'client', 'build', 'vite.config.ts');
 export const hashFile = join(distFolder, '.build-hash');
 
 const inputs = [

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { print } from '../server/platform/print.ts';
+import { print } from '../server/platform/process/print.ts';
+import { viteConfig } from './client-build.ts';
 import { root } from './run-command.ts';
 
 const clientPort = 5173;
@@ -8,7 +9,16 @@ const bundler = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
 const children = [
 	run(['--watch', '--watch-preserve-output', join('server', 'main.ts')]),
-	run([bundler, 'client', '--port', String(clientPort), '--strictPort', '--clearScreen', 'false']),
+	run([
+		bundler,
+		'--config',
+		viteConfig,
+		'--port',
+		String(clientPort),
+		'--strictPort',
+		'--clearScreen',
+		'false',
+	]),
 ];
 print(`Yuva in development: http://localhost:${clientPort}`);
 

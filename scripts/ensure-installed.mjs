@@ -35,7 +35,8 @@ function matchesInstalled() {
 	const installed = JSON.parse(readOr(path.join(modules, '.package-lock.json'), '{}')).packages ?? {};
 	const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 	return Object.entries(wanted).every(([place, { version, optional, link }]) => {
-		if (!place.startsWith('node_modules/') || link) return true;
+		if (!place.startsWith('node_modules/')) return true;
+		if (link) return existsSync(path.join(root, place));
 		if (installed[place] === undefined) return optional === true;
 		return installed[place].version === version;
 	});

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { print } from '../server/platform/print.ts';
+import { print } from '../server/platform/process/print.ts';
 import { runCommand } from './run-command.ts';
 
 const usualPaths = [

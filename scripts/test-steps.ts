@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isClientBuilt } from './client-build.ts';
 import { findBrowser } from './find-browser.ts';
 import { type CommandResult, root, runCommand } from './run-command.ts';
+import type { Job } from './schedule.ts';
 
-/** `--only` takes one of these. */
-export const suites = ['static', 'unit', 'api', 'e2e'] as const;
+/** `--only` takes one of these; `slow` is what `npm test` leaves out. */
+export const suites = ['static', 'unit', 'api', 'build', 'e2e', 'slow'] as const;
 export type Suite = (typeof suites)[number];
 
 export interface Outcome {
@@ -15,32 +17,45 @@ export interface Outcome {
 	output: string;
 }
 
-export interface Step {
-	name: string;
-	suite: Suite;
-	/** @param folder an empty folder for the step's reports */
-	run(folder: string): Promise<Outcome>;
+interface Room {
+	/** An empty folder for the step's reports. */
+	folder: string;
+	/** How many cores the step may use. */
+	cores: number;
 }
 
-const sources = ['contract', 'server', 'client', 'scripts', 'bench', 'e2e'];
+export interface Step extends Job {
+	suite: Suite;
+	run(room: Room): Promise<Outcome>;
+}
 
-/** Everything that `npm test` does, in order. */
+const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts', 'bench', 'e2e'];
+
+/** What the journeys run against. */
+const BUILD = 'the built client';
+
+/** Every check. Long steps come first, so that short ones fill the gaps; what wants both cores comes last. */
 export const steps: Step[] = [
-	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
+	{ name: BUILD, suite: 'build', cores: 1, run: buildClient },
+	{ name: 'rules and screens', suite: 'unit', cores: 1, run: (room) => runVitest(room, ['unit', 'client']) },
+	{ name: 'API on PostgreSQL', suite: 'api', cores: 1, run: (room) => runVitest(room, ['api']) },
 	check('promises and React rules', 'oxlint', ['--type-aware', ...present(sources)]),
 	check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json']),
 	check('types of the client', 'tsc', ['-p', 'tsconfig.client.json']),
-	{ name: 'who may import whom', suite: 'static', run: checkImports },
-	check('nothing unused', 'knip', ['--no-progress']),
 	check('nothing twice', 'jscpd', []),
-	{ name: 'unit and screen tests', suite: 'unit', run: (folder) => runVitest(folder, ['unit', 'client']) },
-	{ name: 'API tests on PostgreSQL', suite: 'api', run: (folder) => runVitest(folder, ['api']) },
-	{ name: 'journeys in a browser', suite: 'e2e', run: (folder) => runJourneys(folder, 'together') },
-	{ name: 'journeys that need it all', suite: 'e2e', run: (folder) => runJourneys(folder, 'alone') },
+	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
+	check('nothing unused', 'knip', ['--no-progress']),
+	{ name: 'who may import whom', suite: 'static', cores: 1, run: checkImports },
+	journeys('journeys in a browser', 'e2e'),
+	journeys('what measures or takes minutes', 'slow'),
 ];
 
 function check(name: string, command: string, args: string[]): Step {
-	return { name, suite: 'static', run: async () => asOneTest(await runCommand(command, args)) };
+	return { name, suite: 'static', cores: 1, run: async () => asOneTest(await runCommand(command, args)) };
+}
+
+function journeys(name: string, suite: 'e2e' | 'slow'): Step {
+	return { name, suite, cores: 2, after: BUILD, run: (room) => runJourneys(room, suite) };
 }
 
 function asOneTest({ succeeded, output }: CommandResult): Outcome {
@@ -58,36 +73,32 @@ async function checkImports(): Promise<Outcome> {
 	return asOneTest({ succeeded: false, output: `${output}\n${blind}` });
 }
 
-async function runVitest(folder: string, projects: string[]): Promise<Outcome> {
+async function runVitest({ folder, cores }: Room, projects: string[]): Promise<Outcome> {
 	const report = join(folder, 'vitest.json');
 	const { succeeded, output } = await runCommand('vitest', [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
-		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${cores}`],
 	]);
 	const counts = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : noTests;
 	return trusting({ succeeded, output }, counts);
 }
 
-/** The journeys run against the built client: those of one project of `playwright.config.ts`. */
-async function runJourneys(folder: string, project: 'together' | 'alone'): Promise<Outcome> {
-	const build = await builtClient();
-	if (!build.succeeded) return asOneTest(build);
+async function buildClient(): Promise<Outcome> {
+	const { succeeded, output } = await runCommand(process.execPath, ['scripts/build.ts']);
+	return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0, output };
+}
+
+/** The journeys of one project of `playwright.config.ts`, against the built client. */
+async function runJourneys({ folder, cores }: Room, project: 'e2e' | 'slow'): Promise<Outcome> {
+	if (!isClientBuilt()) return asOneTest({ succeeded: false, output: 'There is no built client to open.' });
 	const report = join(folder, 'playwright.json');
-	const workers = project === 'alone' ? ['--workers=1'] : [];
-	const result = await runCommand('playwright', ['test', `--project=${project}`, ...workers], {
+	const workers = project === 'slow' ? 1 : cores;
+	const result = await runCommand('playwright', ['test', `--project=${project}`, `--workers=${workers}`], {
 		env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 	});
 	const counts = existsSync(report) ? countPlaywright(readFileSync(report, 'utf8')) : noTests;
 	return trusting(result, counts);
-}
-
-let build: Promise<CommandResult> | undefined;
-
-/** Builds the client once, whoever asks first. */
-function builtClient(): Promise<CommandResult> {
-	build ??= runCommand(process.execPath, ['scripts/build.ts']);
-	return build;
 }
 
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;

@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { complain, print } from '../server/platform/print.ts';
+import { complain, print } from '../server/platform/process/print.ts';
 import { endRunningCommands } from './run-command.ts';
-import { type Outcome, type Step, type Suite, steps, suites } from './test-steps.ts';
+import { runScheduled } from './schedule.ts';
+import { type Outcome, type Step, steps, suites } from './test-steps.ts';
 
-const staticChecksAtOnce = 2;
-
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = suites.filter((suite) => values.only === undefined || suite === values.only);
-if (chosen.length === 0) {
+const { values } = parseArgs({ options: { only: { type: 'string', default: 'fast' } } });
+const chosen = steps.filter(({ suite }) =>
+	values.only === 'fast' ? suite !== 'slow' : suite === 'build' || suite === values.only,
+);
+if (!['fast', ...suites].includes(values.only)) {
 	complain(`--only takes one of: ${suites.join(', ')}`);
 	process.exit(2);
 }
@@ -21,37 +22,36 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => void endRunningCommands().then(() => process.exit(130)));
 }
 
+const begun = Date.now();
 const outcomes: Outcome[] = [];
-for (const suite of chosen) {
-	print(suite);
-	await runAll(suite, suite === 'static' ? staticChecksAtOnce : 1);
-}
+/** Steps fill two cores; more would take memory that a small machine does not have. */
+const cores = Math.max(2, Math.min(availableParallelism(), 4));
+print(`${chosen.length} steps on ${cores} cores`);
+await runScheduled(chosen, cores, async (step, use) => void outcomes.push(await runStep(step, use)));
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 process.exitCode = failed === 0 ? 0 : 1;
-print(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+print(`\n${elapsed()} in all`);
+print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 
-/** Runs a suite's steps in order, some at once, and prints each as it ends. */
-async function runAll(suite: Suite, atOnce: number): Promise<void> {
-	const waiting = steps.filter((step) => step.suite === suite);
-	const work = async () => {
-		for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-			outcomes.push(await runStep(step));
-		}
-	};
-	await Promise.all(Array.from({ length: atOnce }, work));
-}
-
-async function runStep(step: Step): Promise<Outcome> {
-	const begun = Date.now();
+async function runStep(step: Step, use: number): Promise<Outcome> {
+	const stepBegun = Date.now();
+	print(`${elapsed()}  …  ${step.name}`);
 	const outcome = await step
-		.run(mkdtempSync(join(reports, 'step-')))
+		.run({ folder: mkdtempSync(join(reports, 'step-')), cores: use })
 		.catch((error: unknown) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
-	const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+	const seconds = ((Date.now() - stepBegun) / 1000).toFixed(1);
 	const mark = outcome.failed === 0 ? '✓' : '✗';
-	const tests = step.suite === 'static' ? '' : `  ${outcome.passed + outcome.failed} tests`;
-	print(`  ${mark} ${step.name.padEnd(30)}${seconds.padStart(7)} s${tests}`);
+	const count = outcome.passed + outcome.failed;
+	const tests = count > 1 ? `  ${count} tests` : '';
+	print(`${elapsed()}  ${mark}  ${step.name.padEnd(34)}${seconds.padStart(6)} s${tests}`);
 	if (outcome.failed > 0) print(`\n${outcome.output.replace(/^\n+|\s+$/g, '')}\n`);
 	return outcome;
+}
+
+/** Minutes and seconds since the beginning. */
+function elapsed(): string {
+	const seconds = Math.round((Date.now() - begun) / 1000);
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function sum(count: 'passed' | 'failed' | 'skipped'): number {

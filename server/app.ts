@@ -31,28 +31,28 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import { transfersRoutes } from './features/transfers/routes.ts';
 import { uploadsRoutes } from './features/uploads/routes.ts';
-import { openReadLog } from './platform/audit.ts';
-import { compressAnswers } from './platform/compression.ts';
-import type { Db } from './platform/database.ts';
-import type { Settings } from './platform/env.ts';
-import { newSecret } from './platform/env.ts';
-import { tagAnswers } from './platform/etag.ts';
-import { answerFailures } from './platform/failures.ts';
-import { nameKeys } from './platform/idempotency.ts';
-import { PHOTO_LIMIT } from './platform/images.ts';
-import type { JobHandlers } from './platform/jobs.ts';
-import { loggerOptions, logRequests } from './platform/log.ts';
-import { mediaStore } from './platform/media.ts';
-import { serveMedia } from './platform/media-route.ts';
-import { describeApi } from './platform/openapi.ts';
-import { renderApiPage } from './platform/openapi-page.ts';
-import { type Operation, serveOperation } from './platform/operation.ts';
+import type { Db } from './platform/database/database.ts';
+import { compressAnswers } from './platform/http/compression.ts';
+import { tagAnswers } from './platform/http/etag.ts';
+import { answerFailures } from './platform/http/failures.ts';
+import { nameKeys } from './platform/http/idempotency.ts';
+import { serveMedia } from './platform/http/media-route.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { renderApiPage } from './platform/http/openapi-page.ts';
+import { type Operation, serveOperation } from './platform/http/operation.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { listEndpoints } from './platform/http/serve.ts';
+import { serveClient } from './platform/http/static-client.ts';
+import { openReadLog } from './platform/identity/audit.ts';
+import type { JobHandlers } from './platform/jobs/jobs.ts';
+import { runAsLeader } from './platform/jobs/leader-lock.ts';
+import { PHOTO_LIMIT } from './platform/media/images.ts';
+import { mediaStore } from './platform/media/media.ts';
+import type { Storage } from './platform/media/storage.ts';
 import type { Platform } from './platform/platform.ts';
-import { setSecurityHeaders } from './platform/security-headers.ts';
-import { listEndpoints } from './platform/serve.ts';
-import { serveClient } from './platform/static-client.ts';
-import type { Storage } from './platform/storage.ts';
-import { takeTurn } from './platform/turns.ts';
+import type { Settings } from './platform/process/env.ts';
+import { newSecret } from './platform/process/env.ts';
+import { loggerOptions, logRequests } from './platform/process/log.ts';
 
 export interface AppParts {
 	db: Db;
@@ -125,7 +125,7 @@ const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop:
 /** One server does it for all of them. */
 async function refreshKept({ db, clock }: Platform): Promise<void> {
 	const now = clock();
-	await takeTurn(db, async (turn) => {
+	await runAsLeader(db, async (turn) => {
 		await refreshOverview(turn, now);
 		// last, because fellows who look at theirs wait for it
 		await refreshAttention(turn, { now });

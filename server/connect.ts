@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import type pg from 'pg';
-import { type Db, openDatabase } from './platform/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import type { Settings } from './platform/env.ts';
-import { migrateToLatest } from './platform/migrator.ts';
+import { type Db, openDatabase } from './platform/database/database.ts';
+import { migrateToLatest } from './platform/database/migrator.ts';
+import type { Settings } from './platform/process/env.ts';
 
 export interface ServerDatabase {
 	/** Works as `yuva_app`. */

@@ -5,12 +5,12 @@ import { type App, buildApp } from './app.ts';
 import { connectDatabase, type ServerDatabase } from './connect.ts';
 import { demoSignIns, hasAccounts } from './demo/sign-ins.ts';
 import { seedReferenceData } from './features/reference/seed.ts';
-import { readSettings, type Settings } from './platform/env.ts';
-import { keepTidy, tidy } from './platform/housekeeping.ts';
-import { startJobs } from './platform/jobs.ts';
-import { readMediaSecret } from './platform/media-secret.ts';
-import { openStorage } from './platform/open-storage.ts';
-import { complain, print } from './platform/print.ts';
+import { keepTidy, tidy } from './platform/jobs/housekeeping.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { readMediaSecret } from './platform/media/media-secret.ts';
+import { openStorage } from './platform/media/open-storage.ts';
+import { readSettings, type Settings } from './platform/process/env.ts';
+import { complain, print } from './platform/process/print.ts';
 
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
 const DRAIN_MS = 8000;

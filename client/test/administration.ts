@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
 import type { Holdings } from '@yuva/contract/privacy/schema';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../local/session/session.ts';
 import { idOf, LEAD } from './staff-answers.ts';
 
 export const ADMIN: Session = {

@@ -3,9 +3,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import 'fake-indexeddb/auto';
-import { dropAllDrafts } from '../platform/drafts.ts';
-import { phoneDatabase } from '../platform/phone-database.ts';
-import { forgetKey } from '../platform/vault.ts';
+import { phoneDatabase } from '../local/store/database.ts';
+import { dropAllDrafts } from '../local/store/drafts.ts';
+import { forgetKey } from '../local/store/vault.ts';
 
 /** What jsdom lacks of a phone: its keys and the talk between tabs; `fake-indexeddb` brings the storage. */
 export function standInForPhone(): void {
@@ -26,5 +26,5 @@ export async function emptyPhone(): Promise<void> {
 }
 
 /** Waits until so many answers are on the phone, for a reload without network. */
-export const answersKept = (count: number): Promise<void> =>
+export const answersCached = (count: number): Promise<void> =>
 	waitFor(async () => expect(await (await phoneDatabase()).count('answers')).toBeGreaterThanOrEqual(count));

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app.tsx';
-import { openPhone } from '../platform/open-phone.ts';
-import { newQueryClient } from '../platform/query-client.ts';
-import { dropSession, keepSession, type Session } from '../platform/session.ts';
+import { openLocalData } from '../local/background/open-local-data.ts';
+import { newQueryClient } from '../local/server/query-client.ts';
+import { dropSession, keepSession, type Session } from '../local/session/session.ts';
 import { loadScreen } from '../router.tsx';
 
 export const FELLOW: Session = {
@@ -32,7 +32,7 @@ export async function renderApp(
 	const visited: Visited = { path: '', state: undefined };
 	const cache = newQueryClient();
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
-	await openPhone(cache, session?.role === 'fellow' ? session.mobile_number : undefined).ready;
+	await openLocalData(cache, session?.role === 'fellow' ? session.mobile_number : undefined).ready;
 	await loadScreen(typeof path === 'string' ? new URL(path, location.origin).pathname : path.pathname);
 	const screen = render(
 		<MemoryRouter initialEntries={[path]}>

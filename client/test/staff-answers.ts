@@ -2,7 +2,7 @@ import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { decideTask, getApplication } from '@yuva/contract/staff/endpoints';
 import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/staff/schema';
 import type { StaffTask } from '@yuva/contract/tasks/schema';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../local/session/session.ts';
 import { answer, type fakeServer } from './answers.ts';
 
 export const LEAD: Session = {

@@ -1,5 +1,5 @@
 import { indiaDate } from '../../contract/calendar.ts';
-import type { Db } from '../../server/platform/database.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 import { inDatabase } from '../people.ts';
 import type { Product } from '../product.ts';
 

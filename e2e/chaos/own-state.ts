@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/database.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 import { append, type Course } from './course.ts';
 import { joined } from './ledger.ts';
 import type { StoredMedia } from './stored-media.ts';

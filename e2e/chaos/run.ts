@@ -17,6 +17,8 @@ import { judge, type Verdict } from './verdict.ts';
 export interface ChaosOptions {
 	seed: number;
 	operations: number;
+	/** How many faults strike, evenly spread; one for every second operation when absent. */
+	faults?: number | undefined;
 	/** Taken away, to see that the run then finds something. */
 	without?: Protection | undefined;
 	/** What goes wrong; everything when absent. */
@@ -89,7 +91,7 @@ export async function runChaos(product: Product, options: ChaosOptions): Promise
 		note: options.note ?? (() => undefined),
 	};
 	try {
-		return await work(chaos, new Trouble(chaos, options.kinds ?? faultKinds), options.operations);
+		return await work(chaos, new Trouble(chaos, options.kinds ?? faultKinds), options);
 	} finally {
 		await Promise.allSettled(chaos.repairs);
 		await phone.throwAway();
@@ -97,14 +99,16 @@ export async function runChaos(product: Product, options: ChaosOptions): Promise
 	}
 }
 
-async function work(chaos: Chaos, trouble: Trouble, count: number): Promise<ChaosReport> {
+async function work(chaos: Chaos, trouble: Trouble, options: ChaosOptions): Promise<ChaosReport> {
 	const { line } = chaos;
 	const begun = Date.now();
 	const deck = new Deck(round, chaos.random);
 	await packForTheVillage(chaos, trouble);
+	const { operations, faults = Math.floor(operations / OPERATIONS_PER_FAULT) } = options;
+	const struckBy = (number: number) => Math.floor((number * faults) / operations);
 	let notThere = 0;
-	for (let number = 1; number <= count; number++) {
-		if (number % OPERATIONS_PER_FAULT === 0) await trouble.strike();
+	for (let number = 1; number <= operations; number++) {
+		for (let fault = struckBy(number - 1); fault < struckBy(number); fault++) await trouble.strike();
 		const operation = chaos.next ?? deck.deal();
 		chaos.next = undefined;
 		const isDone = operation && (await operate(chaos, trouble, operation));
@@ -115,11 +119,11 @@ async function work(chaos: Chaos, trouble: Trouble, count: number): Promise<Chao
 	const left = await drain(chaos, trouble);
 	const verdict = await judge(chaos, left);
 	const seconds = Math.round((Date.now() - begun) / 1000);
-	const { counts: faults, collapses } = trouble;
+	const { counts, collapses } = trouble;
 	const { cut, swallowed, parted, takenOver } = line.done;
 	const { workersMisled } = chaos.phone;
-	const strokes = { faults, collapses, cut, swallowed, parted, takenOver, workersMisled };
-	return { ...verdict, ...strokes, seconds, operations: count, notThere };
+	const strokes = { faults: counts, collapses, cut, swallowed, parted, takenOver, workersMisled };
+	return { ...verdict, ...strokes, seconds, operations, notThere };
 }
 
 /** @returns false when the screen could not be opened */

@@ -1,5 +1,5 @@
 import { SKILLS } from '../../contract/assessments/rules.ts';
-import type { Db } from '../../server/platform/database.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 import type { Chaos } from './chaos.ts';
 import { add, append, type Course } from './course.ts';
 import { type Content, joined } from './ledger.ts';

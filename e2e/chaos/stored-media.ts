@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Db } from '../../server/platform/database.ts';
-import { preparePhoto } from '../../server/platform/images.ts';
+import type { Db } from '../../server/platform/database/database.ts';
+import { preparePhoto } from '../../server/platform/media/images.ts';
 import { patternOf } from '../../server/test/patterned-photos.ts';
 import type { Chaos } from './chaos.ts';
 import { photosIn } from './sent.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/database.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 import { inDatabase } from '../people.ts';
 import type { Chaos } from './chaos.ts';
 import type { Content, Entry } from './ledger.ts';

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { expectAccessible, openBrowser, signIn } from '../people.ts';
+import { expectAccessible, signIn } from '../people.ts';
 import { type Cast, MOBILE } from './cast.ts';
 
-export async function recoverPassword({ volunteer, lead, product, browser }: Cast): Promise<void> {
-	const stranger = await openBrowser(browser, product);
+export async function recoverPassword({ volunteer, lead, spec }: Cast): Promise<void> {
+	const stranger = await spec.open();
 	await stranger.goto('/forgot-password');
 	await stranger.getByLabel('Registered Mobile Number').fill(MOBILE);
 	await stranger.getByRole('button', { name: 'Recover Password' }).click();
@@ -35,14 +35,14 @@ export async function logOut({ volunteer }: Cast): Promise<void> {
 	await volunteer.waitForURL('**/login');
 	const kept = await volunteer.evaluate<string[]>('Object.keys(localStorage)');
 	// about the phone and its line, whoever holds it
-	const ofThePhone = ['data_used', 'storage_persist_asked', 'clock_offset'];
+	const ofThePhone = ['storage_persist_asked', 'clock_offset'];
 	expect(kept.filter((name) => !ofThePhone.includes(name))).toEqual([]);
 	await volunteer.goto('/view-children');
 	await volunteer.waitForURL('**/login');
 }
 
-export async function findNoPlaceInPhotos({ product }: Cast): Promise<void> {
-	const folders = await readdir(product.mediaFolder, { recursive: true, withFileTypes: true });
+export async function findNoPlaceInPhotos({ spec }: Cast): Promise<void> {
+	const folders = await readdir(spec.product.mediaFolder, { recursive: true, withFileTypes: true });
 	const files = folders.filter((entry) => entry.isFile());
 	expect(files.length).toBeGreaterThanOrEqual(4);
 	for (const file of files) {

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { photoWithPlace } from '../../server/test/photos.ts';
-import type { Product } from '../product.ts';
+import type { ProductFixture } from '../use-product.ts';
 
 export const MOBILE = '9848012345';
 export const GENERATED = '2345VANI';
@@ -10,8 +10,7 @@ export const LEAD = { mobile_number: '9848099999', password: 'lead of peddapalli
 
 /** Who takes part in the journey, and on what. */
 export interface Cast {
-	browser: Browser;
-	product: Product;
+	spec: ProductFixture;
 	volunteer: Page;
 	lead: Page;
 }

@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 export const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { openDatabase } from '../platform/database.ts';
-import { readSettings } from '../platform/env.ts';
-import { openStorage } from '../platform/open-storage.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openStorage } from '../platform/media/open-storage.ts';
+import { readSettings } from '../platform/process/env.ts';
 import { seedDemo } from './seed.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Role } from '@yuva/contract/auth/standing';
 import { indiaDate } from '@yuva/contract/calendar';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { DAY_MS } from './calendar.ts';
 import { type Random, seededRandom } from './random.ts';
 

@@ -1,10 +1,7 @@
-import type { MediaKind } from '../platform/media.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { MediaKind } from '../platform/media/media.ts';
+import type { Storage } from '../platform/media/storage.ts';
 import type { DemoWorld } from './people.ts';
-import { drawPortrait, drawScene, renderJpeg } from './portraits.ts';
-
-export type Portrait = 'girl' | 'boy' | 'woman' | 'man';
-export type Scene = 'center' | 'training';
+import { type Portrait, readPicture, renderJpeg, type Scene } from './pictures.ts';
 
 /** Stores drawn photos; the same drawing serves several people, each under a media row of their own. */
 export interface PhotoShop {
@@ -12,15 +9,17 @@ export interface PhotoShop {
 	scene(fellowId: string, kind: MediaKind, what: Scene): Promise<string>;
 }
 
-/** Drawings of one kind; more would only make the first start slower. */
-const VARIETY = 12;
+/** Different pictures of one kind; more would only make the first start slower. */
+const PORTRAITS = 12;
+const SCENES = 4;
 
-/** A shop that draws each picture once. */
+/** A shop that renders each picture once. */
 export function openPhotoShop(world: DemoWorld, storage: Storage): PhotoShop {
-	const drawn = new Map<string, Promise<Buffer>>();
-	const draw = (name: string, svg: () => string): Promise<Buffer> => {
-		const known = drawn.get(name) ?? renderJpeg(svg());
-		drawn.set(name, known);
+	const rendered = new Map<string, Promise<Buffer>>();
+	const render = (of: Portrait | Scene, number: number): Promise<Buffer> => {
+		const name = `${of}-${number}`;
+		const known = rendered.get(name) ?? readPicture(of, number).then(renderJpeg);
+		rendered.set(name, known);
 		return known;
 	};
 	const store = async (fellow_id: string, kind: MediaKind, picture: Buffer): Promise<string> => {
@@ -34,13 +33,9 @@ export function openPhotoShop(world: DemoWorld, storage: Storage): PhotoShop {
 		return id;
 	};
 	return {
-		async portrait(fellowId, kind, who) {
-			const seed = world.random.int(VARIETY);
-			return store(fellowId, kind, await draw(`${who}-${seed}`, () => drawPortrait(seed, who)));
-		},
-		async scene(fellowId, kind, what) {
-			const seed = world.random.int(VARIETY / 2);
-			return store(fellowId, kind, await draw(`${what}-${seed}`, () => drawScene(seed, what)));
-		},
+		portrait: async (fellowId, kind, who) =>
+			store(fellowId, kind, await render(who, world.random.int(PORTRAITS))),
+		scene: async (fellowId, kind, what) =>
+			store(fellowId, kind, await render(what, world.random.int(SCENES))),
 	};
 }

@@ -1,7 +1,7 @@
-import type { Db } from '../platform/database.ts';
-import { withDrawings } from '../platform/images.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Db } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
+import { withDrawings } from '../platform/media/images.ts';
+import type { Storage } from '../platform/media/storage.ts';
 import { addFindings } from './attention.ts';
 import { planYear } from './calendar.ts';
 import { addCenter } from './children.ts';

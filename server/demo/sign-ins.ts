@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** The fixed sign-ins, as they are printed at start. */
 export const demoSignIns = [

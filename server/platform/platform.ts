@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReadLog } from './audit.ts';
-import type { Db } from './database.ts';
-import type { Settings } from './env.ts';
-import type { MediaStore } from './media.ts';
-import type { Storage } from './storage.ts';
+import type { Db } from './database/database.ts';
+import type { ReadLog } from './identity/audit.ts';
+import type { MediaStore } from './media/media.ts';
+import type { Storage } from './media/storage.ts';
+import type { Settings } from './process/env.ts';
 
 /** What `app.ts` hands to every slice. Nothing in a slice reaches for a global. */
 export interface Platform {

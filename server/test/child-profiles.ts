@@ -1,7 +1,7 @@
 import type { saveChild } from '@yuva/contract/children/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { PEDDAPALLI, type Person, placeIn } from './factories.ts';
 
 export type SentChild = Input<typeof saveChild>;

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 

@@ -14,6 +14,9 @@ test('the types of the tables are those of the migrated database (else: npm run 
 	const file = path.join(folder, 'tables.ts');
 	const { succeeded, output } = await generateTables(url, file);
 	expect(succeeded, output).toBe(true);
-	const committed = await readFile(path.join(import.meta.dirname, '..', 'platform', 'tables.ts'), 'utf8');
+	const committed = await readFile(
+		path.join(import.meta.dirname, '..', 'platform', 'database', 'tables.ts'),
+		'utf8',
+	);
 	expect(committed).toBe(await readFile(file, 'utf8'));
 });

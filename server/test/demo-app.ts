@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { seedDemo } from '../demo/seed.ts';
-import type { Db } from '../platform/database.ts';
-import { readSettings } from '../platform/env.ts';
+import type { Db } from '../platform/database/database.ts';
+import { readSettings } from '../platform/process/env.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { TEST_NOW } from './test-app.ts';

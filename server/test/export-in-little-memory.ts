@@ -1,6 +1,6 @@
 import { exportChoice } from '@yuva/contract/exports/schema';
 import { openExport } from '../features/exports/actions.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 
 // Makes one export of everything and says how many bytes it has, in a process that its caller gives little memory.
 

@@ -1,8 +1,8 @@
 import type { Role } from '@yuva/contract/auth/standing';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../platform/database.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { openSession } from '../platform/session.ts';
+import type { Db } from '../platform/database/database.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
+import { openSession } from '../platform/identity/session.ts';
 import { TEST_NOW } from './test-app.ts';
 
 export interface Person {

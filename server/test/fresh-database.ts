@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
-import { type Db, openDatabase } from '../platform/database.ts';
-import { migrateToLatest } from '../platform/migrator.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { migrateToLatest } from '../platform/database/migrator.ts';
 
 export interface FreshDatabase {
 	db: Db;

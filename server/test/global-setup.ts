@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import './connection.ts';
+import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import { seedReferenceData } from '../features/reference/seed.ts';
-import { openDatabase } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrateToLatest } from '../platform/migrator.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrateToLatest } from '../platform/database/migrator.ts';
 
 /** One real PostgreSQL for all API tests; each test brings people of its own, so nothing is ever emptied. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enqueue, MAX_ATTEMPTS, runDueJobs, startJobs } from '../platform/jobs.ts';
+import { enqueue, MAX_ATTEMPTS, runDueJobs, startJobs } from '../platform/jobs/jobs.ts';
 import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { thumbnailOf } from '../platform/media-address.ts';
+import { thumbnailOf } from '../platform/media/media-address.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,

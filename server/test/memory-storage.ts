@@ -1,4 +1,4 @@
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/media/storage.ts';
 
 export interface MemoryStorage extends Storage {
 	readonly files: Map<string, Buffer>;

@@ -1,6 +1,6 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { expect } from 'vitest';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { makeDistrictLead, PEDDAPALLI, type Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { preparePhoto } from '../platform/images.ts';
+import { preparePhoto } from '../platform/media/images.ts';
 import { patternedPhoto, patternOf } from './patterned-photos.ts';
 
 test.each(['0000', 'ffff', 'a5a5', '0001', '8000', '1234'])(

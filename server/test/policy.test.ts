@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { describe, expect, test } from 'vitest';
-import { listEndpoints } from '../platform/serve.ts';
+import { listEndpoints } from '../platform/http/serve.ts';
 import { makeAttentionItem } from './attention-rows.ts';
 import {
 	makeAdmin,

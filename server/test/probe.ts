@@ -3,8 +3,8 @@ import { requiredText, success } from '@yuva/contract/fields';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '../platform/errors.ts';
+import { serve } from '../platform/http/serve.ts';
 import type { Platform } from '../platform/platform.ts';
-import { serve } from '../platform/serve.ts';
 
 /** A write with a visible effect (a row per call) that can be told to fail after it wrote. */
 export const probeWrite = endpoint({

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answerFailures } from '../platform/failures.ts';
-import { serveClient } from '../platform/static-client.ts';
+import { answerFailures } from '../platform/http/failures.ts';
+import { serveClient } from '../platform/http/static-client.ts';
 
 const SCRIPT = 'console.log("Yuva");\n'.repeat(100);
 const ASSET = '/assets/screen-abc123.js';

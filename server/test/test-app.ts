@@ -2,8 +2,8 @@ import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
 import { type App, buildApp } from '../app.ts';
-import { type Db, openDatabase } from '../platform/database.ts';
-import { readSettings, type Settings } from '../platform/env.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { readSettings, type Settings } from '../platform/process/env.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 
 export interface TestApp extends App {

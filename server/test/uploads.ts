@@ -1,5 +1,5 @@
 import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
-import { tidy } from '../platform/housekeeping.ts';
+import { tidy } from '../platform/jobs/housekeeping.ts';
 import type { Person } from './factories.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 

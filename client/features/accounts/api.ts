@@ -8,10 +8,9 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type AccountQuestion = Omit<Input<typeof listAccounts>, 'cursor' | 'limit'>;
 
@@ -24,7 +23,7 @@ export const useAccounts = (question: AccountQuestion): Pages<StaffAccount> =>
 	);
 
 export const useAccount = (account_id: string) =>
-	readingOf(useQuery(queryOf(getAccount, { account_id })), 'This account was not found.');
+	queryStateOf(useQuery(queryOf(getAccount, { account_id })), 'This account was not found.');
 
 const MOST_LEADS = '100';
 

@@ -6,19 +6,16 @@ import {
 	assessmentTypeLabel,
 	type SkillScores,
 } from '@yuva/contract/assessments/schema';
-import { messageOf, queryOf } from '../../platform/api.ts';
-import { dropRefused } from '../../platform/refused-items.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import { overlayAssessments, sentScores } from './queued.ts';
+import { dropRefused, messageOf, queryOf, useQueued, useQueuedWrite, useSession } from '../../local/local.ts';
+import { overlayAssessments, queuedChildScores } from './queued.ts';
 
 /** All scores of the signed-in fellow's children as they will be once everything is sent, baseline and endline. */
 export function useAssessments() {
 	const fellow_mobile_number = useSession()?.mobile_number ?? '';
 	const query = useQuery(queryOf(getAssessments, { fellow_mobile_number }));
-	const sent = sentScores(useQueued(submitAssessments));
+	const queued = queuedChildScores(useQueued(submitAssessments));
 	const { error, isError, isFetching, isPending, refetch } = query;
-	const data = query.data && overlayAssessments(query.data.data, sent);
+	const data = query.data && overlayAssessments(query.data.data, queued);
 	return { data, error, isError, isFetching, isPending, refetch };
 }
 
@@ -60,7 +57,7 @@ export function useSaveScores(type: AssessmentType, { id, name }: ScoredChild) {
 }
 
 /** Reads all scores of this fellow's children, so that this phone keeps them. */
-export const keepAssessmentsAtHand = (cache: QueryClient, fellow_mobile_number: string): Promise<void> =>
+export const packAssessments = (cache: QueryClient, fellow_mobile_number: string): Promise<void> =>
 	cache.prefetchQuery({
 		...queryOf(getAssessments, { fellow_mobile_number }),
 		staleTime: 6 * 60 * 60 * 1000,

@@ -4,11 +4,11 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
-import { useSendProgress } from '../../platform/send-progress.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SendState } from '../../ui/send-state.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useSendProgress } from '../../local/local.ts';
+import { SendState } from '../../ui/feedback/send-state.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import type { ChildScores } from './child-scores.ts';
 import { NOT_SAVED } from './score-drafts.ts';
 

@@ -1,8 +1,6 @@
 import { assessmentsByChild, SKILLS } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
-import type { OutboxItem } from '../../platform/outbox.ts';
-import { dropRefused } from '../../platform/refused-items.ts';
-import { useChangesElsewhere } from '../../platform/seen-values.ts';
+import { dropRefused, type OutboxItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
 import { rowsOf } from './queued.ts';
 import { useScoreDrafts } from './score-drafts.ts';

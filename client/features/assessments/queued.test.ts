@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { assessmentOf, scoresOf } from '../../test/assessments.ts';
 import { idOf } from '../../test/registers.ts';
-import { overlayAssessments, type QueuedScores, sentScores } from './queued.ts';
+import { overlayAssessments, type QueuedScores, queuedChildScores } from './queued.ts';
 
-const keptAt = new Date('2026-11-20T06:30:00Z');
+const queuedAt = new Date('2026-11-20T06:30:00Z');
 const FULL = scoresOf(3, 4, 1, 2, 5, 5, 1, 2, 3, 4);
 
 /** A sending of these scores for the first child, the second and so on. */
@@ -13,12 +13,12 @@ const queued = (state: QueuedScores['state'], ...scores: (typeof FULL)[]): Queue
 		scores: scores.map((row, index) => ({ child_id: idOf(index), ...row })),
 	},
 	state,
-	keptAt,
+	queuedAt,
 });
 
 test('scores that wait stand among the others, with the levels that the server will find', () => {
 	const other = assessmentOf(0, 'endline', FULL);
-	expect(overlayAssessments([other], sentScores([queued('waiting', FULL)]))).toEqual([
+	expect(overlayAssessments([other], queuedChildScores([queued('waiting', FULL)]))).toEqual([
 		other,
 		assessmentOf(0, 'baseline', FULL),
 	]);
@@ -26,18 +26,18 @@ test('scores that wait stand among the others, with the levels that the server w
 
 test('they take the place of earlier ones, the latest of several', () => {
 	const [one, two] = [scoresOf(1), scoresOf(2)];
-	const sent = sentScores([queued('sent', one), queued('waiting', two)]);
+	const sent = queuedChildScores([queued('sent', one), queued('waiting', two)]);
 	expect(overlayAssessments([assessmentOf(0, 'baseline', FULL)], sent)).toEqual([
 		assessmentOf(0, 'baseline', two),
 	]);
 });
 
 test('what the server refused does not count, and of a sending that it took in part only the rest', () => {
-	expect(sentScores([queued('refused', FULL)])).toEqual([]);
+	expect(queuedChildScores([queued('refused', FULL)])).toEqual([]);
 	const data = [
 		{ child_id: idOf(0), status: 'refused', detail: 'This child is not in your learning center' },
 		{ child_id: idOf(1), status: 'saved', detail: '' },
 	];
 	const partly = { ...queued('sent', FULL, FULL), answer: { output: { data } } };
-	expect(sentScores([partly]).map(({ child }) => child)).toEqual([idOf(1)]);
+	expect(queuedChildScores([partly]).map(({ child }) => child)).toEqual([idOf(1)]);
 });

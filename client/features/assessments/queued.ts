@@ -8,25 +8,25 @@ import type {
 } from '@yuva/contract/assessments/schema';
 
 /** The scores of one child as they wait on this phone. */
-export interface SentScores {
+export interface QueuedChildScores {
 	child: string;
 	type: AssessmentType;
 	scores: SkillScores;
 	at: Date;
 }
 
-type SentRow = { child_id: string } & { [One in Skill]?: number | undefined };
+type ScoreRow = { child_id: string } & { [One in Skill]?: number | undefined };
 
 /** A sending of scores on this phone, with the server's answer where there is one. */
 export interface QueuedScores {
-	input: { assessment_type: AssessmentType; scores: readonly SentRow[] };
+	input: { assessment_type: AssessmentType; scores: readonly ScoreRow[] };
 	state: 'waiting' | 'refused' | 'sent';
-	keptAt: Date;
+	queuedAt: Date;
 	answer?: { output: unknown };
 }
 
 /** The rows that count, or will: those that wait, and those that the server took. Oldest first. */
-export function sentScores(items: readonly QueuedScores[]): SentScores[] {
+export function queuedChildScores(items: readonly QueuedScores[]): QueuedChildScores[] {
 	return items
 		.filter(({ state }) => state !== 'refused')
 		.flatMap((item) => {
@@ -42,22 +42,22 @@ const refusedRows = ({ answer }: Pick<QueuedScores, 'answer'>): ScoreResult[] =>
 };
 
 /** All rows of a sending. */
-export const rowsOf = ({ input, keptAt }: Pick<QueuedScores, 'input' | 'keptAt'>): SentScores[] =>
+export const rowsOf = ({ input, queuedAt }: Pick<QueuedScores, 'input' | 'queuedAt'>): QueuedChildScores[] =>
 	input.scores.map((row) => ({
 		child: row.child_id,
 		type: input.assessment_type,
 		scores: Object.fromEntries(SKILLS.map((skill) => [skill, row[skill] ?? 0])) as SkillScores,
-		at: keptAt,
+		at: queuedAt,
 	}));
 
-/** The assessments as they will stand once `sent` (oldest first) are sent; the levels follow by the server's rules. */
+/** The assessments as they will stand once `queued` (oldest first) are sent; the levels follow by the server's rules. */
 export function overlayAssessments(
 	assessments: readonly Assessment[],
-	sent: readonly SentScores[],
+	queued: readonly QueuedChildScores[],
 ): Assessment[] {
 	const keyOf = (type: AssessmentType, child: string) => `${type} ${child}`;
 	const rows = new Map(assessments.map((row) => [keyOf(row.assessment_type, row.child), row]));
-	for (const { child, type, scores, at } of sent) {
+	for (const { child, type, scores, at } of queued) {
 		rows.set(keyOf(type, child), {
 			child,
 			student_id: child,

@@ -1,5 +1,5 @@
 import { type AssessmentType, type SkillScores, skillScores } from '@yuva/contract/assessments/schema';
-import { useDraftMap } from '../../platform/draft-map.ts';
+import { useDraftMap } from '../../local/local.ts';
 
 export const NOT_SAVED = 'Not saved yet – kept on this phone';
 

@@ -1,6 +1,6 @@
 import type { AssessmentType } from '@yuva/contract/assessments/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { useQueuedScores } from './api.ts';
 
 interface ScoresOfOthersProps {

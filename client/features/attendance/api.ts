@@ -9,11 +9,17 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { useKnownReads } from '../../platform/known-reads.ts';
-import { dropRefused } from '../../platform/refused-items.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
+import {
+	ApiError,
+	dropRefused,
+	messageOf,
+	NetworkError,
+	queryOf,
+	useCachedAnswers,
+	useQueued,
+	useQueuedWrite,
+	useSession,
+} from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
 import {
@@ -34,7 +40,7 @@ const withData = <Data>(
 ) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
 
 /** The registers on this phone that the server may not have yet, oldest first; refused ones are not among them. */
-const useSentRegisters = () =>
+const useUnrefusedRegisters = () =>
 	useQueued(saveChildrenAttendance)
 		.filter(({ state }) => state !== 'refused')
 		.map(({ input }) => readRegister(input));
@@ -42,7 +48,7 @@ const useSentRegisters = () =>
 /** What this phone has of the own children's marks, however it was asked for. */
 function useKnownRecords(): readonly RecordRead[] {
 	const mobile = useMobile();
-	return useKnownReads(viewChildrenAttendance)
+	return useCachedAnswers(viewChildrenAttendance)
 		.filter(({ input }) => input.mobile === mobile)
 		.map(({ input, output, readAt }) => ({
 			filter: {
@@ -63,7 +69,7 @@ export function useRecords(filter: RecordFilter | undefined) {
 		enabled: filter !== undefined,
 	});
 	const known = useKnownRecords();
-	const registers = useSentRegisters();
+	const registers = useUnrefusedRegisters();
 	const children = useChildren();
 	const records = filter && latestRecords(known, filter);
 	const data = records && overlayRecords(records, registers, { filter, children: children.data ?? [] });
@@ -78,7 +84,7 @@ export const useRecordsOf = (mobile: string, module: number) =>
 export function useAttendanceSummary() {
 	const query = useAttendanceSummaryOf(useMobile());
 	const known = useKnownRecords();
-	const registers = useSentRegisters();
+	const registers = useUnrefusedRegisters();
 	const days = new Set(registers.map(({ day }) => day));
 	const before = [...days].flatMap((day) => latestRecords(known, { module: moduleOfDay(day), day }) ?? []);
 	return withData(query, query.data && overlaySummary(query.data, registers, before));
@@ -113,14 +119,14 @@ export function useSaveRegister() {
 const childrenText = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
 
 /** The fellow's own marks on this phone that the server may not have yet, oldest first. */
-const useSentMarks = () =>
+const useUnrefusedMarks = () =>
 	useQueued(saveFellowAttendance)
 		.filter(({ state }) => state !== 'refused')
 		.map(({ input }) => readMark(input));
 
 function useKnownOwnMarks(): readonly OwnRead[] {
 	const mobile = useMobile();
-	return useKnownReads(getFellowAttendanceHistory)
+	return useCachedAnswers(getFellowAttendanceHistory)
 		.filter(({ input }) => input.mobile === mobile)
 		.map(({ input: { module }, output, readAt }) => ({
 			filter: { module: module === undefined ? undefined : Number(module) },
@@ -134,8 +140,8 @@ export function useFellowMarks(module?: number) {
 	const mobile = useMobile();
 	const query = useQuery(queryOf(getFellowAttendanceHistory, { mobile, module }));
 	const marks = latestOwnMarks(useKnownOwnMarks(), module);
-	const sent = useSentMarks();
-	return { ...withData(query, marks && overlayOwnMarks(marks, sent, module)), stored: marks ?? [] };
+	const queued = useUnrefusedMarks();
+	return { ...withData(query, marks && overlayOwnMarks(marks, queued, module)), stored: marks ?? [] };
 }
 
 /** How many of the days that the fellow marked were present. */
@@ -143,9 +149,9 @@ export function useOverallAttendance() {
 	const mobile = useMobile();
 	const query = useQuery(queryOf(getFellowOverallAttendance, { mobile }));
 	const known = useKnownOwnMarks();
-	const sent = useSentMarks();
+	const queued = useUnrefusedMarks();
 	const before = MODULES.flatMap((module) => latestOwnMarks(known, module) ?? []);
-	return withData(query, query.data && overlayOverall(query.data, sent, before));
+	return withData(query, query.data && overlayOverall(query.data, queued, before));
 }
 
 /** The fellow's own marks on this phone that the server may not have, or has refused, oldest first. */
@@ -173,7 +179,7 @@ export function useSaveFellowMark() {
 const HOURS = { staleTime: 6 * 60 * 60 * 1000 };
 
 /** Reads all marks of this fellow's children and the fellow's own, so that this phone keeps them. Rejects without an answer. */
-export async function keepAttendanceAtHand(cache: QueryClient, mobile: string): Promise<void> {
+export async function packAttendance(cache: QueryClient, mobile: string): Promise<void> {
 	for (const module of MODULES) {
 		await cache.fetchQuery({ ...queryOf(viewChildrenAttendance, { mobile, module }), ...HOURS });
 	}

@@ -6,11 +6,11 @@ import {
 	overlayOwnMarks,
 	overlayRecords,
 	overlaySummary,
-	type SentRegister,
+	type QueuedRegister,
 } from './queued.ts';
 
 /** A register as it waits: the marks in the order of the children. */
-const registerOf = (day: number, ...marks: Presence[]): SentRegister => ({
+const registerOf = (day: number, ...marks: Presence[]): QueuedRegister => ({
 	day,
 	date: '2026-02-01',
 	attendance: marks.map((status, index) => ({ child_id: idOf(index), status })),

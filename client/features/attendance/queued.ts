@@ -10,29 +10,29 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import type { RecordFilter } from './known.ts';
 
 /** A register as it waits on this phone. */
-export interface SentRegister {
+export interface QueuedRegister {
 	day: number;
 	date: string;
 	attendance: readonly ChildMark[];
 }
 
 /** An own mark as it waits on this phone. */
-export interface SentMark {
+export interface QueuedMark {
 	day: number;
 	date: string;
 	status: Presence;
 }
 
 /** A day's number, which may be sent as its digits. */
-type Sent<Write> = Omit<Write, 'day'> & { day: number | string };
+type AsSent<Write> = Omit<Write, 'day'> & { day: number | string };
 
-export const readRegister = ({ day, date, attendance }: Sent<SentRegister>): SentRegister => ({
+export const readRegister = ({ day, date, attendance }: AsSent<QueuedRegister>): QueuedRegister => ({
 	day: Number(day),
 	date,
 	attendance,
 });
 
-export const readMark = ({ day, date, status }: Sent<SentMark>): SentMark => ({
+export const readMark = ({ day, date, status }: AsSent<QueuedMark>): QueuedMark => ({
 	day: Number(day),
 	date,
 	status,
@@ -52,7 +52,7 @@ export interface RecordOverlay {
  */
 export function overlayRecords(
 	records: readonly AttendanceRecord[],
-	registers: readonly SentRegister[],
+	registers: readonly QueuedRegister[],
 	{ filter, children }: RecordOverlay,
 ): AttendanceRecord[] {
 	const marks = new Map(records.map((record) => [keyOf(record.day, record.child), record]));
@@ -67,7 +67,7 @@ export function overlayRecords(
 	return [...marks.values()].toSorted(byDayAndName);
 }
 
-const isInFilter = ({ day }: SentRegister, filter: RecordFilter): boolean =>
+const isInFilter = ({ day }: QueuedRegister, filter: RecordFilter): boolean =>
 	isDayOfModule(day, filter.module) && (filter.day ?? day) === day;
 
 type Named = Pick<AttendanceRecord, 'child_name' | 'child_class'>;
@@ -103,7 +103,7 @@ export interface Summary {
  */
 export function overlaySummary(
 	{ data, marked_days }: Summary,
-	registers: readonly SentRegister[],
+	registers: readonly QueuedRegister[],
 	before: readonly AttendanceRecord[],
 ): Summary {
 	if (registers.length === 0) return { data, marked_days };
@@ -132,14 +132,14 @@ export function overlaySummary(
 
 const presentDays = (status: Presence | undefined): number => (status === 'Present' ? 1 : 0);
 
-/** The fellow's own marks as they will stand once `sent` (oldest first) are sent, by day; of one module, or of all. */
+/** The fellow's own marks as they will stand once `queued` (oldest first) are sent, by day; of one module, or of all. */
 export function overlayOwnMarks(
 	marks: readonly FellowMark[],
-	sent: readonly SentMark[],
+	queued: readonly QueuedMark[],
 	module?: number,
 ): FellowMark[] {
 	const byDay = new Map(marks.map((mark) => [mark.day, mark]));
-	for (const { day, date, status } of sent) {
+	for (const { day, date, status } of queued) {
 		if (module === undefined || isDayOfModule(day, module)) {
 			byDay.set(day, { module: moduleOfDay(day), day, date, status });
 		}
@@ -153,14 +153,14 @@ export interface OverallAttendance {
 	present: number;
 }
 
-/** The overall figure as it will be once `sent` are sent; `before` are the marks that it counts, as this phone has them. */
+/** The overall figure as it will be once `queued` are sent; `before` are the marks that it counts, as this phone has them. */
 export function overlayOverall(
 	overall: OverallAttendance,
-	sent: readonly SentMark[],
+	queued: readonly QueuedMark[],
 	before: readonly FellowMark[],
 ): OverallAttendance {
-	if (sent.length === 0) return overall;
-	const after = overlayOwnMarks(before, sent);
+	if (queued.length === 0) return overall;
+	const after = overlayOwnMarks(before, queued);
 	const total = overall.total + after.length - before.length;
 	const present = overall.present + countPresent(after) - countPresent(before);
 	return { percentage: attendancePercent(present, total) ?? 0, total, present };

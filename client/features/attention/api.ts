@@ -11,22 +11,20 @@ import type {
 	AttentionState,
 	StaffAttentionItem,
 } from '@yuva/contract/attention/schema';
-import { call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { call, messageOf, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 import { type OwnItem, withQueued } from './queued.ts';
 
 /** What the fellow should look at, with the explanations that wait on this phone laid over it. */
 export function useOwnAttention() {
 	const queued = useQueued(explainAttention);
 	const select = ({ data }: { data: AttentionItem[] }): OwnItem[] => withQueued(data, queued);
-	return readingOf(useQuery({ ...queryOf(listOwnAttention, {}), select }));
+	return queryStateOf(useQuery({ ...queryOf(listOwnAttention, {}), select }));
 }
 
 /** What became of an explanation: the server has it, it waits on this phone, or why neither. */
-export type Explained = 'sent' | 'kept' | { failure: string };
+export type Explained = 'sent' | 'queued' | { failure: string };
 
 export function useExplain() {
 	const { send, isPending } = useQueuedWrite(explainAttention, {
@@ -36,7 +34,7 @@ export function useExplain() {
 	});
 	const explain = async (id: string, explanation: string): Promise<Explained> => {
 		try {
-			return (await send({ id, explanation })).sent ? 'sent' : 'kept';
+			return (await send({ id, explanation })).sent ? 'sent' : 'queued';
 		} catch (error) {
 			return { failure: messageOf(error) };
 		}
@@ -52,7 +50,9 @@ export interface AttentionFilter {
 
 /** How many items each rule has. */
 export const useAttentionCounts = (filter: AttentionFilter) =>
-	readingOf(useQuery({ ...queryOf(listAttention, { ...filter, limit: 1 }), select: ({ counts }) => counts }));
+	queryStateOf(
+		useQuery({ ...queryOf(listAttention, { ...filter, limit: 1 }), select: ({ counts }) => counts }),
+	);
 
 /** The items of one rule, the oldest first. */
 export const useAttentionItems = (rule: AttentionRule, filter: AttentionFilter): Pages<StaffAttentionItem> =>

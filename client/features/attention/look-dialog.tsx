@@ -2,11 +2,11 @@ import { sentenceOf } from '@yuva/contract/attention/rules';
 import { MAX_WORDS, type StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextArea } from '../../ui/inputs/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useLookAt } from './api.ts';
 
 export interface LookDialogProps {

@@ -2,12 +2,12 @@ import { ruleTexts, sentenceOf, staffSeeFrom } from '@yuva/contract/attention/ru
 import { EXPLANATION_REQUIRED, MAX_WORDS } from '@yuva/contract/attention/schema';
 import { ArrowRight, ChevronDown, Eye, Send } from 'lucide-react';
 import { useState } from 'react';
-import { dayText } from '../../platform/moments.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { dayText } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { TextArea } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useExplain } from './api.ts';
 import type { OwnItem } from './queued.ts';
 

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@yuva/contract/attention/schema';
-import type { OutboxItem } from '../../platform/outbox.ts';
+import type { OutboxItem } from '../../local/local.ts';
 
 export interface OwnItem extends AttentionItem {
 	/** Whether what the fellow wrote is still on this phone only. */

@@ -1,9 +1,9 @@
 import { ruleTexts } from '@yuva/contract/attention/rules';
 import type { AttentionRule } from '@yuva/contract/attention/schema';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type AttentionFilter, useAttentionItems } from './api.ts';
 import { StaffItemCard } from './staff-item-card.tsx';
 
@@ -17,7 +17,7 @@ export function RuleItems({ rule, filter }: RuleItemsProps) {
 	const pages = useAttentionItems(rule, filter);
 	const isOpen = filter.state === 'open';
 	return (
-		<Loaded reading={pages} skeleton={<ListSkeleton />}>
+		<Loaded query={pages} skeleton={<ListSkeleton />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState

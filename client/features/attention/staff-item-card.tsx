@@ -2,9 +2,9 @@ import { sentenceOf } from '@yuva/contract/attention/rules';
 import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { CheckCheck, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dayText } from '../../platform/moments.ts';
-import { Button } from '../../ui/button.tsx';
-import { PersonCard } from '../../ui/person-card.tsx';
+import { dayText } from '../../local/local.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { PersonCard } from '../../ui/lists/person-card.tsx';
 
 const LookDialog = lazy(() => import('./look-dialog.tsx').then((m) => ({ default: m.LookDialog })));
 

@@ -1,9 +1,9 @@
 import { listAudit } from '@yuva/contract/audit/endpoints';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
 import type { Input } from '@yuva/contract/endpoint';
-import { call } from '../../platform/api.ts';
-import { usePages } from '../../platform/reading.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { call } from '../../local/local.ts';
+import { usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type AuditQuestion = Omit<Input<typeof listAudit>, 'cursor' | 'limit'>;
 

@@ -2,9 +2,9 @@ import { actionWords } from '@yuva/contract/audit/action-words';
 import { indiaDate } from '@yuva/contract/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/inputs/date-field.tsx';
+import { SelectField, TextField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { AuditQuestion } from './api.ts';
 
 const ACTIONS = Object.entries(actionWords)

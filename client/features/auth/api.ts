@@ -12,11 +12,19 @@ import type { FieldErrors } from '@yuva/contract/error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';
-import { ApiError, call, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { currentSession, dropSession, keepSession } from '../../platform/session.ts';
-import { forgetEverything } from '../../platform/sign-out.ts';
-import { useWrite } from '../../platform/writes.ts';
-import { useToast } from '../../ui/toast.tsx';
+import {
+	ApiError,
+	call,
+	currentSession,
+	dropSession,
+	forgetEverything,
+	keepSession,
+	messageOf,
+	NetworkError,
+	queryOf,
+	useWrite,
+} from '../../local/local.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 /** Signs in and keeps the session; the screen's guard then leads home, replacing the address. */
 export async function signIn(input: Input<typeof login>): Promise<void> {

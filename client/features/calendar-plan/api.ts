@@ -1,11 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
 
 /** When each module is taught, and the holidays. */
-export const useCalendar = () => readingOf(useQuery(queryOf(getCalendar, {})));
+export const useCalendar = () => queryStateOf(useQuery(queryOf(getCalendar, {})));
 
 export const usePlanCalendar = () => useWrite(planCalendar, [getCalendar]);
 
@@ -13,7 +12,7 @@ export const usePlanCalendar = () => useWrite(planCalendar, [getCalendar]);
 const HOURS = { staleTime: 6 * 60 * 60 * 1000 };
 
 /** Reads the calendar, so that this phone keeps it. Rejects without an answer. */
-export async function keepCalendarAtHand(cache: QueryClient): Promise<void> {
+export async function packCalendar(cache: QueryClient): Promise<void> {
 	await cache.fetchQuery({ ...queryOf(getCalendar, {}), ...HOURS });
 }
 

@@ -2,9 +2,9 @@ import { firstDayOf, lastDayOf } from '@yuva/contract/attendance/rules';
 import { periodText } from '@yuva/contract/calendar-plan/rules';
 import type { CalendarPlan, Holiday, PlannedModule } from '@yuva/contract/calendar-plan/schema';
 import { CalendarOff, CalendarRange } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 
 const MODULE_COLUMNS: readonly Column<PlannedModule>[] = [
 	{ key: 'module', header: 'Module', cell: ({ module }) => <strong>Module {module}</strong> },

@@ -1,8 +1,8 @@
 import { HOLIDAY_NAME } from '@yuva/contract/calendar-plan/schema';
 import { CalendarOff, Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type CalendarDraft, type Faults, type HolidayDraft, withHoliday } from './calendar-draft.ts';
 import { PeriodFields } from './period-fields.tsx';
 

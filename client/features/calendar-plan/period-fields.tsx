@@ -1,6 +1,6 @@
 import type { Period } from '@yuva/contract/calendar-plan/schema';
 import { useState } from 'react';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/inputs/date-field.tsx';
 import type { Faults } from './calendar-draft.ts';
 
 export interface PeriodFieldsProps {

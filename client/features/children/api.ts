@@ -11,23 +11,29 @@ import {
 import { titleCase } from '@yuva/contract/children/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { currentConnection } from '../../platform/connectivity.ts';
-import { removeItem } from '../../platform/outbox-store.ts';
-import { useQueuedPictures } from '../../platform/queued-files.ts';
-import { useSentLately } from '../../platform/sent-lately.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import {
+	ApiError,
+	currentConnection,
+	messageOf,
+	NetworkError,
+	queryOf,
+	removeItem,
+	useQueued,
+	useQueuedPictures,
+	useQueuedWrite,
+	useRecentlySent,
+	useSession,
+} from '../../local/local.ts';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { childEditPath, childViewPath } from './paths.ts';
 import {
 	type Correction,
 	correctionOf,
+	type QueuedChild,
 	type QueuedChildren,
 	questionWithout,
-	type SentChild,
+	queuedChildren,
 	sendStatesOf,
-	sentChildren,
 	withQueuedChildren,
 	withQueuedProfile,
 } from './queued.ts';
@@ -42,8 +48,8 @@ function useQueuedChildren(): QueuedChildren {
 	const photos = useQueued(uploadChildPhoto).filter(isMeant);
 	const addresses = useQueuedPictures(photos, 'photo');
 	return {
-		added: sentChildren(inputsOf(useQueued(saveChild))),
-		changed: sentChildren(inputsOf(useQueued(updateChild))),
+		added: queuedChildren(inputsOf(useQueued(saveChild))),
+		changed: queuedChildren(inputsOf(useQueued(updateChild))),
 		deleted: new Set(inputsOf(useQueued(deleteChild)).map(({ id }) => id)),
 		photos: new Map(
 			photos.flatMap(({ id, input }): [string, string][] => {
@@ -66,7 +72,7 @@ export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
 
 /** Reads the list of this fellow's children and all their profiles at once, so that this phone keeps each. */
-export async function keepChildrenAtHand(cache: QueryClient, mobile: string): Promise<void> {
+export async function packChildren(cache: QueryClient, mobile: string): Promise<void> {
 	const { data: listed } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
 	const entries = cache.getQueryCache();
 	const entryOf = (id: string) => entries.build(cache, cache.defaultQueryOptions(queryOf(getChild, { id })));
@@ -97,7 +103,7 @@ export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
 		...profiles.map(({ input }) => input.id ?? ''),
 		...photos.map(({ input }) => input.child_id),
 	];
-	const sent = [...useSentLately(saveChild), ...useSentLately(updateChild)];
+	const sent = [...useRecentlySent(saveChild), ...useRecentlySent(updateChild)];
 	return sendStatesOf(
 		waiting,
 		sent.map(({ input, at }) => ({ id: input.id ?? '', at })),
@@ -109,9 +115,9 @@ export const useCorrection = (id: string): Correction | undefined =>
 	correctionOf(id, useQueued(saveChild), useQueued(updateChild));
 
 /** The new children whom the server refused; no list shows them. */
-export function useRefusedChildren(): SentChild[] {
+export function useRefusedChildren(): QueuedChild[] {
 	const refused = useQueued(saveChild).filter(({ state }) => state === 'refused');
-	return sentChildren(refused.map(({ input }) => input));
+	return queuedChildren(refused.map(({ input }) => input));
 }
 
 type ProfileInput = Input<typeof updateChild>;
@@ -124,7 +130,7 @@ const profileWrite = (what: string) => ({
 });
 
 /** Whether the server has something, or it waits on this phone. */
-export interface Kept {
+export interface Saved {
 	sent: boolean;
 }
 
@@ -135,12 +141,12 @@ export interface Kept {
 export function useKeepChild(isNew: boolean, correction: Correction | undefined) {
 	const save = useQueuedWrite(saveChild, { ...profileWrite('New child'), makes: ({ id = '' }) => [id] });
 	const update = useQueuedWrite(updateChild, { ...profileWrite('Changed profile'), needs: ({ id }) => [id] });
-	return async (child: ProfileInput): Promise<Kept> => {
-		const kept = await (isNew || correction?.isNew ? add(child) : update.send(child));
+	return async (child: ProfileInput): Promise<Saved> => {
+		const saved = await (isNew || correction?.isNew ? add(child) : update.send(child));
 		await Promise.all((correction?.replaces ?? []).map(removeItem));
-		return kept;
+		return saved;
 	};
-	function add(child: ProfileInput): Promise<Kept> {
+	function add(child: ProfileInput): Promise<Saved> {
 		return save.send(child).catch((error: unknown) => {
 			if (!isCode(error, 'conflict')) throw error;
 			return update.send(child);
@@ -160,15 +166,15 @@ export function useKeepChildPhoto(childId: string, nameOf: () => string) {
 	const refused = useQueued(uploadChildPhoto).filter(
 		({ input, state }) => input.child_id === childId && state === 'refused',
 	);
-	return async (photo: File): Promise<Kept> => {
-		const kept = await send({ child_id: childId, photo });
+	return async (photo: File): Promise<Saved> => {
+		const saved = await send({ child_id: childId, photo });
 		await Promise.all(refused.map(({ id }) => removeItem(id)));
-		return kept;
+		return saved;
 	};
 }
 
 /** Deletes a child, whose photos then need not be sent any more. */
-export function useDeleteChild({ id, full_name }: Pick<SentChild, 'id' | 'full_name'>) {
+export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full_name'>) {
 	const { send, isPending } = useQueuedWrite(deleteChild, {
 		label: () => `Deleted child: ${titleCase(full_name)}`,
 		edit: () => childViewPath(id),
@@ -177,10 +183,10 @@ export function useDeleteChild({ id, full_name }: Pick<SentChild, 'id' | 'full_n
 		affects: () => ({ id }),
 	});
 	const photos = useQueued(uploadChildPhoto).filter(({ input }) => input.child_id === id);
-	async function remove(): Promise<Kept> {
-		const kept = await send({ id });
+	async function remove(): Promise<Saved> {
+		const saved = await send({ id });
 		await Promise.all(photos.map((photo) => removeItem(photo.id)));
-		return kept;
+		return saved;
 	}
 	return { remove, isPending };
 }
@@ -196,7 +202,7 @@ export const duplicateQuestionOf = (error: unknown): string | undefined =>
  * What to ask about a child who may be there already, before the profile is kept: what the server asked when it refused
  * the same person, and without network what the lists on this phone tell; '' when there is nothing to ask.
  */
-export function useDuplicateQuestion(correction: Correction | undefined): (child: SentChild) => string {
+export function useDuplicateQuestion(correction: Correction | undefined): (child: QueuedChild) => string {
 	const cache = useQueryClient();
 	const mobile = useSession()?.mobile_number ?? '';
 	const queued = useQueuedChildren();
@@ -216,7 +222,7 @@ export function useDuplicateQuestion(correction: Correction | undefined): (child
 	};
 }
 
-const isSamePerson = (one: SentChild, other: SentChild): boolean =>
+const isSamePerson = (one: QueuedChild, other: QueuedChild): boolean =>
 	one.full_name === other.full_name && one.date_of_birth === other.date_of_birth;
 
 /** Why a child could not be read (specification, section 8). */

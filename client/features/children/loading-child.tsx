@@ -1,4 +1,4 @@
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Says and shows that a child is on its way. */
 export function LoadingChild() {

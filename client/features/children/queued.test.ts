@@ -4,10 +4,10 @@ import { CHILD, FILLED_IN_CHILD } from '../../test/child-form.ts';
 import {
 	correctionOf,
 	type ProfileItem,
+	type QueuedChild,
 	type QueuedChildren,
-	type SentChild,
+	queuedChildren,
 	sendStatesOf,
-	sentChildren,
 	withQueuedChildren,
 	withQueuedProfile,
 } from './queued.ts';
@@ -19,7 +19,7 @@ const entry = (id: string, full_name: string): ChildEntry => ({
 	child_class: '4',
 	child_photo_s3_url: '/media/1?s=x',
 });
-const sent = (id: string, changes: object = {}): SentChild => ({ ...FILLED_IN_CHILD, id, ...changes });
+const sent = (id: string, changes: object = {}): QueuedChild => ({ ...FILLED_IN_CHILD, id, ...changes });
 
 const LISTED = [entry('b', 'Bhanu'), entry('r', 'Ravi')];
 const names = (queued: Partial<QueuedChildren>) =>
@@ -80,7 +80,7 @@ describe('one profile', () => {
 });
 
 test('an input that is no profile is left out', () => {
-	expect(sentChildren([{ id: 'a' }, { ...FILLED_IN_CHILD, id: 'b' }]).map(({ id }) => id)).toEqual(['b']);
+	expect(queuedChildren([{ id: 'a' }, { ...FILLED_IN_CHILD, id: 'b' }]).map(({ id }) => id)).toEqual(['b']);
 });
 
 test('what waits is told before what was sent', () => {
@@ -92,7 +92,7 @@ test('what waits is told before what was sent', () => {
 			{ id: 'b', at },
 		],
 	);
-	expect([states.get('a'), states.get('b')]).toEqual([{ state: 'kept' }, { state: 'sent', at }]);
+	expect([states.get('a'), states.get('b')]).toEqual([{ state: 'queued' }, { state: 'sent', at }]);
 });
 
 describe('what is to be corrected', () => {

@@ -6,23 +6,23 @@ import {
 	childProfile,
 } from '@yuva/contract/children/schema';
 import type { ErrorBody } from '@yuva/contract/error';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 
 /** What this phone holds of children that the server's lists do not show yet; nothing that the server refused. */
 export interface QueuedChildren {
-	added: readonly SentChild[];
+	added: readonly QueuedChild[];
 	/** Oldest first. */
-	changed: readonly SentChild[];
+	changed: readonly QueuedChild[];
 	deleted: ReadonlySet<string>;
 	/** Addresses of new photos, by child. */
 	photos: ReadonlyMap<string, string>;
 }
 
 /** A profile as a form sent it. */
-export type SentChild = ChildProfile & { id: string };
+export type QueuedChild = ChildProfile & { id: string };
 
 /** The profiles among these inputs, each as the server will store it. */
-export const sentChildren = (inputs: readonly { id?: string | undefined }[]): SentChild[] =>
+export const queuedChildren = (inputs: readonly { id?: string | undefined }[]): QueuedChild[] =>
 	inputs.flatMap((input) => {
 		const { data } = childProfile.safeParse(input);
 		return data && input.id !== undefined ? [{ ...data, id: input.id }] : [];
@@ -30,7 +30,7 @@ export const sentChildren = (inputs: readonly { id?: string | undefined }[]): Se
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-const entryOf = ({ id, full_name, child_class }: SentChild): ChildEntry => ({
+const entryOf = ({ id, full_name, child_class }: QueuedChild): ChildEntry => ({
 	id,
 	full_name,
 	child_class,
@@ -70,7 +70,7 @@ export function withQueuedProfile(
 	id: string,
 	{ added, changed, photos }: QueuedChildren,
 ): ChildRecord | undefined {
-	const isThis = (child: SentChild) => child.id === id;
+	const isThis = (child: QueuedChild) => child.id === id;
 	const first = added.find(isThis);
 	const known = read ?? (first && { ...first, ...NAMELESS, child_photo_s3_url: null });
 	if (!known) return undefined;
@@ -81,7 +81,7 @@ export function withQueuedProfile(
 
 const levels = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 
-const namesKept = (known: ChildRecord, now: SentChild): typeof NAMELESS => ({
+const namesKept = (known: ChildRecord, now: QueuedChild): typeof NAMELESS => ({
 	...NAMELESS,
 	...Object.fromEntries(
 		levels
@@ -92,7 +92,7 @@ const namesKept = (known: ChildRecord, now: SentChild): typeof NAMELESS => ({
 
 /** What to ask before `child` is kept while the server cannot be asked; dates of birth are those of opened profiles. */
 export function questionWithout(
-	child: SentChild,
+	child: QueuedChild,
 	listed: readonly ChildEntry[],
 	opened: readonly KnownChild[],
 ): string {
@@ -110,7 +110,7 @@ export const sendStatesOf = (
 ): ReadonlyMap<string, SendStateProps> =>
 	new Map([
 		...sent.map(({ id, at }): [string, SendStateProps] => [id, { state: 'sent', at }]),
-		...waiting.map((id): [string, SendStateProps] => [id, { state: 'kept' }]),
+		...waiting.map((id): [string, SendStateProps] => [id, { state: 'queued' }]),
 	]);
 
 /** A write of one child's profile on this phone. */
@@ -127,7 +127,7 @@ export interface Correction {
 	/** The server does not have the child. */
 	isNew: boolean;
 	/** What was typed last. */
-	profile: SentChild;
+	profile: QueuedChild;
 	refusal: ErrorBody;
 	/** The items that the corrected form takes the place of. */
 	replaces: readonly string[];
@@ -143,7 +143,7 @@ export function correctionOf(
 	const all = [...saves.filter(ofChild), ...updates.filter(ofChild)];
 	const refused = all.filter(({ state }) => state === 'refused');
 	const refusal = refused.at(-1)?.refusal;
-	const profile = sentChildren(all.map(({ input }) => input)).at(-1);
+	const profile = queuedChildren(all.map(({ input }) => input)).at(-1);
 	if (!refusal || !profile) return undefined;
 	const isNew = saves.some((item) => ofChild(item) && item.state === 'refused');
 	return { isNew, profile, refusal, replaces: (isNew ? all : refused).map((item) => item.id) };

@@ -6,7 +6,7 @@ import {
 	purposes,
 } from '@yuva/contract/consent/schema';
 import * as z from 'zod/mini';
-import type { SentConsent } from './queued.ts';
+import type { ConsentInput } from './queued.ts';
 
 type Answer = 'yes' | 'no' | '';
 
@@ -49,15 +49,15 @@ export const draftAfter = (latest: ConsentRecord | undefined, today: string): Co
 });
 
 /** The form with what was sent before and refused. */
-export const draftOf = (sent: SentConsent): ConsentDraft => ({
-	guardian_name: sent.guardian_name,
-	relation: sent.relation,
-	method: sent.method,
-	witness_name: sent.witness_name ?? '',
-	date: sent.date,
-	register: answerOf(sent.register),
-	photo: answerOf(sent.photo),
-	voice: answerOf(sent.voice),
+export const draftOf = (talk: ConsentInput): ConsentDraft => ({
+	guardian_name: talk.guardian_name,
+	relation: talk.relation,
+	method: talk.method,
+	witness_name: talk.witness_name ?? '',
+	date: talk.date,
+	register: answerOf(talk.register),
+	photo: answerOf(talk.photo),
+	voice: answerOf(talk.voice),
 });
 
 type Parents = Readonly<Record<'mother_name' | 'father_name', string>>;

@@ -8,10 +8,10 @@ import {
 } from '@yuva/contract/consent/schema';
 import { Camera, ClipboardCheck, Mic, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { SegmentedChoice } from '../../ui/choice-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { DateField } from '../../ui/inputs/date-field.tsx';
+import { SelectField, TextField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type ConsentDraft, type Faults, withRelation } from './consent-draft.ts';
 
 const optionsOf = (labels: Record<string, string>) =>

@@ -20,7 +20,7 @@ const queued = (id: string, changes: Partial<QueuedConsent> = {}): QueuedConsent
 	return {
 		input: { ...talk, id, date: '2026-11-20', photo: false },
 		state: 'waiting',
-		keptAt: new Date('2026-11-20T10:00:00Z'),
+		queuedAt: new Date('2026-11-20T10:00:00Z'),
 		...changes,
 	};
 };

@@ -2,7 +2,7 @@ import { consentsByChild } from '@yuva/contract/consent/rules';
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 
 /** A talk with a guardian as its form sent it. */
-export type SentConsent = Omit<ConsentTalk, 'witness_name'> & {
+export type ConsentInput = Omit<ConsentTalk, 'witness_name'> & {
 	id: string;
 	child_id: string;
 	witness_name?: string | undefined;
@@ -10,9 +10,9 @@ export type SentConsent = Omit<ConsentTalk, 'witness_name'> & {
 
 /** A talk on this phone that the server may not have. */
 export interface QueuedConsent {
-	input: SentConsent;
+	input: ConsentInput;
 	state: 'waiting' | 'refused' | 'sent';
-	keptAt: Date;
+	queuedAt: Date;
 }
 
 /** The talks about each child, the latest first, as they will stand once everything is sent; refused ones left out. */
@@ -24,10 +24,10 @@ export function withQueuedConsents(
 	const added = queued.filter(({ input, state }) => state !== 'refused' && !known.has(input.id));
 	return consentsByChild([
 		...read,
-		...added.map(({ input, keptAt }) => ({
+		...added.map(({ input, queuedAt }) => ({
 			...input,
 			witness_name: input.witness_name ?? '',
-			recorded_at: keptAt.toISOString(),
+			recorded_at: queuedAt.toISOString(),
 		})),
 	]);
 }

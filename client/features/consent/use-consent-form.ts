@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { now } from '../../platform/clock.ts';
-import { useKeptForm } from '../../platform/form-draft.ts';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { failureOf, useKeepConsent, useRefusedConsent } from './api.ts';
+import { now, useDraftForm } from '../../local/local.ts';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { failureOf, useRefusedConsent, useSaveConsent } from './api.ts';
 import { type ConsentDraft, checkDraft, draftAfter, draftOf, type Faults } from './consent-draft.ts';
 import { childPath, draftName } from './paths.ts';
 
@@ -27,16 +26,16 @@ export function useConsentForm(
 	const refused = useRefusedConsent(child.id);
 	const [today] = useState(() => indiaDate(now()));
 	const saved = draftAfter(latest, today);
-	const { form, ...kept } = useKeptForm({
+	const { form, ...kept } = useDraftForm({
 		name: draftName(child.id),
 		saved,
-		draft: stored ?? (refused && draftOf(refused.sent)),
+		draft: stored ?? (refused && draftOf(refused.talk)),
 	});
 	const draft = form ?? saved;
 	const [talkId] = useState(uuidv7);
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
-	const { keep, isPending } = useKeepConsent(child.id, child.name);
+	const { save, isPending } = useSaveConsent(child.id, child.name);
 	const toast = useToast();
 	const navigate = useNavigate();
 
@@ -46,7 +45,7 @@ export function useConsentForm(
 		const checked = checkDraft(draft, today);
 		if (checked.faults) return showFaults(box, checked.faults);
 		try {
-			const { sent } = await keep({ ...checked.talk, id: talkId, child_id: child.id });
+			const { sent } = await save({ ...checked.talk, id: talkId, child_id: child.id });
 			kept.close();
 			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 			void navigate(childPath(child.id));

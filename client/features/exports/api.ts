@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createExportTicket, getExportProgress, listExportDistricts } from '@yuva/contract/exports/endpoints';
 import type { ExportChoice, ExportProgress, ExportTicket } from '@yuva/contract/exports/schema';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
 
 /** The districts with a volunteer in reach. */
 export const useDistrictChoices = () =>
-	readingOf(useQuery({ ...queryOf(listExportDistricts, {}), select: ({ districts }) => districts }));
+	queryStateOf(useQuery({ ...queryOf(listExportDistricts, {}), select: ({ districts }) => districts }));
 
 /** Why there is no ticket; `to` is what is wrong with the last day. */
 export interface ExportFailure {

@@ -1,8 +1,8 @@
 import { columnsOf } from '@yuva/contract/exports/columns';
 import type { ExportKind } from '@yuva/contract/exports/schema';
 import { BookOpenText, UserRound } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** The data dictionary of one export. */
 export function ColumnList({ kind }: { kind: ExportKind }) {

@@ -1,8 +1,8 @@
 import type { ExportTicket } from '@yuva/contract/exports/schema';
-import { Banner } from '../../ui/banner.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusNews } from '../../ui/focus-news.ts';
-import { Progress } from '../../ui/progress.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
 import { useExportProgress } from './api.ts';
 
 const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);

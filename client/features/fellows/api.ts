@@ -9,10 +9,9 @@ import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
-import { call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type FellowQuestion = Omit<Input<typeof listFellows>, 'cursor' | 'limit'>;
 
@@ -27,34 +26,36 @@ export const useFellows = (question: FellowQuestion): Pages<StaffFellow> =>
 const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
 
 export const useFellow = (fellow_id: string) =>
-	readingOf(useQuery(queryOf(getFellow, { fellow_id })), NO_FELLOW);
+	queryStateOf(useQuery(queryOf(getFellow, { fellow_id })), NO_FELLOW);
 
 /** The programme days that the fellow marked, in order. */
 export const useRegisterDays = (fellow_id: string) =>
-	readingOf(useQuery({ ...queryOf(getRegisterDays, { fellow_id }), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(getRegisterDays, { fellow_id }), select: ({ data }) => data }));
 
-export const useCenterOf = (mobile: string) => readingOf(useQuery(queryOf(getLearningCenter, { mobile })));
+export const useCenterOf = (mobile: string) => queryStateOf(useQuery(queryOf(getLearningCenter, { mobile })));
 
 /** Baseline and endline of the fellow's children. */
 export const useScoresOf = (fellow_mobile_number: string) =>
-	readingOf(useQuery({ ...queryOf(getAssessments, { fellow_mobile_number }), select: ({ data }) => data }));
+	queryStateOf(
+		useQuery({ ...queryOf(getAssessments, { fellow_mobile_number }), select: ({ data }) => data }),
+	);
 
 export const useTasksOf = (mobile: string) =>
-	readingOf(useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => data }));
 
 /** What was recorded; `refresh` gives an address that works again, as those of recordings live for minutes. */
 export function useTestimonialsOf(mobile: string) {
 	const query = useQuery({ ...queryOf(listTestimonials, { mobile }), select: ({ data }) => data });
 	const refresh = async (id: string): Promise<string | undefined> =>
 		(await query.refetch()).data?.find((row) => row.id === id)?.audio_url;
-	return { reading: readingOf(query), refresh };
+	return { state: queryStateOf(query), refresh };
 }
 
 export const useDevicesOf = (fellow_id: string) =>
-	readingOf(useQuery({ ...queryOf(listDevices, { fellow_id }), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listDevices, { fellow_id }), select: ({ data }) => data }));
 
 export const useTransfersOf = (fellow_id: string) =>
-	readingOf(useQuery({ ...queryOf(listTransfers, { fellow_id }), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listTransfers, { fellow_id }), select: ({ data }) => data }));
 
 const CHANGED = [getFellow, listFellows, listDevices];
 

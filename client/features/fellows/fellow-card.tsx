@@ -2,9 +2,9 @@ import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { CalendarCheck, UsersRound } from 'lucide-react';
-import { countText } from '../../platform/moments.ts';
-import { PersonCard } from '../../ui/person-card.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { countText } from '../../local/local.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
 /** One fellow of the list on a phone; the whole card leads to the fellow. */

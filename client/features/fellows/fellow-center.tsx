@@ -1,11 +1,11 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { House, MapPin } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card, FactList } from '../../ui/card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Bone, Loading } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { usePlaceNames } from '../reference/parts/place-names.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { Card, FactList } from '../../ui/layout/card.tsx';
+import { usePlaceNames } from '../reference/parts/use-place-names.ts';
 import { Photo } from '../staff/parts/photo.tsx';
 import { useCenterOf } from './api.ts';
 
@@ -21,7 +21,7 @@ export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 			icon={<House aria-hidden />}
 			action={status && <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>}
 		>
-			<Loaded reading={center} skeleton={<CenterSkeleton />}>
+			<Loaded query={center} skeleton={<CenterSkeleton />}>
 				{(data) => <CenterFacts center={data} onPhotoExpired={() => center.retry?.()} />}
 			</Loaded>
 		</Card>

@@ -3,12 +3,12 @@ import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
 import { UsersRound } from 'lucide-react';
-import { readingOf } from '../../platform/reading.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { queryStateOf } from '../../shell/query-state.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
 import { type Consents, useConsentsOf } from '../consent/api.ts';
@@ -16,13 +16,13 @@ import { ConsentMark } from '../consent/parts/consent-mark.tsx';
 
 /** The children of a fellow's center, and how often each of them came. */
 export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
-	const children = readingOf(useChildrenOf(mobileNumber));
-	const summary = readingOf(useAttendanceSummaryOf(mobileNumber));
+	const children = queryStateOf(useChildrenOf(mobileNumber));
+	const summary = queryStateOf(useAttendanceSummaryOf(mobileNumber));
 	const consents = useConsentsOf(mobileNumber).data;
 	return (
 		<Card title="Children" icon={<UsersRound aria-hidden />}>
 			<div className="flex flex-col gap-3">
-				<Loaded reading={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
+				<Loaded query={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
 					{(rows) => <ChildrenTable rows={rows} attendance={summary.data?.data ?? []} consents={consents} />}
 				</Loaded>
 			</div>

@@ -1,14 +1,14 @@
 import type { Device } from '@yuva/contract/devices/schema';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { countText, dayText, timeText } from '../../platform/moments.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { countText, dayText, timeText } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useDevicesOf, useEndDevices } from './api.ts';
 
 /** Where the fellow is signed in, and which browsers know the account. */
@@ -17,7 +17,7 @@ export function FellowDevices({ fellowId }: { fellowId: string }) {
 	const [asked, setAsked] = useState<Device | 'all'>();
 	return (
 		<Card title="Sign-in devices" icon={<Smartphone aria-hidden />}>
-			<Loaded reading={devices} skeleton={<ListSkeleton rows={2} label="Loading devices…" />}>
+			<Loaded query={devices} skeleton={<ListSkeleton rows={2} label="Loading devices…" />}>
 				{(rows) => <DeviceList devices={rows} onAsk={setAsked} />}
 			</Loaded>
 			{asked && <EndDialog fellowId={fellowId} asked={asked} onClose={() => setAsked(undefined)} />}

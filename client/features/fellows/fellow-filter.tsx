@@ -2,9 +2,9 @@ import { MODULES } from '@yuva/contract/attendance/rules';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import { fellowStatus } from '@yuva/contract/profile/schema';
 import { useSearchParams } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useDistricts } from '../reference/api.ts';
 import type { FellowQuestion } from './api.ts';
 

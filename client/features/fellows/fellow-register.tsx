@@ -4,12 +4,12 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { RegisterDay, StaffFellow } from '@yuva/contract/fellows/schema';
 import { CalendarDays, Table } from 'lucide-react';
 import { useState } from 'react';
-import { readingOf } from '../../platform/reading.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Bone, ListSkeleton, Loading } from '../../ui/skeleton.tsx';
+import { queryStateOf } from '../../shell/query-state.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Bone, ListSkeleton, Loading } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { useRecordsOf } from '../attendance/api.ts';
 import { useRegisterDays } from './api.ts';
 import { latestDay, RegisterMap } from './register-map.tsx';
@@ -38,7 +38,7 @@ export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
 				)
 			}
 		>
-			<Loaded reading={days} skeleton={<RegistersSkeleton />}>
+			<Loaded query={days} skeleton={<RegistersSkeleton />}>
 				{(rows) => <Registers mobileNumber={fellow.mobile_number} days={rows} isTable={isTable} />}
 			</Loaded>
 		</Card>
@@ -90,7 +90,7 @@ function DaysTable({ days }: { days: readonly RegisterDay[] }) {
 /** Who was absent, by name. */
 function ChosenDay({ mobileNumber, row }: { mobileNumber: string; row: RegisterDay }) {
 	const { day, date, present, absent } = row;
-	const records = readingOf(useRecordsOf(mobileNumber, moduleOfDay(day)));
+	const records = queryStateOf(useRecordsOf(mobileNumber, moduleOfDay(day)));
 	return (
 		<section aria-live="polite" className="rounded-lg bg-sunken p-3">
 			<h3 className="font-bold tabular-nums">
@@ -99,7 +99,7 @@ function ChosenDay({ mobileNumber, row }: { mobileNumber: string; row: RegisterD
 			<p className="mt-1 tabular-nums">
 				{present} present, {absent} absent
 			</p>
-			<Loaded reading={records} skeleton={<ListSkeleton rows={1} label="Loading the day…" />}>
+			<Loaded query={records} skeleton={<ListSkeleton rows={1} label="Loading the day…" />}>
 				{(marks) => (
 					<AbsentNames
 						names={marks

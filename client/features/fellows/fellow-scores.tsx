@@ -7,11 +7,11 @@ import {
 	skillGroupLabel,
 } from '@yuva/contract/assessments/schema';
 import { ChartColumn } from 'lucide-react';
-import { type Bar, Bars } from '../../ui/bars.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { type Bar, Bars } from '../../ui/charts/bars.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { useScoresOf } from './api.ts';
 
 /** The best average of a skill group. */
@@ -26,7 +26,7 @@ export function FellowScores({ mobileNumber }: { mobileNumber: string }) {
 	const scores = useScoresOf(mobileNumber);
 	return (
 		<Card title="Scores" icon={<ChartColumn aria-hidden />}>
-			<Loaded reading={scores} skeleton={<CardSkeleton label="Loading the scores…" />}>
+			<Loaded query={scores} skeleton={<CardSkeleton label="Loading the scores…" />}>
 				{(rows) => <ScoreTable rows={rows} />}
 			</Loaded>
 		</Card>

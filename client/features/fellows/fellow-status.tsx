@@ -1,6 +1,6 @@
 import { fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 
 const TONES: Record<FellowStatus, StatusTone> = {
 	Active: 'green',

@@ -2,8 +2,8 @@ import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { Link, useLocation } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
 /** The fellows on a laptop, a row each. */

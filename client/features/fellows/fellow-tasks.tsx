@@ -3,11 +3,11 @@ import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { DueBadge } from '../tasks/parts/due-badge.tsx';
 import { useTasksOf } from './api.ts';
 
@@ -18,7 +18,7 @@ export function FellowTasks({ fellow }: { fellow: StaffFellow }) {
 	return (
 		<Card title="Tasks" icon={<ListChecks aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<Loaded reading={tasks} skeleton={<ListSkeleton rows={2} label="Loading tasks…" />}>
+				<Loaded query={tasks} skeleton={<ListSkeleton rows={2} label="Loading tasks…" />}>
 					{(rows) => <TaskList tasks={rows} />}
 				</Loaded>
 				<ButtonLink

@@ -1,19 +1,19 @@
 import { stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import type { Testimonial } from '@yuva/contract/testimonials/schema';
 import { Mic } from 'lucide-react';
-import { dayText } from '../../platform/moments.ts';
-import { Card } from '../../ui/card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { dayText } from '../../local/local.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Player } from '../testimonials/parts/player.tsx';
 import { useTestimonialsOf } from './api.ts';
 
 /** What people around the fellow said, to listen to. */
 export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
-	const { reading, refresh } = useTestimonialsOf(mobileNumber);
+	const { state, refresh } = useTestimonialsOf(mobileNumber);
 	return (
 		<Card title="Testimonials" icon={<Mic aria-hidden />}>
-			<Loaded reading={reading} skeleton={<ListSkeleton rows={2} label="Loading testimonials…" />}>
+			<Loaded query={state} skeleton={<ListSkeleton rows={2} label="Loading testimonials…" />}>
 				{(rows) => <TestimonialList testimonials={rows} refresh={refresh} />}
 			</Loaded>
 		</Card>

@@ -1,7 +1,7 @@
 import type { Transfer } from '@yuva/contract/transfers/schema';
 import { ArrowRightLeft } from 'lucide-react';
-import { countText, dayText } from '../../platform/moments.ts';
-import { Card } from '../../ui/card.tsx';
+import { countText, dayText } from '../../local/local.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { useTransfersOf } from './api.ts';
 
 /** When children came or went; nothing is shown while there was nothing. */

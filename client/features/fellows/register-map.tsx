@@ -7,8 +7,8 @@ import {
 } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { RegisterDay } from '@yuva/contract/fellows/schema';
-import { Progress } from '../../ui/progress.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 
 export interface RegisterMapProps {
 	/** The marked days, in order; undefined while they are on their way. */

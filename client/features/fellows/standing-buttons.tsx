@@ -2,10 +2,10 @@ import { mayChangeStanding } from '@yuva/contract/fellows/rules';
 import { type StaffFellow, type StandingAction, standingAction } from '@yuva/contract/fellows/schema';
 import { GraduationCap, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useChangeStanding } from './api.ts';
 
 interface Words {

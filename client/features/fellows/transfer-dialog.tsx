@@ -1,15 +1,15 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../platform/moments.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { countText } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { useDebounced } from '../../ui/inputs/use-debounced.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useFellows, useTransferChildren } from './api.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -95,7 +95,7 @@ function TakerChoice({ fellow, onChoose }: TakerChoiceProps) {
 				maxLength={MAX_SEARCH}
 				onValueChange={setTyped}
 			/>
-			<Loaded reading={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
 				{(rows) => (
 					<Takers rows={rows.filter(({ fellow_id }) => fellow_id !== fellow.fellow_id)} onChoose={onChoose} />
 				)}

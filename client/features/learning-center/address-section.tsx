@@ -1,11 +1,11 @@
 import type { CenterAddress } from '@yuva/contract/learning-center/schema';
 import { MapPinHouse } from 'lucide-react';
 import { useRef } from 'react';
-import { FactList } from '../../ui/card.tsx';
-import { DraftRestored } from '../../ui/draft-restored.tsx';
-import { EditableSection } from '../../ui/editable-section.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { SendState } from '../../ui/send-state.tsx';
+import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
+import { SendState } from '../../ui/feedback/send-state.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { FactList } from '../../ui/layout/card.tsx';
+import { EditableSection } from '../../ui/layout/editable-section.tsx';
 import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../reference/api.ts';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { useCenterSendStates } from './api.ts';

@@ -12,13 +12,18 @@ import {
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { getConfig } from '@yuva/contract/reference/endpoints';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { removeItem } from '../../platform/outbox-store.ts';
-import { useQueuedPictures } from '../../platform/queued-files.ts';
-import { useSentLately } from '../../platform/sent-lately.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import {
+	ApiError,
+	messageOf,
+	queryOf,
+	removeItem,
+	useQueued,
+	useQueuedPictures,
+	useQueuedWrite,
+	useRecentlySent,
+	useSession,
+} from '../../local/local.ts';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { useStatus } from '../auth/api.ts';
 import { type Lookup, listFailureOf } from '../reference/api.ts';
 import { type CenterPart, partOf, type QueuedPhoto, sendStateOf, withQueuedCenter } from './queued.ts';
@@ -59,7 +64,7 @@ function useQueuedPhoto(): QueuedPhoto | undefined {
 	const last = uploads.at(-1);
 	const addresses = useQueuedPictures(last ? [last] : [], 'photo');
 	const deletion = useQueued(deleteCenterPhoto).filter(isMeant).at(-1);
-	if (deletion && !(last && last.keptAt > deletion.keptAt)) return null;
+	if (deletion && !(last && last.queuedAt > deletion.queuedAt)) return null;
 	const address = addresses.get(last?.id ?? '');
 	return address === undefined ? undefined : { address, name: last?.files.photo?.name ?? 'LC photo' };
 }
@@ -67,9 +72,9 @@ function useQueuedPhoto(): QueuedPhoto | undefined {
 /** What became of the changes of each part, and of the photo. */
 export function useCenterSendStates(): Record<CenterPart | 'photo', SendStateProps | undefined> {
 	const waiting = useQueued(saveLearningCenter).filter(isWaiting);
-	const sent = useSentLately(saveLearningCenter);
+	const sent = useRecentlySent(saveLearningCenter);
 	const photos = [...useQueued(uploadCenterPhoto), ...useQueued(deleteCenterPhoto)];
-	const sentPhotos = useSentLately(uploadCenterPhoto);
+	const sentPhotos = useRecentlySent(uploadCenterPhoto);
 	const stateOf = (part: CenterPart) =>
 		sendStateOf(
 			waiting.some(({ input }) => partOf(input.center_data) === part),
@@ -89,11 +94,11 @@ export function useRefusedPart(part: CenterPart): RefusedPart | undefined {
 	const refused = useQueued(saveLearningCenter).findLast(
 		({ input, state }) => state === 'refused' && partOf(input.center_data) === part,
 	);
-	return refused?.refusal && { sent: refused.input.center_data, error: new ApiError(refused.refusal) };
+	return refused?.refusal && { input: refused.input.center_data, error: new ApiError(refused.refusal) };
 }
 
 export interface RefusedPart {
-	sent: CenterData;
+	input: CenterData;
 	error: ApiError;
 }
 
@@ -118,17 +123,17 @@ export function useSaveCenter() {
 		label: ({ center_data }) => `Learning Center: ${partLabel[partOf(center_data)]}`,
 	});
 	const refused = useQueued(saveLearningCenter).filter(({ state }) => state === 'refused');
-	async function save(center_data: CenterData): Promise<Kept> {
-		const kept = await send({ mobile_number, center_data });
+	async function save(center_data: CenterData): Promise<Saved> {
+		const saved = await send({ mobile_number, center_data });
 		const replaced = refused.filter(({ input }) => partOf(input.center_data) === partOf(center_data));
 		await Promise.all(replaced.map(({ id }) => removeItem(id)));
-		return kept;
+		return saved;
 	}
 	return { save, isPending };
 }
 
 /** Whether the server has something, or it waits on this phone. */
-export interface Kept {
+export interface Saved {
 	sent: boolean;
 }
 
@@ -154,12 +159,12 @@ export function useDeletePhoto() {
 }
 
 /** Another photo, or none, takes the place of one that the server refused. */
-function useDropRefusedPhotos(): (kept: Kept) => Promise<Kept> {
+function useDropRefusedPhotos(): (saved: Saved) => Promise<Saved> {
 	const photos = [...useQueued(uploadCenterPhoto), ...useQueued(deleteCenterPhoto)];
 	const refused = photos.filter(({ state }) => state === 'refused');
-	return async (kept) => {
+	return async (saved) => {
 		await Promise.all(refused.map(({ id }) => removeItem(id)));
-		return kept;
+		return saved;
 	};
 }
 
@@ -221,7 +226,7 @@ export function useMapTiles() {
 const DAY = { staleTime: 24 * 60 * 60 * 1000 };
 
 /** Reads the center of this fellow and the leads around it, so that this phone keeps them. @returns where it is */
-export async function keepCenterAtHand(cache: QueryClient, mobile: string): Promise<PlaceChoice> {
+export async function packCenter(cache: QueryClient, mobile: string): Promise<PlaceChoice> {
 	const { address, districtLeadName } = await cache.fetchQuery({
 		...queryOf(getLearningCenter, { mobile }),
 		...DAY,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FormDraft, useFormDraft } from '../../platform/form-draft.ts';
+import { type FormDraft, useFormDraft } from '../../local/local.ts';
 import { type AddressForm, addressForm, type TopForm, topForm } from './center-form.ts';
 
 /** The names under which this phone keeps what was begun and not saved. */

@@ -1,6 +1,6 @@
 import { icon, type Map as LeafletMap, map as newMap, marker as newMarker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import '../../ui/map.css';
+import '../../ui/map/map.css';
 
 /** A place on the map, in degrees. */
 export interface Point {

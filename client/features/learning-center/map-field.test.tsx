@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { getConfig } from '@yuva/contract/reference/endpoints';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { newQueryClient } from '../../platform/query-client.ts';
+import { newQueryClient } from '../../local/server/query-client.ts';
 import { fakeServer, noNetwork } from '../../test/answers.ts';
 import { CENTER, centerLists } from '../../test/center-answers.ts';
 import { addressFormOf } from './center-form.ts';

@@ -1,8 +1,8 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useRef } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
 import { useMapTiles } from './api.ts';
 import { type AddressForm, type Faults, pointOf, pointText, withPoint } from './center-form.ts';
 import type { Point } from './draw-map.ts';

@@ -1,12 +1,12 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { Camera, Check, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { dropDraft, saveDraft } from '../../platform/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { SendState } from '../../ui/send-state.tsx';
+import { dropDraft, saveDraft } from '../../local/local.ts';
+import { SendState } from '../../ui/feedback/send-state.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import {
 	deleteFailureOf,
 	uploadFailureOf,

@@ -1,6 +1,6 @@
 import { changedCenter } from '@yuva/contract/learning-center/rules';
 import { centerChange, type LearningCenter } from '@yuva/contract/learning-center/schema';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 
 /** The photo that waits on this phone, or null when its deletion does. */
 export type QueuedPhoto = { address: string; name: string } | null;
@@ -27,6 +27,6 @@ export const partOf = ({ address }: { address?: unknown }): CenterPart =>
 
 /** What became of something: it waits on this phone, or was sent since the app was opened. */
 export function sendStateOf(isWaiting: boolean, sent: Date | undefined): SendStateProps | undefined {
-	if (isWaiting) return { state: 'kept' };
+	if (isWaiting) return { state: 'queued' };
 	return sent && { state: 'sent', at: sent };
 }

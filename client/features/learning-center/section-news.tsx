@@ -1,7 +1,7 @@
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { Banner } from '../../ui/banner.tsx';
-import { focusNews } from '../../ui/focus-news.ts';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 
 /** What came of the last thing that somebody did in a section. */
 export interface News {

@@ -1,8 +1,8 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { type FormPlace, useDraftForm } from '../../local/local.ts';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { type RefusedPart, saveFailureOf, useRefusedPart, useSaveCenter } from './api.ts';
 import { CENTER_DRAFTS, type CenterDrafts } from './center-drafts.ts';
 import {
@@ -50,12 +50,12 @@ export function useCenterForm(
 ): { address: AddressEditing; top: TopEditing } {
 	const refusedAddress = useRefusedPart('address');
 	const refusedTop = useRefusedPart('top');
-	const { address: sentAddress } = refusedAddress?.sent ?? {};
+	const { address: refusedInput } = refusedAddress?.input ?? {};
 	const addressState = useSection<AddressForm>(
 		{
 			name: CENTER_DRAFTS.address,
 			saved: addressFormOf(center),
-			draft: drafts.address.draft ?? (sentAddress && addressFormFrom(sentAddress)),
+			draft: drafts.address.draft ?? (refusedInput && addressFormFrom(refusedInput)),
 		},
 		refusedAddress,
 	);
@@ -63,7 +63,7 @@ export function useCenterForm(
 		{
 			name: CENTER_DRAFTS.top,
 			saved: topFormOf(center),
-			draft: drafts.top.draft ?? (refusedTop && topFormFrom(refusedTop.sent)),
+			draft: drafts.top.draft ?? (refusedTop && topFormFrom(refusedTop.input)),
 		},
 		refusedTop,
 	);
@@ -125,7 +125,7 @@ const refusalOf = ({ error }: RefusedPart): Outcome => {
 
 function useSection<Form extends object>(place: FormPlace<Form>, refused: RefusedPart | undefined) {
 	const { save: send, isPending } = useSaveCenter();
-	const { form, isRestored, ...kept } = useKeptForm(place);
+	const { form, isRestored, ...kept } = useDraftForm(place);
 	const [outcome, setOutcome] = useState(() => (refused ? refusalOf(refused) : NONE));
 
 	function complain(faults: Faults, news: News | undefined, box: HTMLElement | null) {

@@ -12,8 +12,7 @@ import {
 	submitTask2,
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
-import { ApiError, queryOf } from '../../platform/api.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { ApiError, queryOf, useWrite } from '../../local/local.ts';
 
 /** A lead may have decided meanwhile, so the progress is asked for whenever the fellow comes back to it. */
 export const useOnboardingProgress = (mobile: string) =>

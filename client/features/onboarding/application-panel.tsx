@@ -3,7 +3,7 @@ import { isOverdue, PROMISED_DAYS, waitingDays } from '@yuva/contract/onboarding
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** Stands from the moment when both tasks are handed in until both are approved. */
 export function ApplicationPanel({ progress }: { progress: OnboardingProgress }) {

@@ -1,8 +1,8 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SeenBadge } from './parts/seen-badge.tsx';
 import { GUIDELINE_VIDEOS, type GuidelineVideo } from './videos.ts';
 

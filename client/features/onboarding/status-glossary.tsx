@@ -1,6 +1,6 @@
 import { type OnboardingStatus, onboardingStatus } from '@yuva/contract/onboarding/schema';
 import { BookOpen } from 'lucide-react';
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx';
 import { OnboardingStatusBadge } from './parts/onboarding-status-badge.tsx';
 
 const MEANINGS: Record<OnboardingStatus, string> = {

@@ -4,12 +4,12 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from '../../platform/drafts.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { dropDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
+import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { refusalOf, useSubmitTask1 } from './api.ts';
 

@@ -2,12 +2,12 @@ import { TASK2_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dropDraft, saveDraft, useStoredDraft } from '../../platform/drafts.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { dropDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
+import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { refusalOf, useSubmitTask2 } from './api.ts';
 
 const DRAFT = 'task-2';

@@ -1,9 +1,9 @@
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from './parts/onboarding-status-badge.tsx';
 
 export interface TaskCardProps {

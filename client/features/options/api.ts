@@ -8,10 +8,9 @@ import {
 } from '@yuva/contract/options/endpoints';
 import type { PlacedOption, StudyOption } from '@yuva/contract/options/schema';
 import { listColleges, listCourses, listUniversities } from '@yuva/contract/reference/endpoints';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages, Reading } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import type { OptionList } from './option-list.ts';
 
 /** The options of a list whose name has `search` in it, by name. */
@@ -25,8 +24,8 @@ export function useOptions({ level, parent }: OptionList, search: string): Pages
 }
 
 /** What the options of a list lie in. */
-export const useParent = ({ level, id }: NonNullable<OptionList['parent']>): Reading<PlacedOption> =>
-	readingOf(useQuery(queryOf(getStudyOption, { level, id })), 'This list was not found.');
+export const useParent = ({ level, id }: NonNullable<OptionList['parent']>): QueryState<PlacedOption> =>
+	queryStateOf(useQuery(queryOf(getStudyOption, { level, id })), 'This list was not found.');
 
 const CHANGED = [listStudyOptions, getStudyOption, listUniversities, listColleges, listCourses];
 

@@ -1,9 +1,9 @@
 import type { OptionLevel, StudyOption } from '@yuva/contract/options/schema';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useHideOption } from './api.ts';
 
 export const HIDE_WORDS = {

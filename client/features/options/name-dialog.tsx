@@ -2,11 +2,11 @@ import { levelLabel, optionName } from '@yuva/contract/options/schema';
 import type { NamedItem } from '@yuva/contract/reference/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, nameFaultOf, useAddOption, useRenameOption } from './api.ts';
 import type { OptionList } from './option-list.ts';
 

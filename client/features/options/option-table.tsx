@@ -2,13 +2,13 @@ import { levelLabel, levelsLabel, type OptionLevel, type StudyOption } from '@yu
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PagedTable } from '../../ui/paged-list.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { useOptions } from './api.ts';
 import { HIDE_WORDS, HideDialog } from './hide-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -27,7 +27,7 @@ export function OptionTable({ list, search }: OptionTableProps) {
 	const [asked, setAsked] = useState<StudyOption>();
 	return (
 		<>
-			<Loaded reading={pages} skeleton={<ListSkeleton rows={5} label="Loading…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={5} label="Loading…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoOptions level={list.level} isSearched={search !== ''} />

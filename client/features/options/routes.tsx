@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../platform/lazy-screen.tsx';
-import type { AppRoute } from '../../platform/route.ts';
+import { lazyScreen } from '../../shell/lazy-screen.tsx';
+import type { AppRoute } from '../../shell/route.ts';
 
 export const optionsRoutes: readonly AppRoute[] = [
 	{

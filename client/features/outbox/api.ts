@@ -1,9 +1,16 @@
-import { currentConnection, useConnection } from '../../platform/connectivity.ts';
-import { currentItems, type OutboxItem, useOutboxItems } from '../../platform/outbox.ts';
-import { requestFlush, useRunningLane } from '../../platform/outbox-runner.ts';
-import { removeItem, retryItem } from '../../platform/outbox-store.ts';
-import { useEverythingSent } from '../../platform/sent-lately.ts';
-import { useUploadShares } from '../../platform/upload-shares.ts';
+import {
+	currentConnection,
+	currentItems,
+	type OutboxItem,
+	removeItem,
+	requestFlush,
+	retryItem,
+	useAllRecentlySent,
+	useConnection,
+	useOutboxItems,
+	useRunningLane,
+	useUploadShares,
+} from '../../local/local.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
 
 /** One unsent thing and where it stands; `share`: how much of its file has gone, from 0 to 1. */
@@ -27,7 +34,7 @@ export function useUnsent(): readonly UnsentItem[] {
 
 /** What went to the server since the app was opened, the last first, and when. */
 export const useSent = (): { id: string; label: string; at: Date }[] =>
-	useEverythingSent()
+	useAllRecentlySent()
 		.flatMap(({ id, label, answer }) => (answer ? [{ id, label, at: answer.at }] : []))
 		.toReversed();
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { discard, type UnsentItem } from './api.ts';
 import { dependentsOf } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { userStatuses } from '@yuva/contract/auth/standing';
-import { lazyScreen } from '../../platform/lazy-screen.tsx';
-import type { AppRoute } from '../../platform/route.ts';
+import { lazyScreen } from '../../shell/lazy-screen.tsx';
+import type { AppRoute } from '../../shell/route.ts';
 
 export const outboxRoutes: readonly AppRoute[] = [
 	{

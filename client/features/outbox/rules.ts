@@ -1,6 +1,4 @@
-import type { Connection } from '../../platform/connectivity.ts';
-import type { OutboxItem } from '../../platform/outbox.ts';
-import type { Lane } from '../../platform/phone-database.ts';
+import type { Connection, Lane, OutboxItem } from '../../local/local.ts';
 
 type Item = Pick<OutboxItem, 'id' | 'lane' | 'state' | 'missing' | 'makes' | 'label'>;
 

@@ -1,9 +1,8 @@
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
-import { now } from '../../platform/clock.ts';
-import { momentText } from '../../platform/moment-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { sizeText } from '../../ui/size-text.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { momentText, now } from '../../local/local.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { sizeText } from '../../ui/media/size-text.ts';
 import { tryAgain, type UnsentItem } from './api.ts';
 
 export interface WaitingItemProps {
@@ -13,9 +12,9 @@ export interface WaitingItemProps {
 
 /** One thing that is not sent: what it is, how far it has come, and what can be done about it. */
 export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
-	const { label, keptAt, size, lane } = item;
+	const { label, queuedAt, size, lane } = item;
 	const facts = [
-		`Saved ${momentText(keptAt, now())}`,
+		`Saved ${momentText(queuedAt, now())}`,
 		sizeText(size),
 		lane === 'media' && 'goes after what is small',
 	];

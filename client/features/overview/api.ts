@@ -3,13 +3,13 @@ import type { CenterStatus } from '@yuva/contract/learning-center/schema';
 import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
 import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
 import type { ListedCenter } from '@yuva/contract/overview/schema';
-import { call, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { call, queryOf } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 /** The state of the fellowship in reach; marks and levels only of `district` where one is given. */
 export const useFigures = (district: number | undefined) =>
-	readingOf(useQuery({ ...queryOf(getFigures, { district }), placeholderData: (before) => before }));
+	queryStateOf(useQuery({ ...queryOf(getFigures, { district }), placeholderData: (before) => before }));
 
 export type Waiting = Pick<Figures, 'applications_waiting' | 'applications_overdue'>;
 
@@ -32,4 +32,4 @@ export const useCenters = (filter: CenterFilter): Pages<ListedCenter> =>
 	);
 
 /** Where these centers lie, and whether these are all of them. */
-export const useCenterPins = (filter: CenterFilter) => readingOf(useQuery(queryOf(getCenterPins, filter)));
+export const useCenterPins = (filter: CenterFilter) => queryStateOf(useQuery(queryOf(getCenterPins, filter)));

@@ -3,10 +3,10 @@ import { percentsByWeek, type WeekPercents } from '@yuva/contract/overview/rules
 import type { WeekFigures } from '@yuva/contract/overview/schema';
 import { ChartLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { LineChart } from '../../ui/line-chart.tsx';
-import { NumbersBehind } from '../../ui/numbers-behind.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { lowestAttendance } from './lists-behind.ts';
 
 const TITLE = 'Attendance by week';

@@ -2,9 +2,9 @@ import { MOST_PINS } from '@yuva/contract/overview/rules';
 import type { CenterPin } from '@yuva/contract/overview/schema';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Banner } from '../../ui/banner.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useMapTiles } from '../learning-center/api.ts';
 import { type CenterFilter, useCenterPins } from './api.ts';
 import { useCentersMap } from './use-centers-map.ts';
@@ -12,7 +12,7 @@ import { useCentersMap } from './use-centers-map.ts';
 /** The centers that have a pin, on a map. */
 export function CentersMap({ filter }: { filter: CenterFilter }) {
 	return (
-		<Loaded reading={useCenterPins(filter)} skeleton={<CardSkeleton lines={6} label="Loading the map…" />}>
+		<Loaded query={useCenterPins(filter)} skeleton={<CardSkeleton lines={6} label="Loading the map…" />}>
 			{({ data, is_complete }) =>
 				data.length === 0 ? (
 					<p className="text-ink-soft">No center has a pin yet.</p>

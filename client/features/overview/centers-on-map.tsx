@@ -1,8 +1,8 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { CenterFilter } from './api.ts';
 import { listBehind } from './lists-behind.ts';
 

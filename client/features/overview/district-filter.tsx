@@ -1,6 +1,6 @@
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import { useSearchParams } from 'react-router';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
 
 /** The district that the address names, as an LGD code; undefined for all. */
 export function useDistrict(): number | undefined {

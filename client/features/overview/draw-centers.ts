@@ -1,6 +1,6 @@
 import { circleMarker, latLngBounds, map as newMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import '../../ui/map.css';
+import '../../ui/map/map.css';
 import type { CenterPin } from '@yuva/contract/overview/schema';
 
 /** The middle of Telangana, where there is no pin. */

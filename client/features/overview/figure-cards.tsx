@@ -2,9 +2,9 @@ import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { FigureLink } from '../../ui/figure-link.tsx';
+import { FigureLink } from '../../ui/charts/figure-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { listBehind } from './lists-behind.ts';
 
 const LABELS: Record<keyof Figures, string> = {

@@ -3,11 +3,11 @@ import { levelsByDistrict, meanLevels } from '@yuva/contract/overview/rules';
 import type { LevelFigures } from '@yuva/contract/overview/schema';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
-import { countText } from '../../platform/moments.ts';
-import { BarPairs } from '../../ui/bar-pairs.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { NumbersBehind } from '../../ui/numbers-behind.tsx';
+import { countText } from '../../local/local.ts';
+import { BarPairs } from '../../ui/charts/bar-pairs.tsx';
+import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { lowerEndlines } from './lists-behind.ts';
 
 const TITLE = 'Baseline and endline';

@@ -1,5 +1,4 @@
-import { hasDrafts } from '../../platform/drafts.ts';
-import { ifPossible } from '../../platform/phone-storage.ts';
+import { hasDrafts } from '../../local/local.ts';
 import type { Reply } from './rules.ts';
 import { findUnsent } from './unsent.ts';
 
@@ -30,9 +29,9 @@ function timeOf(date: string | null, milliseconds: number): number | undefined {
 	return Number.isNaN(written) ? undefined : written + milliseconds / 2;
 }
 
-/** How many things of the fellow at hand are on this phone only, begun or waiting; none where nothing can be kept. */
+/** How many things of the fellow at hand are on this phone only, begun or waiting; none without storage. */
 export async function countUnsent(): Promise<number> {
-	const unsent = await ifPossible(findUnsent);
+	const unsent = await findUnsent().catch(() => undefined);
 	if (!unsent) return 0;
 	const { items, outbox } = unsent;
 	const begun = items.reduce((sum, { count }) => sum + count, 0);

@@ -1,7 +1,7 @@
 import { CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Room } from '../../ui/room.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Room } from '../../ui/layout/room.tsx';
 import type { Finding } from './finding.ts';
 
 function Verdict({ finding }: { finding: Finding | undefined }) {

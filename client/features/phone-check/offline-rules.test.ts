@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	type InOutbox,
-	judgeData,
-	judgeReady,
-	judgeUnsent,
-	judgeWorker,
-	type UnsentItem,
-} from './offline-rules.ts';
+import { type InOutbox, judgeReady, judgeUnsent, judgeWorker, type UnsentItem } from './offline-rules.ts';
 
 describe('unsent items', () => {
 	const register = { label: 'Children Attendance', to: '/add-children-attendance', count: 2 };
@@ -36,12 +29,6 @@ describe('unsent items', () => {
 		const text = 'Nothing waits on this phone.';
 		expect(judgeUnsent({ items: [], outbox: empty, others: 0 })).toEqual({ verdict: 'good', text });
 	});
-});
-
-it('the data used today is told both ways and together', () => {
-	expect(judgeData({ sent: 310_000, received: 2_440_000 }).text).toBe(
-		'310 kB sent and 2.4 MB received today, 2.7 MB in all.',
-	);
 });
 
 it.each([

@@ -1,5 +1,4 @@
-import type { DataUsed } from '../../platform/data-used.ts';
-import { sizeText } from '../../ui/size-text.ts';
+import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
 /**
@@ -28,12 +27,6 @@ export const judgeReady = (since: string | undefined): Finding =>
 				'This phone has not read yet what you need at a place without network. Open Yuva where there is network, and wait a minute.',
 			)
 		: good(`Ready. Last read: ${since}.`);
-
-/** What went over the network today, both ways. */
-export const judgeData = ({ sent, received }: DataUsed): Finding =>
-	good(
-		`${sizeText(sent)} sent and ${sizeText(received)} received today, ${sizeText(sent + received)} in all.`,
-	);
 
 /** Work of one kind that was begun on this phone and not saved; `to` is where to finish it. */
 export interface UnsentItem {

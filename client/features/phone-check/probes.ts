@@ -4,7 +4,7 @@ import type { Device, Storage, Trial } from './rules.ts';
 
 /** Writes, reads and removes something where drafts are kept, and asks how much space there is. */
 export async function probeStorage(): Promise<Storage> {
-	const works = await canKeep();
+	const works = await canStore();
 	const manager = 'storage' in navigator ? navigator.storage : undefined;
 	const estimate = await manager?.estimate?.().catch(() => undefined);
 	const isPersisted = (await manager?.persisted?.().catch(() => false)) ?? false;
@@ -21,7 +21,7 @@ export async function probeWorker(): Promise<Worker> {
 	return navigator.serviceWorker.controller ? 'ready' : 'idle';
 }
 
-async function canKeep(): Promise<boolean> {
+async function canStore(): Promise<boolean> {
 	const written = crypto.randomUUID();
 	try {
 		const store = createStore('yuva-phone-check', 'probe');

@@ -1,5 +1,5 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-import { sizeText } from '../../ui/size-text.ts';
+import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
 /**

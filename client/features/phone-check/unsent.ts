@@ -1,6 +1,4 @@
-import { storedDrafts } from '../../platform/drafts.ts';
-import { phoneDatabase } from '../../platform/phone-database.ts';
-import { currentSession } from '../../platform/session.ts';
+import { currentSession, storedDrafts, unsentItems } from '../../local/local.ts';
 import type { InOutbox, Unsent, UnsentItem } from './offline-rules.ts';
 
 type Kind = Pick<UnsentItem, 'label' | 'to'>;
@@ -48,7 +46,7 @@ export async function findUnsent(): Promise<Unsent> {
 
 async function readOutbox(): Promise<{ outbox: InOutbox; others: number }> {
 	const owner = currentSession()?.mobile_number;
-	const unsent = (await (await phoneDatabase()).getAll('outbox')).filter(({ state }) => state !== 'sent');
+	const unsent = await unsentItems();
 	const own = unsent.filter((item) => item.owner === owner);
 	const refused = own.filter(({ state }) => state === 'refused').length;
 	const bytes = own.reduce((sum, { size }) => sum + size, 0);

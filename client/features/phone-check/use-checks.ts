@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../platform/clock.ts';
-import { dataUsedToday } from '../../platform/data-used.ts';
-import { momentText } from '../../platform/moment-text.ts';
-import { readySince } from '../../platform/preparation.ts';
-import { currentSession } from '../../platform/session.ts';
+import { currentSession, momentText, now, packedSince } from '../../local/local.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
-import { judgeData, judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
+import { judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
 import { permissionFor, probeStorage, probeWorker, tryDevice } from './probes.ts';
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage, type Trial } from './rules.ts';
 import { findUnsent } from './unsent.ts';
@@ -17,7 +13,6 @@ export interface Findings {
 	clock?: Finding;
 	storage?: Finding;
 	worker?: Finding;
-	data?: Finding;
 	/** Only of a fellow with access. */
 	ready?: Finding;
 	unsent?: Finding;
@@ -41,11 +36,10 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 
 /** What needs no waiting. */
 function checkAtOnce(): Findings {
-	const data = judgeData(dataUsedToday());
 	const session = currentSession();
-	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return { data };
-	const since = readySince(session.mobile_number);
-	return { data, ready: judgeReady(since && momentText(since, now())) };
+	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
+	const since = packedSince(session.mobile_number);
+	return { ready: judgeReady(since && momentText(since, now())) };
 }
 
 const UNREADABLE: Finding = {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/contract/printables/endpoints';
 import type { CenterReport, PaperRegister } from '@yuva/contract/printables/schema';
-import { queryOf } from '../../platform/api.ts';
-import { readingOf } from '../../platform/reading.ts';
-import type { Reading } from '../../ui/reading.ts';
+import { queryOf } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
 
 const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
 
 /** The signed-in fellow's own register of this module; what is printed is asked for anew. */
-export const useOwnPaperRegister = (module: number): Reading<PaperRegister> =>
-	readingOf(useQuery({ ...queryOf(getOwnPaperRegister, { module }), staleTime: 0 }));
+export const useOwnPaperRegister = (module: number): QueryState<PaperRegister> =>
+	queryStateOf(useQuery({ ...queryOf(getOwnPaperRegister, { module }), staleTime: 0 }));
 
 /** The register of a fellow in reach. */
-export const usePaperRegister = (fellow_id: string, module: number): Reading<PaperRegister> =>
-	readingOf(useQuery({ ...queryOf(getPaperRegister, { fellow_id, module }), staleTime: 0 }), NO_FELLOW);
+export const usePaperRegister = (fellow_id: string, module: number): QueryState<PaperRegister> =>
+	queryStateOf(useQuery({ ...queryOf(getPaperRegister, { fellow_id, module }), staleTime: 0 }), NO_FELLOW);
 
-export const useCenterReport = (fellow_id: string): Reading<CenterReport> =>
-	readingOf(useQuery({ ...queryOf(getCenterReport, { fellow_id }), staleTime: 0 }), NO_FELLOW);
+export const useCenterReport = (fellow_id: string): QueryState<CenterReport> =>
+	queryStateOf(useQuery({ ...queryOf(getCenterReport, { fellow_id }), staleTime: 0 }), NO_FELLOW);

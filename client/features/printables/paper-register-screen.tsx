@@ -1,15 +1,15 @@
 import type { PaperRegister } from '@yuva/contract/printables/schema';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SegmentedChoice } from '../../ui/choice-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import type { Reading } from '../../ui/reading.ts';
-import { Screen } from '../../ui/screen.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { PaperRegisterSheet } from './paper-register-sheet.tsx';
 
 const MODULES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Module ${value}` }));
@@ -21,7 +21,7 @@ const BOXES = [
 export interface PaperRegisterScreenProps {
 	module: number;
 	onModule: (module: number) => void;
-	register: Reading<PaperRegister>;
+	register: QueryState<PaperRegister>;
 	/** Path that the QR code opens. */
 	address: string;
 	backTo: string;
@@ -62,7 +62,7 @@ export function PaperRegisterScreen({
 					<SegmentedChoice label="Boxes" options={BOXES} value={boxes} onValueChange={setBoxes} />
 				</div>
 			</Card>
-			<Loaded reading={register} skeleton={<ListSkeleton label="Loading the register…" />}>
+			<Loaded query={register} skeleton={<ListSkeleton label="Loading the register…" />}>
 				{(data) =>
 					data.lines.length === 0 ? (
 						<EmptyState

@@ -3,7 +3,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { childClassLabel } from '@yuva/contract/children/schema';
 import type { PaperRegister, RegisterLine } from '@yuva/contract/printables/schema';
 import type { ReactNode } from 'react';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { QrCode } from '../../ui/media/qr-code.tsx';
 
 /** Rows for children who come new. */
 const SPARE_ROWS = [1, 2, 3];

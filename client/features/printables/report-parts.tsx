@@ -5,9 +5,9 @@ import { classText } from '@yuva/contract/children/rules';
 import type { ClassCount, LevelCount, MonthCount, Quote } from '@yuva/contract/printables/schema';
 import { CalendarCheck, GraduationCap, MessageSquareQuote, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Bars } from '../../ui/bars.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Bars } from '../../ui/charts/bars.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 
 interface ReportTableProps<Row> {
 	title: string;

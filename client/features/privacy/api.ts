@@ -11,13 +11,12 @@ import {
 } from '@yuva/contract/privacy/endpoints';
 import type { DuePerson, PersonExport, RetentionRule } from '@yuva/contract/privacy/schema';
 import { useState } from 'react';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export const useRetention = () =>
-	readingOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));
 
 /** Whom the rule would erase, the soonest first. */
 export const useDuePeople = (rule: RetentionRule): Pages<DuePerson> =>
@@ -26,9 +25,9 @@ export const useDuePeople = (rule: RetentionRule): Pages<DuePerson> =>
 const GONE = 'Nobody is found here. Their data may have been erased.';
 
 export const useFellowHoldings = (fellow_id: string) =>
-	readingOf(useQuery(queryOf(getFellowHoldings, { fellow_id })), GONE);
+	queryStateOf(useQuery(queryOf(getFellowHoldings, { fellow_id })), GONE);
 export const useChildHoldings = (child_id: string) =>
-	readingOf(useQuery(queryOf(getChildHoldings, { child_id })), GONE);
+	queryStateOf(useQuery(queryOf(getChildHoldings, { child_id })), GONE);
 
 /** Who is looked at: a fellow or a child, by id. */
 export type Person = { fellow_id: string } | { child_id: string };

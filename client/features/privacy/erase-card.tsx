@@ -1,12 +1,12 @@
 import type { Holdings } from '@yuva/contract/privacy/schema';
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { countText } from '../../platform/moments.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { countText } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Person, type Refusal, useErasure } from './api.ts';
 
 export interface EraseCardProps {

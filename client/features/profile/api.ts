@@ -9,13 +9,18 @@ import {
 	getProfilePhoto,
 	uploadProfilePhoto,
 } from '@yuva/contract/profile/endpoints';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { removeItem } from '../../platform/outbox-store.ts';
-import { useQueuedPictures } from '../../platform/queued-files.ts';
-import { useSentLately } from '../../platform/sent-lately.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import type { SendStateProps } from '../../ui/send-state.tsx';
+import {
+	ApiError,
+	messageOf,
+	queryOf,
+	removeItem,
+	useQueued,
+	useQueuedPictures,
+	useQueuedWrite,
+	useRecentlySent,
+	useSession,
+} from '../../local/local.ts';
+import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { withQueuedProfile } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
@@ -53,7 +58,7 @@ export function useReadProfile() {
 }
 
 /** Reads the profile and the photo of this fellow, so that this phone keeps them. */
-export async function keepProfileAtHand(cache: QueryClient, mobile: string): Promise<void> {
+export async function packProfile(cache: QueryClient, mobile: string): Promise<void> {
 	await cache.prefetchQuery({ ...queryOf(getProfile, { mobile }), staleTime: 24 * 60 * 60 * 1000 });
 	await cache.prefetchQuery(queryOf(getProfilePhoto, { mobile }));
 }
@@ -88,7 +93,7 @@ export const useChangeEducation = () => useSectionWrite(changeEducationDetails, 
 export const useUploadPhoto = () => useSectionWrite(uploadProfilePhoto, 'Photo');
 
 /** Whether the server has something, or it waits on this phone. */
-export interface Kept {
+export interface Saved {
 	sent: boolean;
 }
 
@@ -104,21 +109,21 @@ function useSectionWrite<E extends Endpoint>(endpoint: E, title: string) {
 	const { input, refusal } = refused.at(-1) ?? {};
 	return {
 		isPending: write.isPending,
-		async send(change: Input<E>): Promise<Kept> {
-			const kept = await write.send(change);
+		async send(change: Input<E>): Promise<Saved> {
+			const saved = await write.send(change);
 			await Promise.all(refused.map(({ id }) => removeItem(id)));
-			return kept;
+			return saved;
 		},
 		sending: sendStateOf(
 			items.some(({ state }) => state === 'waiting'),
-			useSentLately(endpoint).at(-1)?.at,
+			useRecentlySent(endpoint).at(-1)?.at,
 		),
 		refused: refusal && { input, failure: changeFailureOf(new ApiError(refusal)) },
 	};
 }
 
 function sendStateOf(isWaiting: boolean, at: Date | undefined): SendStateProps | undefined {
-	if (isWaiting) return { state: 'kept' };
+	if (isWaiting) return { state: 'queued' };
 	return at && { state: 'sent', at };
 }
 

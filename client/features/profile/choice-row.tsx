@@ -1,6 +1,6 @@
 import { type ProfileChoice, profileChoices } from '@yuva/contract/profile/schema';
 import { isOther } from '@yuva/contract/reference/schema';
-import { ChoiceWithOther } from '../../ui/choice-with-other.tsx';
+import { ChoiceWithOther } from '../../ui/inputs/choice-with-other.tsx';
 
 type Form<Field extends ProfileChoice> = Record<Field | `other_${Field}`, string>;
 

@@ -1,9 +1,9 @@
 import { skillsOf } from '@yuva/contract/profile/rules';
 import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contract/profile/schema';
 import { GraduationCap } from 'lucide-react';
-import type { Fact } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { type Kept, useChangeEducation } from './api.ts';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import type { Fact } from '../../ui/layout/card.tsx';
+import { type Saved, useChangeEducation } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -11,8 +11,8 @@ import { changedEducation } from './queued.ts';
 import { SECTION_DRAFTS } from './section-drafts.ts';
 import { SkillChips, SkillsField } from './skills-field.tsx';
 import { StudyFields } from './study-fields.tsx';
-import { type StudyNames, useStudyNames } from './study-names.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
+import { type StudyNames, useStudyNames } from './use-study-names.ts';
 
 const semesterText = (semester: string): string =>
 	/^[1-6]$/.test(semester) ? `Semester ${semester}` : semester;
@@ -38,7 +38,7 @@ export interface EducationSectionProps {
 	mobile: string;
 	details: EducationDetails;
 	draft: EducationForm | undefined;
-	onSaved: (kept: Kept) => void;
+	onSaved: (saved: Saved) => void;
 }
 
 export function EducationSection({ mobile, details, draft, onSaved }: EducationSectionProps) {

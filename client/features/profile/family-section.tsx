@@ -1,7 +1,7 @@
 import type { FamilyDetails } from '@yuva/contract/profile/schema';
 import { UsersRound } from 'lucide-react';
-import { TextField } from '../../ui/field.tsx';
-import { type Kept, useChangeFamily } from './api.ts';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { type Saved, useChangeFamily } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -20,7 +20,7 @@ export interface FamilySectionProps {
 	mobile: string;
 	details: FamilyDetails;
 	draft: FamilyForm | undefined;
-	onSaved: (kept: Kept) => void;
+	onSaved: (saved: Saved) => void;
 }
 
 export function FamilySection({ mobile, details, draft, onSaved }: FamilySectionProps) {

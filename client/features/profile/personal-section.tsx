@@ -3,14 +3,14 @@ import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schem
 import { ageQuestion } from '@yuva/contract/registration/rules';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../platform/clock.ts';
-import type { Fact } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { now } from '../../local/local.ts';
+import { DateField } from '../../ui/inputs/date-field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import type { Fact } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
-import { type PlaceNames, usePlaceNames } from '../reference/parts/place-names.ts';
-import { type Kept, useChangePersonal } from './api.ts';
+import { type PlaceNames, usePlaceNames } from '../reference/parts/use-place-names.ts';
+import { type Saved, useChangePersonal } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -33,7 +33,7 @@ const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 export interface PersonalSectionProps {
 	details: PersonalDetails;
 	draft: PersonalForm | undefined;
-	onSaved: (kept: Kept) => void;
+	onSaved: (saved: Saved) => void;
 }
 
 /** Personal details; an unusual age is asked about once it is new. */

@@ -1,10 +1,10 @@
 import { Camera, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { SendState } from '../../ui/send-state.tsx';
-import { type Failure, type Kept, photoFailureOf, useUploadPhoto } from './api.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { SendState } from '../../ui/feedback/send-state.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
+import { type Failure, photoFailureOf, type Saved, useUploadPhoto } from './api.ts';
 
 interface Upload {
 	mobile_number: string;
@@ -13,7 +13,7 @@ interface Upload {
 
 const CLOSED = {
 	isOpen: false,
-	done: undefined as Kept | undefined,
+	done: undefined as Saved | undefined,
 	failure: undefined as Failure | undefined,
 };
 
@@ -42,7 +42,7 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 	return (
 		<div className="mb-4 flex flex-col gap-3">
 			{state.done?.sent && <Banner tone="success">Photo uploaded successfully!</Banner>}
-			{sending?.state === 'kept' && <SendState state="kept" />}
+			{sending?.state === 'queued' && <SendState state="queued" />}
 			{refused && !state.isOpen && (
 				<Banner tone="error">
 					Failed to upload photo

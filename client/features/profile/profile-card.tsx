@@ -1,7 +1,7 @@
 import type { FellowStatus, PersonalDetails } from '@yuva/contract/profile/schema';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card, FactList } from '../../ui/card.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+import { Card, FactList } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
 const TONES: Record<FellowStatus, StatusTone> = {

@@ -1,5 +1,5 @@
 import { House, UserRound } from 'lucide-react';
-import { Drawer, DrawerItem } from '../../ui/drawer.tsx';
+import { Drawer, DrawerItem } from '../../ui/overlays/drawer.tsx';
 
 export interface ProfileMenuProps {
 	open: boolean;

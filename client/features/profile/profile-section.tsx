@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { type Fact, FactList } from '../../ui/card.tsx';
-import { DraftRestored } from '../../ui/draft-restored.tsx';
-import { EditableSection } from '../../ui/editable-section.tsx';
-import { SendState, type SendStateProps } from '../../ui/send-state.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
+import { SendState, type SendStateProps } from '../../ui/feedback/send-state.tsx';
+import { type Fact, FactList } from '../../ui/layout/card.tsx';
+import { EditableSection } from '../../ui/layout/editable-section.tsx';
 import type { useSectionForm } from './use-section-form.ts';
 
 type Section = ReturnType<typeof useSectionForm<object>>;

@@ -1,6 +1,6 @@
 import { studyPlace } from '@yuva/contract/profile/schema';
 import * as z from 'zod/mini';
-import { type FormDraft, useFormDraft } from '../../platform/form-draft.ts';
+import { type FormDraft, useFormDraft } from '../../local/local.ts';
 import type { EducationForm, FamilyForm, PersonalForm } from './forms.ts';
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { joinSkills, skillsOf } from '@yuva/contract/profile/rules';
 import { SKILLS_LENGTH } from '@yuva/contract/profile/schema';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
 
 export interface SkillsFieldProps {
 	label: string;

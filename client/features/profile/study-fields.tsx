@@ -1,9 +1,9 @@
 import { changeStudyPlace } from '@yuva/contract/profile/rules';
 import { OTHERS, type StudyPlace } from '@yuva/contract/profile/schema';
 import { RefreshCw } from 'lucide-react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { SelectField, TextField } from '../../ui/inputs/field.tsx';
 import { type Lookup, useColleges, useCourses, useUniversities } from '../reference/api.ts';
 
 const LEVELS = ['university', 'college', 'course'] as const;

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@yuva/contract/error';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormPlace, useKeptForm } from '../../platform/form-draft.ts';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { changeFailureOf, type Failure, type Kept } from './api.ts';
+import { type FormPlace, useDraftForm } from '../../local/local.ts';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
+import { changeFailureOf, type Failure, type Saved } from './api.ts';
 import { atOtherTexts } from './forms.ts';
 
 export interface SectionPlan<Form> {
@@ -11,10 +11,10 @@ export interface SectionPlan<Form> {
 	faultsOf: (form: Form) => FieldErrors;
 	/** Why the server refused what the form begins with, if it did. */
 	refusal: Failure | undefined;
-	send: (form: Form) => Promise<Kept>;
+	send: (form: Form) => Promise<Saved>;
 	/** What to ask before the form is sent; '' for nothing. */
 	questionOf?: (form: Form) => string;
-	onSaved: (kept: Kept) => void;
+	onSaved: (saved: Saved) => void;
 }
 
 const FIRST_FIELD = 'input:checked, input:not([type="radio"]), select';
@@ -28,7 +28,7 @@ const faultsFrom = (refusal: Failure | undefined, form: object | undefined) =>
 export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 	const { place, refusal, faultsOf, send, questionOf, onSaved } = plan;
 	const box = useRef<HTMLDivElement>(null);
-	const { form, ...kept } = useKeptForm(place);
+	const { form, ...kept } = useDraftForm(place);
 	const [faults, setFaults] = useState(() => faultsFrom(refusal, place.draft));
 	const [question, setQuestion] = useState('');
 

@@ -9,10 +9,9 @@ import {
 	withdrawTestimonial,
 } from '@yuva/contract/publications/endpoints';
 import type { Approval, SpokenTestimonial } from '@yuva/contract/publications/schema';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 /** Which testimonials are shown; what is left out narrows nothing. */
 export interface SpokenFilter {
@@ -62,7 +61,7 @@ export function usePublication(id: string) {
 }
 
 /** The figures of today, and whether the welcome page shows them. */
-export const useWelcomeFigures = () => readingOf(useQuery(queryOf(getWelcomeFigures, {})));
+export const useWelcomeFigures = () => queryStateOf(useQuery(queryOf(getWelcomeFigures, {})));
 
 /** Chooses the figures of the welcome page; resolves to why it could not. */
 export function useFiguresChoice() {

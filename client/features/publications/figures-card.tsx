@@ -1,11 +1,11 @@
 import type { WelcomeFigures } from '@yuva/contract/publications/schema';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SegmentedChoice } from '../../ui/choice-field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useFiguresChoice, useWelcomeFigures } from './api.ts';
 
 const CHOICES = [
@@ -15,10 +15,10 @@ const CHOICES = [
 
 /** Which figures the welcome page shows; the head office chooses. */
 export function FiguresCard() {
-	const reading = useWelcomeFigures();
+	const query = useWelcomeFigures();
 	return (
 		<Card title="Figures on the welcome page" icon={<ChartColumn aria-hidden />}>
-			<Loaded reading={reading} skeleton={<CardSkeleton lines={2} label="Loading figures…" />}>
+			<Loaded query={query} skeleton={<CardSkeleton lines={2} label="Loading figures…" />}>
 				{({ live_figures, figures }) => <Choice live={live_figures} figures={figures} />}
 			</Loaded>
 		</Card>

@@ -3,12 +3,12 @@ import { approval, MAX_PUBLIC_TEXT, type SpokenTestimonial } from '@yuva/contrac
 import { Check, Undo2 } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/choice-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
+import { TextArea, TextField } from '../../ui/inputs/field.tsx';
+import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Refusal, usePublication } from './api.ts';
 
 interface Draft {

@@ -14,8 +14,7 @@ import {
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
 import type { NamedItem, Option, PlaceChoice, PlaceImport } from '@yuva/contract/reference/schema';
-import { messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { messageOf, NetworkError, queryOf, useWrite } from '../../local/local.ts';
 
 /** A list to choose from, as a select takes it. */
 export interface Lookup {
@@ -122,7 +121,7 @@ export const listFailureOf = (error: unknown): string =>
 const AT_HAND = { staleTime: 7 * 24 * 60 * 60 * 1000 };
 
 /** Reads the lists that forms about people need, down to the villages around `place`, so that this phone keeps them. */
-export async function keepListsAtHand(cache: QueryClient, place: PlaceChoice): Promise<void> {
+export async function packLists(cache: QueryClient, place: PlaceChoice): Promise<void> {
 	const { state, district, mandal } = place;
 	await Promise.all([
 		cache.prefetchQuery({ ...queryOf(listStates, {}), ...AT_HAND }),

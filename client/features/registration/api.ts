@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
-import { ApiError, messageOf, queryOf } from '../../platform/api.ts';
-import { useWrite } from '../../platform/writes.ts';
+import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
 
 /** The name of the newcomer; `isGone` when the server knows no newcomer with this number. */
 export function useFellowDetails(mobile_number: string) {

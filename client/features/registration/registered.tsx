@@ -2,9 +2,9 @@ import { REGISTERED } from '@yuva/contract/registration/schema';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusNews } from '../../ui/focus-news.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
 import { failureText } from './api.ts';
 

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@yuva/contract/error';
 import { ageQuestion, BORN_IN_FUTURE, registrationErrors } from '@yuva/contract/registration/rules';
 import { ALL_FIELDS_REQUIRED, registration } from '@yuva/contract/registration/schema';
 import { useState } from 'react';
-import { dropDraft, saveDraft } from '../../platform/drafts.ts';
+import { dropDraft, saveDraft } from '../../local/local.ts';
 import { failureText, fieldErrorsOf, useRegister } from './api.ts';
 import type { RegistrationForm } from './form.ts';
 

@@ -9,10 +9,9 @@ import {
 	listApplications,
 } from '@yuva/contract/staff/endpoints';
 import type { Application, Verdict } from '@yuva/contract/staff/schema';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export interface QueueQuestion {
 	status: OnboardingStatus;
@@ -40,7 +39,7 @@ const NO_APPLICATION = 'This application was not found. It may belong to another
 
 /** Somebody else may decide meanwhile, so an application is asked for again whenever the lead comes back to it. */
 export const useApplication = (fellow_id: string) =>
-	readingOf(
+	queryStateOf(
 		useQuery({ ...queryOf(getApplication, { fellow_id }), staleTime: 0, refetchOnWindowFocus: 'always' }),
 		NO_APPLICATION,
 	);

@@ -1,8 +1,8 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { ApplicationDetail } from '@yuva/contract/staff/schema';
 import { IdCard } from 'lucide-react';
-import { ageToday, dayText } from '../../platform/moments.ts';
-import { Card, FactList } from '../../ui/card.tsx';
+import { ageToday, dayText } from '../../local/local.ts';
+import { Card, FactList } from '../../ui/layout/card.tsx';
 import { SeenBadge } from '../onboarding/parts/seen-badge.tsx';
 import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { CallButton } from './parts/call-button.tsx';

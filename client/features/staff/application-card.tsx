@@ -1,7 +1,7 @@
 import type { Application, ReviewedTask } from '@yuva/contract/staff/schema';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { PersonCard } from '../../ui/person-card.tsx';
+import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 

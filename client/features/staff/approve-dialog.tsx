@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useDecision } from './api.ts';
 import type { DecisionDialogProps } from './decision.ts';
 

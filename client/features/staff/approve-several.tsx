@@ -1,12 +1,12 @@
 import { type Application, type ApprovalOutcome, MAX_APPROVALS } from '@yuva/contract/staff/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../platform/moments.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/choice-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { countText } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { messageOfFailure, useApproveSeveral } from './api.ts';
 
 type Outcomes = ReadonlyMap<string, ApprovalOutcome>;

@@ -1,7 +1,7 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import type { DecisionProps } from './decision.ts';
 import { NoteDialog } from './note-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { PastDecision } from '@yuva/contract/staff/schema';
 import { History } from 'lucide-react';
-import { dayText, timeText } from '../../platform/moments.ts';
-import { Card } from '../../ui/card.tsx';
+import { dayText, timeText } from '../../local/local.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import { Photo } from './parts/photo.tsx';
 

@@ -2,10 +2,10 @@ import type { Decision } from '@yuva/contract/onboarding/schema';
 import { completeVerdict } from '@yuva/contract/staff/schema';
 import { Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextArea } from '../../ui/inputs/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useDecision } from './api.ts';
 import type { DecisionDialogProps } from './decision.ts';
 

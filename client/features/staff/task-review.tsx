@@ -1,8 +1,8 @@
 import type { ReviewedTask } from '@yuva/contract/staff/schema';
 import { House, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayText } from '../../platform/moments.ts';
-import { Card, FactList } from '../../ui/card.tsx';
+import { dayText } from '../../local/local.ts';
+import { Card, FactList } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import type { DecisionProps } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';

@@ -1,7 +1,7 @@
 import { isOverdue, PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { countText } from '../../platform/moments.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { countText } from '../../local/local.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
 /** For how many days an application waits, and whether that is longer than promised; nothing while none waits. */
 export function WaitingMark({ days }: { days: number | null }) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/stand-ins/endpoints';
 import type { StandIn } from '@yuva/contract/stand-ins/schema';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useWrite } from '../../platform/writes.ts';
-import type { Pages } from '../../ui/reading.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 /** Who stood in, stands in or will, the latest first. */
 export const useStandIns = (): Pages<StandIn> =>
@@ -12,7 +11,7 @@ export const useStandIns = (): Pages<StandIn> =>
 
 /** The district leads who may stand in. */
 export const useLeads = () =>
-	readingOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
 
 export const useAddStandIn = () => useWrite(addStandIn, [listStandIns]);
 

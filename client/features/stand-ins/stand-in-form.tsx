@@ -2,12 +2,12 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { isInOrder, standInPlan, TO_BEFORE_FROM } from '@yuva/contract/stand-ins/schema';
 import { CalendarPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { DateField } from '../../ui/inputs/date-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useDistricts } from '../reference/api.ts';
 import { failureOf, fieldFaultsOf, useAddStandIn, useLeads } from './api.ts';
 

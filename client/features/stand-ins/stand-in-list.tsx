@@ -2,16 +2,16 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import type { StandIn } from '@yuva/contract/stand-ins/schema';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PagedTable } from '../../ui/paged-list.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useEndStandIn, useStandIns } from './api.ts';
 
 /** Who stood in, stands in or will. */
@@ -21,7 +21,7 @@ export function StandInList() {
 	const [asked, setAsked] = useState<StandIn>();
 	return (
 		<>
-			<Loaded reading={pages} skeleton={<ListSkeleton rows={3} label="Loading…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState

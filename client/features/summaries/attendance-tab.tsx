@@ -1,8 +1,8 @@
 import { attendancePercent } from '@yuva/contract/attendance/rules';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { Bars } from '../../ui/bars.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { Bars } from '../../ui/charts/bars.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 import { useAttendanceSummary } from '../attendance/api.ts';
 import { useChildren } from '../children/api.ts';
 import { CHILD_COLUMNS } from './child-columns.tsx';

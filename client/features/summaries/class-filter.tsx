@@ -1,6 +1,6 @@
 import { classText } from '@yuva/contract/children/rules';
 import { childClasses } from '@yuva/contract/children/schema';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
 
 export interface ClassFilterProps {
 	/** The children whose classes are offered. */

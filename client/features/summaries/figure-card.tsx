@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { StatCard } from '../../ui/charts/stat-card.tsx';
 import type { Figure } from './figures.ts';
 
 export interface FigureCardProps {

@@ -2,10 +2,10 @@ import { searchByName } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ClassFilter } from './class-filter.tsx';
 
 export interface FilteredChildrenProps {

@@ -1,7 +1,7 @@
 import { assessmentsByChild, MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { type Bar, Bars } from '../../ui/bars.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import { type Bar, Bars } from '../../ui/charts/bars.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
 import { useAssessments } from '../assessments/api.ts';
 import { useChildren } from '../children/api.ts';
 import { CHILD_COLUMNS } from './child-columns.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { DataTable, type DataTableProps } from '../../ui/lists/data-table.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 
 /** Rows on one page: on a phone each of them is a card. */
 const PER_PAGE = 10;

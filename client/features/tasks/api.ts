@@ -8,12 +8,18 @@ import {
 	submitTasks,
 } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
-import { ApiError, call, messageOf, queryOf } from '../../platform/api.ts';
-import { readingOf, usePages } from '../../platform/reading.ts';
-import { useSendProgress } from '../../platform/send-progress.ts';
-import { useSession } from '../../platform/session.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import { useWrite } from '../../platform/writes.ts';
+import {
+	ApiError,
+	call,
+	messageOf,
+	queryOf,
+	useQueued,
+	useQueuedWrite,
+	useSendProgress,
+	useSession,
+	useWrite,
+} from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import { labelOf, reportOf, withQueued } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
@@ -26,7 +32,7 @@ export function useTasks() {
 }
 
 /** Reads the tasks of this fellow, so that this phone keeps them. */
-export const keepTasksAtHand = (cache: QueryClient, mobile: string): Promise<void> =>
+export const packTasks = (cache: QueryClient, mobile: string): Promise<void> =>
 	cache.prefetchQuery(queryOf(listTasks, { mobile }));
 
 /**
@@ -92,7 +98,7 @@ export const useChangeTask = () =>
 
 /** How far the tasks are in each district in reach. */
 export const useDistrictProgress = () =>
-	readingOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
 
 /** How far the tasks of each fellow in reach are, by name. */
 export const useFellowProgress = (district: number | undefined) =>

@@ -3,9 +3,9 @@ import { statusAfter } from '@yuva/contract/tasks/rules';
 import { type StaffTask, type StaffTaskStatus, taskAction } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ChangeTaskDialog, type Question, WORDS } from './change-task-dialog.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
 

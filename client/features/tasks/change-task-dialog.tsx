@@ -2,12 +2,12 @@ import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countText } from '../../platform/moments.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { CheckboxField } from '../../ui/choice-field.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { countText } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, fieldFaultsOf, useChangeTask } from './api.ts';
 
 interface ActionWords {

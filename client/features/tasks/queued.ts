@@ -1,5 +1,5 @@
 import type { AssignedTask, ReportedTask, TaskStatus } from '@yuva/contract/tasks/schema';
-import type { OutboxItem } from '../../platform/outbox.ts';
+import type { OutboxItem } from '../../local/local.ts';
 
 interface QueuedSubmission extends Pick<OutboxItem, 'state'> {
 	input: { tasks: readonly Pick<ReportedTask, 'task_id' | 'status'>[] };

@@ -1,15 +1,15 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../platform/session.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PagedTable } from '../../ui/paged-list.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useSession } from '../../local/local.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { useDistrictProgress, useFellowProgress } from './api.ts';
 
 type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;
@@ -47,7 +47,7 @@ const DISTRICT_COLUMNS: readonly Column<DistrictProgress>[] = [
 export function DistrictProgressTable() {
 	const progress = useDistrictProgress();
 	return (
-		<Loaded reading={progress} skeleton={<ListSkeleton label="Loading districts…" />}>
+		<Loaded query={progress} skeleton={<ListSkeleton label="Loading districts…" />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState title="No tasks assigned." hint="Each district appears here with its first task." />
@@ -104,7 +104,7 @@ export function FellowProgressTable() {
 					/>
 				</div>
 			)}
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No fellows yet" hint="Fellows with access appear here." />

@@ -4,7 +4,7 @@ import {
 	type StakeholderType,
 	type TestimonialField,
 } from '@yuva/contract/testimonials/rules';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/inputs/field.tsx';
 
 export interface AnswerFieldsProps {
 	type: StakeholderType;

@@ -5,13 +5,19 @@ import {
 	uploadTestimonial,
 } from '@yuva/contract/testimonials/endpoints';
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
-import { ApiError, messageOf, NetworkError, queryOf } from '../../platform/api.ts';
-import { loadQueuedFile } from '../../platform/outbox.ts';
-import { useSendProgress } from '../../platform/send-progress.ts';
-import { useSession } from '../../platform/session.ts';
-import { useUploadShares } from '../../platform/upload-shares.ts';
-import { useQueued, useQueuedWrite } from '../../platform/use-queued-write.ts';
-import { answersOf, type KeptTestimonial, keptTestimonials, labelOf } from './queued.ts';
+import {
+	ApiError,
+	loadQueuedFile,
+	messageOf,
+	NetworkError,
+	queryOf,
+	useQueued,
+	useQueuedWrite,
+	useSendProgress,
+	useSession,
+	useUploadShares,
+} from '../../local/local.ts';
+import { answersOf, labelOf, type QueuedTestimonial, queuedTestimonials } from './queued.ts';
 
 const useMobile = (): string => useSession()?.mobile_number ?? '';
 
@@ -31,16 +37,17 @@ export function useTestimonials(type: StakeholderType) {
 }
 
 /** Reads the counts and the list of this fellow's testimonials, so that this phone keeps them. */
-export async function keepTestimonialsAtHand(cache: QueryClient, mobile: string): Promise<void> {
+export async function packTestimonials(cache: QueryClient, mobile: string): Promise<void> {
 	await cache.prefetchQuery(queryOf(getRecorderSummary, { mobile }));
 	await cache.prefetchQuery(queryOf(listTestimonials, { mobile }));
 }
 
 /** What was handed in and is still on this phone, the newest first. */
-export const useKeptTestimonials = (): KeptTestimonial[] => keptTestimonials(useQueued(uploadTestimonial));
+export const useKeptTestimonials = (): QueuedTestimonial[] =>
+	queuedTestimonials(useQueued(uploadTestimonial));
 
 /** The recording of one, for listening to it. */
-export const useKeptRecording = (testimonial: KeptTestimonial) =>
+export const useKeptRecording = (testimonial: QueuedTestimonial) =>
 	useQuery({
 		queryKey: ['kept recording', testimonial.id],
 		queryFn: () => loadQueuedFile(testimonial, 'audio'),

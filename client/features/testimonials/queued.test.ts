@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, countsWithKept, labelOf } from './queued.ts';
+import { answersOf, countsWithQueued, labelOf } from './queued.ts';
 
 const COUNTS = { fellow: 2, fellow_parent: 0, child: 0, childs_parent: 1, supporter: 0 };
 
@@ -17,7 +17,7 @@ test.each([
 	],
 	['one of a child that was refused', [{ type: 'child', state: 'refused' }], COUNTS],
 ] as const)('with %s on the phone everybody who was heard has at least one', (_, kept, expected) => {
-	expect(countsWithKept(COUNTS, kept)).toEqual(expected);
+	expect(countsWithQueued(COUNTS, kept)).toEqual(expected);
 });
 
 test.each([

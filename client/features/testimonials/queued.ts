@@ -1,15 +1,18 @@
 import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import * as z from 'zod/mini';
-import type { OutboxItem } from '../../platform/outbox.ts';
+import type { OutboxItem } from '../../local/local.ts';
 
-type Kept = Pick<OutboxItem, 'id' | 'owner' | 'files' | 'state' | 'size' | 'keptAt' | 'answer' | 'refusal'>;
+type QueuedFacts = Pick<
+	OutboxItem,
+	'id' | 'owner' | 'files' | 'state' | 'size' | 'queuedAt' | 'answer' | 'refusal'
+>;
 
-interface QueuedUpload extends Kept {
+interface QueuedUpload extends QueuedFacts {
 	input: { stakeholder_type: StakeholderType; form_data: unknown };
 }
 
 /** A testimonial that was handed in and is still on this phone. */
-export interface KeptTestimonial extends Kept {
+export interface QueuedTestimonial extends QueuedFacts {
 	type: StakeholderType;
 	answers: Record<string, string>;
 }
@@ -17,7 +20,7 @@ export interface KeptTestimonial extends Kept {
 const storedAnswers = z.catch(z.record(z.string(), z.string()), {});
 
 /** What is in the queue, the newest first, as the server lists what it has. */
-export const keptTestimonials = (queued: readonly QueuedUpload[]): KeptTestimonial[] =>
+export const queuedTestimonials = (queued: readonly QueuedUpload[]): QueuedTestimonial[] =>
 	queued
 		.map(({ input, ...item }) => ({
 			...item,
@@ -43,11 +46,11 @@ function readJson(form_data: unknown): unknown {
  * Counts by type with at least one where a recording waits on this phone: whoever was recorded has been heard, and a
  * recording that arrives while the counts are read is not counted twice.
  */
-export function countsWithKept(
+export function countsWithQueued(
 	counts: Readonly<Record<StakeholderType, number>>,
-	kept: readonly Pick<KeptTestimonial, 'type' | 'state'>[],
+	queued: readonly Pick<QueuedTestimonial, 'type' | 'state'>[],
 ): Record<StakeholderType, number> {
-	const heard = kept.filter(({ state }) => state !== 'refused').map(({ type }) => type);
+	const heard = queued.filter(({ state }) => state !== 'refused').map(({ type }) => type);
 	return { ...counts, ...Object.fromEntries(heard.map((type) => [type, Math.max(1, counts[type])])) };
 }
 

@@ -1,10 +1,10 @@
 import { timerText } from '@yuva/contract/testimonials/rules';
 import { CircleStop, Mic, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { FilePlayer } from './parts/player.tsx';
 import type { Phase, useRecorder } from './use-recorder.ts';
 

@@ -1,8 +1,7 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { dropDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
-import { currentItems } from '../../platform/outbox.ts';
+import { currentItems, dropDraft, loadDraft, saveDraft } from '../../local/local.ts';
 import { withDuration } from './webm-duration.ts';
 
 /** A finished recording: what will be sent, and how long it is. */
@@ -14,7 +13,7 @@ export interface Recording {
 }
 
 const kept = z.object({ id: z.string(), type: z.string(), chunks: z.int(), milliseconds: z.number() });
-type Kept = z.infer<typeof kept>;
+type StoredRecording = z.infer<typeof kept>;
 
 const nameOf = (type: StakeholderType) => `recording-${type}`;
 const chunkName = (type: StakeholderType, index: number) => `${nameOf(type)}-${index}`;
@@ -43,7 +42,7 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 			const index = chunks.length;
 			chunks.push(chunk);
 			size += chunk.size;
-			const list: Kept = { id, type: mimeType, chunks: index + 1, milliseconds };
+			const list: StoredRecording = { id, type: mimeType, chunks: index + 1, milliseconds };
 			// The list is written after the chunk, so that it never names one that is not there.
 			saved = saved
 				.then(() => saveDraft(chunkName(type, index), chunk))
@@ -86,7 +85,7 @@ const HEAD = 4096;
 
 async function assemble(
 	chunks: readonly Blob[],
-	{ id, type, milliseconds }: Omit<Kept, 'chunks'>,
+	{ id, type, milliseconds }: Omit<StoredRecording, 'chunks'>,
 ): Promise<Recording> {
 	const plainType = type.split(';')[0] ?? type;
 	const name = `testimonial.${plainType.split('/')[1]}`;

@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../platform/lazy-screen.tsx';
-import type { AppRoute } from '../../platform/route.ts';
+import { lazyScreen } from '../../shell/lazy-screen.tsx';
+import type { AppRoute } from '../../shell/route.ts';
 
 // Open to anybody, because here a missing session is told before it leads to the login (specification, section 8).
 export const testimonialsRoutes: readonly AppRoute[] = [

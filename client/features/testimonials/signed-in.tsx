@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { GRANTED, redirectFor } from '../../platform/route.ts';
-import { useSession } from '../../platform/session.ts';
-import { AlertDialog } from '../../ui/dialog.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { useSession } from '../../local/local.ts';
+import { GRANTED, redirectFor } from '../../shell/route.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 
 /** Shows its children to a fellow with access; says so to somebody who is not signed in, and leads to the login. */
 export function SignedIn({ title, children }: { title: string; children: ReactNode }) {

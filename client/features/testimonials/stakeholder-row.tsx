@@ -1,15 +1,15 @@
 import { type StakeholderType, stakeholderLabels, uploadedText } from '@yuva/contract/testimonials/rules';
 import { CircleCheck, Headphones, Mic, MicOff } from 'lucide-react';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
-import { KeptNote } from './kept-note.tsx';
-import type { KeptTestimonial } from './queued.ts';
+import { ButtonLink, IconButton } from '../../ui/inputs/button.tsx';
+import type { QueuedTestimonial } from './queued.ts';
+import { QueuedNote } from './queued-note.tsx';
 
 export interface StakeholderRowProps {
 	type: StakeholderType;
 	/** How many the server has. */
 	count: number;
 	/** Those that are still on this phone. */
-	kept: readonly KeptTestimonial[];
+	kept: readonly QueuedTestimonial[];
 	onListen: () => void;
 }
 
@@ -49,7 +49,7 @@ export function StakeholderRow({ type, count, kept, onListen }: StakeholderRowPr
 				<ul className="flex w-full flex-col gap-2">
 					{kept.map((testimonial) => (
 						<li key={testimonial.id}>
-							<KeptNote testimonial={testimonial} />
+							<QueuedNote testimonial={testimonial} />
 						</li>
 					))}
 				</ul>

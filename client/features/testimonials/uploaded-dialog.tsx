@@ -1,21 +1,21 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { answersFor, type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
 import type { Testimonial } from '@yuva/contract/testimonials/schema';
-import { FactList } from '../../ui/card.tsx';
-import { textFromIso } from '../../ui/date-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { textFromIso } from '../../ui/inputs/date-text.ts';
+import { FactList } from '../../ui/layout/card.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { loadFailureOf, useKeptRecording, useTestimonials } from './api.ts';
-import { KeptNote } from './kept-note.tsx';
 import { FilePlayer, Player } from './parts/player.tsx';
-import type { KeptTestimonial } from './queued.ts';
+import type { QueuedTestimonial } from './queued.ts';
+import { QueuedNote } from './queued-note.tsx';
 
 export interface UploadedDialogProps {
 	type: StakeholderType;
 	/** How many the server has. */
 	count: number;
-	kept: readonly KeptTestimonial[];
+	kept: readonly QueuedTestimonial[];
 	onClose: () => void;
 }
 
@@ -33,14 +33,14 @@ export function UploadedDialog({ type, count, kept, onClose }: UploadedDialogPro
 	);
 }
 
-function OnThisPhone({ testimonial }: { testimonial: KeptTestimonial }) {
-	const { type, answers, keptAt } = testimonial;
+function OnThisPhone({ testimonial }: { testimonial: QueuedTestimonial }) {
+	const { type, answers, queuedAt } = testimonial;
 	const { data: file } = useKeptRecording(testimonial);
-	const heading = { stakeholder_type: type, form_data: answers, created_at: keptAt.toISOString() };
+	const heading = { stakeholder_type: type, form_data: answers, created_at: queuedAt.toISOString() };
 	return (
 		<section className="flex flex-col gap-3">
 			<Heading testimonial={heading} />
-			<KeptNote testimonial={testimonial} />
+			<QueuedNote testimonial={testimonial} />
 			{file && <FilePlayer file={file} label={`Recording of ${titleOf(heading)}`} />}
 		</section>
 	);

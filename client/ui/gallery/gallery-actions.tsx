@@ -10,11 +10,11 @@ import {
 	Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../avatar.tsx';
-import { Button, ButtonLink, IconButton } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { MenuCard, MenuList } from '../menu-screen.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../feedback/status-badge.tsx';
+import { Button, ButtonLink, IconButton } from '../inputs/button.tsx';
+import { Card } from '../layout/card.tsx';
+import { MenuCard, MenuList } from '../layout/menu-screen.tsx';
+import { Avatar } from '../media/avatar.tsx';
 
 const LONG_NAME = 'Venkata Satyanarayana Lakshmi Narasimha Kodapaganti';
 

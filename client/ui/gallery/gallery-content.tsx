@@ -1,14 +1,14 @@
 import { CalendarCheck, GraduationCap, Info, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { Accordion, AccordionItem } from '../accordion.tsx';
-import { Card, FactList, Section } from '../card.tsx';
-import { Carousel } from '../carousel.tsx';
-import { DataTable } from '../data-table.tsx';
-import { DeccanScene } from '../deccan-scene.tsx';
-import { Pager } from '../pager.tsx';
-import { Progress } from '../progress.tsx';
-import { StatCard } from '../stat-card.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatCard } from '../charts/stat-card.tsx';
+import { Progress } from '../feedback/progress.tsx';
+import { StatusBadge } from '../feedback/status-badge.tsx';
+import { Accordion, AccordionItem } from '../layout/accordion.tsx';
+import { Card, FactList, Section } from '../layout/card.tsx';
+import { DataTable } from '../lists/data-table.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { Carousel } from '../media/carousel.tsx';
+import { DeccanScene } from '../media/deccan-scene.tsx';
 
 const ROWS = [
 	{ day: 1, date: '02-11-2026', name: 'Anjali Rathod', status: 'Present' },

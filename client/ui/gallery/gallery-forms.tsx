@@ -1,14 +1,14 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../card.tsx';
-import { CheckboxField, SegmentedChoice } from '../choice-field.tsx';
-import { ChoiceWithOther } from '../choice-with-other.tsx';
-import { CopyablePassword } from '../copyable-password.tsx';
-import { DateField } from '../date-field.tsx';
-import { PasswordField, SelectField, TextArea, TextField } from '../field.tsx';
-import { PhotoPicker } from '../photo-picker.tsx';
-import { SearchField } from '../search-field.tsx';
-import { Toggle } from '../toggle.tsx';
+import { CheckboxField, SegmentedChoice } from '../inputs/choice-field.tsx';
+import { ChoiceWithOther } from '../inputs/choice-with-other.tsx';
+import { CopyablePassword } from '../inputs/copyable-password.tsx';
+import { DateField } from '../inputs/date-field.tsx';
+import { PasswordField, SelectField, TextArea, TextField } from '../inputs/field.tsx';
+import { PhotoPicker } from '../inputs/photo-picker.tsx';
+import { SearchField } from '../inputs/search-field.tsx';
+import { Toggle } from '../inputs/toggle.tsx';
+import { Card } from '../layout/card.tsx';
 
 function optionsOf(...words: string[]) {
 	return words.map((word) => ({ value: word, label: word }));

@@ -1,14 +1,14 @@
 import { House, LogOut, Menu, MessageSquare, RefreshCw, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../banner.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { AlertDialog, ConfirmDialog, Dialog } from '../dialog.tsx';
-import { Drawer, DrawerItem, DrawerSection } from '../drawer.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { CardSkeleton, FormSkeleton, ListSkeleton } from '../skeleton.tsx';
-import { useToast } from '../toast.tsx';
+import { Banner } from '../feedback/banner.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { CardSkeleton, FormSkeleton, ListSkeleton } from '../feedback/skeleton.tsx';
+import { Button } from '../inputs/button.tsx';
+import { Card } from '../layout/card.tsx';
+import { AlertDialog, ConfirmDialog, Dialog } from '../overlays/dialog.tsx';
+import { Drawer, DrawerItem, DrawerSection } from '../overlays/drawer.tsx';
+import { useToast } from '../overlays/toast.tsx';
 
 type Shown = 'alert' | 'confirm' | 'dialog' | 'drawer' | null;
 

@@ -1,7 +1,7 @@
 import { LogOut, Save } from 'lucide-react';
-import { Button } from '../button.tsx';
-import { Columns, Screen } from '../screen.tsx';
-import { ToastProvider } from '../toast.tsx';
+import { Button } from '../inputs/button.tsx';
+import { Columns, Screen } from '../layout/screen.tsx';
+import { ToastProvider } from '../overlays/toast.tsx';
 import { GalleryActions } from './gallery-actions.tsx';
 import { GalleryContent } from './gallery-content.tsx';
 import { GalleryForms } from './gallery-forms.tsx';

@@ -10,10 +10,10 @@ import {
 } from '@yuva/contract/accounts/schema';
 import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { closeOtherSessions, type Viewer } from '../../platform/session.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
+import { closeOtherSessions, type Viewer } from '../../platform/identity/session.ts';
 import {
 	insertAccount,
 	isActiveDistrictLead,

@@ -1,7 +1,7 @@
 import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 function staffRows(db: Db) {
 	return db

@@ -5,10 +5,10 @@ import {
 	listAccounts,
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
-import { nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { changeDetails, makeAccount, setActive } from './actions.ts';
 import { type AccountRow, selectAccount, selectAccounts } from './queries.ts';
 

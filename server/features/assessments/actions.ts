@@ -6,7 +6,7 @@ import {
 	type ScoreResult,
 } from '@yuva/contract/assessments/schema';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { selectOwnChildren, upsertAssessments } from './queries.ts';
 

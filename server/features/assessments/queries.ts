@@ -1,7 +1,7 @@
 import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { Assessments } from '../../platform/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Assessments } from '../../platform/database/tables.ts';
 
 /** The stored scores of one child, without what follows from them. */
 export interface StoredAssessment extends SkillScores {

@@ -1,8 +1,8 @@
 import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { readingLevelOf, speakingLevelOf } from '@yuva/contract/assessments/rules';
 import type { Assessment } from '@yuva/contract/assessments/schema';
+import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Call, serve } from '../../platform/serve.ts';
 import { saveScores } from './actions.ts';
 import { type StoredAssessment, selectAssessments } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { isFutureDate } from '@yuva/contract/attendance/rules';
 import { CHILD_UNKNOWN, DATE_IN_FUTURE } from '@yuva/contract/attendance/schema';
 import { indiaDate } from '@yuva/contract/calendar';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { type OwnMark, type Register, upsertFellowMark, upsertRegister } from './queries.ts';
 

@@ -5,7 +5,7 @@ import type {
 	Presence,
 } from '@yuva/contract/attendance/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The marks of one programme day, as a fellow sends them. */
 export interface Register {

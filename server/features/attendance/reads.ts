@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Shares of marks that are Present, 0 to 1; null while nothing is marked. */
 export interface PresentShares {

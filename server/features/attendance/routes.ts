@@ -13,8 +13,8 @@ import {
 	moduleOfDay,
 	PROGRAMME_DAYS,
 } from '@yuva/contract/attendance/rules';
+import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Call, serve } from '../../platform/serve.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
 import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
 

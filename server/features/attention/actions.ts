@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { findStrayPins } from './findings.ts';
 import { type OpenItem, selectFindings, storeFindings } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { SKILLS } from '@yuva/contract/assessments/rules';
 import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { LIMITS } from '@yuva/contract/attention/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Finding, Pin } from './findings.ts';
 
 /** For whom and when the rules are asked. */

@@ -7,10 +7,10 @@ import {
 	type RuleCount,
 } from '@yuva/contract/attention/schema';
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 export interface StaffFilter {
 	district: number | undefined;

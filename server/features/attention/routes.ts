@@ -6,10 +6,10 @@ import {
 } from '@yuva/contract/attention/endpoints';
 import { shownToStaffUntil } from '@yuva/contract/attention/rules';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { refreshAttention } from './actions.ts';
 import { storeExplanation } from './queries.ts';
 import { countItems, selectItems, storeLook } from './reads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export interface AuditFilter {
 	/** Who did it, by mobile number or id; '' for anybody. */

@@ -2,9 +2,9 @@ import { listAudit } from '@yuva/contract/audit/endpoints';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
 import { startOfDay } from '@yuva/contract/calendar';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { type AuditRow, selectAudit } from './queries.ts';
 
 const entryId = z.tuple([z.string().regex(/^\d{1,18}$/)]);

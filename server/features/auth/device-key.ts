@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database.ts';
-import { newSecret } from '../../platform/env.ts';
-import { hashSecret } from '../../platform/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashSecret } from '../../platform/identity/session.ts';
+import { newSecret } from '../../platform/process/env.ts';
 import { findDeviceKey, insertDeviceKey } from './queries.ts';
 
 /** Proof, in a cookie that only the server reads, that an account was used in this browser before. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts';
-import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { forgetAttempts, takeAttempt } from '../../platform/http/rate-limit.ts';
 import type { DeviceKey } from './device-key.ts';
 
 /** Tries within 15 minutes, per mobile number and per address; why they differ: docs/decisions/0006. */

@@ -1,7 +1,7 @@
 import { RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import type { Role } from '@yuva/contract/auth/standing';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export interface NewFellow {
 	id: string;

@@ -14,15 +14,15 @@ import {
 	PASSWORD_REPLACED,
 } from '@yuva/contract/auth/schema';
 import { uuidv7 } from 'uuidv7';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Db } from '../../platform/database.ts';
-import type { SmsSettings } from '../../platform/env.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { checkPassword, hashPassword } from '../../platform/passwords.ts';
-import { reachesFellow } from '../../platform/reach.ts';
-import { closeOtherSessions, type Viewer } from '../../platform/session.ts';
-import { sendSms } from '../../platform/sms.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
+import { closeOtherSessions, type Viewer } from '../../platform/identity/session.ts';
+import { sendSms } from '../../platform/identity/sms.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { SmsSettings } from '../../platform/process/env.ts';
 import { aboutAccount, type Visit } from './actions.ts';
 import { addDevice, type DeviceKey, findDevice } from './device-key.ts';
 import { countAttempt } from './limits.ts';

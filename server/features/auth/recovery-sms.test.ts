@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
 import { afterAll, expect, it } from 'vitest';
-import { runDueJobs } from '../../platform/jobs.ts';
+import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeFellow, PASSWORD, type Person } from '../../test/factories.ts';
 import { newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp } from '../../test/test-app.ts';

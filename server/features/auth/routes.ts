@@ -10,10 +10,10 @@ import {
 } from '@yuva/contract/auth/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { JobHandlers } from '../../platform/jobs.ts';
+import { type Handler, serve } from '../../platform/http/serve.ts';
+import { closeSession } from '../../platform/identity/session.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Handler, serve } from '../../platform/serve.ts';
-import { closeSession } from '../../platform/session.ts';
 import * as actions from './actions.ts';
 import { deviceCookie, readKeys } from './device-key.ts';
 import { findPhotoId } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { CalendarPlan, Holiday, PlannedModule } from '@yuva/contract/calendar-plan/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The planned modules, in their order. */
 export const selectModules = (db: Db): Promise<PlannedModule[]> =>

@@ -1,7 +1,7 @@
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { replacePlan, selectHolidays, selectModules } from './queries.ts';
 
 /** When each module is taught, and the holidays. */

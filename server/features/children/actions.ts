@@ -8,9 +8,9 @@ import {
 	childProfile,
 } from '@yuva/contract/children/schema';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import type { MediaStore } from '../../platform/media.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { insertChild, lockCenter, lockChild, selectBornOn, updatePhoto, updateProfile } from './queries.ts';
 

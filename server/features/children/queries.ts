@@ -1,8 +1,8 @@
 import type { ChildProfile, ChildRecord } from '@yuva/contract/children/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 /** A child as it stands, for a change by its fellow. */
 export interface StoredChild extends ChildProfile {

@@ -1,6 +1,6 @@
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** A child as lists know it; the photo by its media id, not yet an address. */
 export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url' | 'child_thumbnail_url' | 'photo_hidden'> & {

@@ -9,10 +9,10 @@ import {
 } from '@yuva/contract/children/endpoints';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { notFound } from '../../platform/errors.ts';
-import { thumbnailOf } from '../../platform/media-address.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/session.ts';
 import { changeChild, registerChild, replacePhoto } from './actions.ts';
 import { type FoundChild, findChildInReach, markDeleted, selectProfiles } from './queries.ts';
 import { type ListedChild, selectChildren } from './reads.ts';

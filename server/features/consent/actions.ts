@@ -1,7 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { CONSENT_DATE_AHEAD, type ConsentTalk } from '@yuva/contract/consent/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { ownsChildren } from '../children/reads.ts';
 import { insertConsent, selectConsentChild } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export interface NewConsent extends ConsentTalk {
 	id: string;

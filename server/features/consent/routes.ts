@@ -1,6 +1,6 @@
 import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { keepConsent } from './actions.ts';
 import { selectConsents } from './queries.ts';
 

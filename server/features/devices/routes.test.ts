@@ -1,7 +1,7 @@
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { endDevices, listDevices } from '@yuva/contract/devices/endpoints';
 import { expect, test } from 'vitest';
-import { openSession } from '../../platform/session.ts';
+import { openSession } from '../../platform/identity/session.ts';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from '../../test/factories.ts';
 import { auditOf } from '../../test/registers.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';

@@ -1,8 +1,8 @@
 import { endDevices, listDevices } from '@yuva/contract/devices/endpoints';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reachesFellow } from '../../platform/reach.ts';
-import { serve } from '../../platform/serve.ts';
 import { deleteDevices, selectDevices } from './queries.ts';
 
 /** Where a fellow is signed in. */

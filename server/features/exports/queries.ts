@@ -1,9 +1,9 @@
 import type { UsedFilter } from '@yuva/contract/exports/rules';
 import type { ExportKind } from '@yuva/contract/exports/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { mayBeHeard } from '../consent/reads.ts';
 import type { Row } from './table.ts';
 

@@ -6,9 +6,9 @@ import {
 	redeemExportTicket,
 } from '@yuva/contract/exports/endpoints';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import { serveFile } from '../../platform/serve-file.ts';
 import { type ExportDesk, openExport, sizeOf } from './actions.ts';
 import { selectDistricts } from './queries.ts';
 import { findProgress, insertTicket, useTicket } from './tickets.ts';

@@ -1,8 +1,8 @@
 import { type ExportChoice, type ExportProgress, exportChoice } from '@yuva/contract/exports/schema';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../../platform/database.ts';
-import { newSecret } from '../../platform/env.ts';
-import { hashSecret, type Viewer } from '../../platform/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashSecret, type Viewer } from '../../platform/identity/session.ts';
+import { newSecret } from '../../platform/process/env.ts';
 
 /** Enough for a browser to follow a link. */
 const LIFE_MS = 60_000;

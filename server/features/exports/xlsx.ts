@@ -1,7 +1,7 @@
-import { type ZipPart, zipOf } from '../../platform/zip.ts';
 import { sheetText } from './sheet.ts';
 import type { Row, Table } from './table.ts';
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';
+import { type ZipPart, zipOf } from './zip.ts';
 
 /** A sheet takes 1,048,576 rows; what is more goes on in the next. */
 const ROWS_OF_A_SHEET = 1_000_000;

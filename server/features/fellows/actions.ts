@@ -1,9 +1,9 @@
 import { mayChangeStanding } from '@yuva/contract/fellows/rules';
 import type { StandingAction } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { lockFellow, storeActive, storeCompleted } from './queries.ts';
 
 const REFUSALS: Record<StandingAction, string> = {

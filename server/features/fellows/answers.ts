@@ -1,7 +1,7 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
-import type { MediaStore } from '../../platform/media.ts';
-import { thumbnailOf } from '../../platform/media-address.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { FellowRow } from './queries.ts';
 
 /** Whose eyes the photo addresses are for, and the time. */

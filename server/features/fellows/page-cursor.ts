@@ -1,6 +1,6 @@
 import type { FellowSort } from '@yuva/contract/fellows/schema';
 import { z } from 'zod';
-import { readCursor } from '../../platform/cursor.ts';
+import { readCursor } from '../../platform/database/cursor.ts';
 
 const name = z.string().refine((text) => !text.includes('\0'));
 const day = z.union([z.literal('-infinity'), z.iso.date()]);

@@ -2,11 +2,11 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { FellowFilter, FellowSort, RegisterDay } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import { wordsQuery } from '../../platform/search-words.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { wordsQuery } from '../../platform/database/search-words.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 /** Where a fellow stands; as `fellowStatusOn` has it, except that an applicant is one until they have access. */
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case

@@ -1,8 +1,8 @@
 import { changeStanding, getFellow, getRegisterDays, listFellows } from '@yuva/contract/fellows/endpoints';
-import { writeCursor } from '../../platform/cursor.ts';
+import { writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { changeStandingOf } from './actions.ts';
 import { toStaffFellow } from './answers.ts';
 import { readFellowCursor } from './page-cursor.ts';

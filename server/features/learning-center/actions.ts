@@ -1,9 +1,9 @@
 import { leadsAfter } from '@yuva/contract/learning-center/rules';
 import { type CenterChange, HALF_A_POINT } from '@yuva/contract/learning-center/schema';
-import type { AuditEntry } from '../../platform/audit.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import type { MediaStore } from '../../platform/media.ts';
+import type { AuditEntry } from '../../platform/identity/audit.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
 import { isPhotoOfTask } from '../onboarding/reads.ts';
 import { findOutOfPlace } from '../reference/reads.ts';
 import {

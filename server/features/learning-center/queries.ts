@@ -1,6 +1,6 @@
 import type { CenterStatus, LeadItem } from '@yuva/contract/learning-center/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** A learning center as it is stored; ids of places and leads, null for what nobody told yet. */
 export interface Center {

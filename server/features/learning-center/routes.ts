@@ -7,8 +7,8 @@ import {
 	saveLearningCenter,
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { changeCenter, removePhoto, replacePhoto } from './actions.ts';
 import { selectCenter, selectDistrictLeads, selectTeamLeads } from './queries.ts';
 

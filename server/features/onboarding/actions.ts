@@ -1,10 +1,10 @@
 import { CHILD_PROTECTION_VERSION, DATA_CONSENT_VERSION, maySubmit } from '@yuva/contract/onboarding/rules';
 import type { Task1Submission, Task2Submission } from '@yuva/contract/onboarding/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
-import type { AuditEntry } from '../../platform/audit.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
-import type { MediaStore } from '../../platform/media.ts';
+import type { AuditEntry } from '../../platform/identity/audit.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { statusOf } from './progress.ts';
 import { findSteps, placeCenter, selectTasks, updateSignature, upsertTask } from './queries.ts';

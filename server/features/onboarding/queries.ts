@@ -1,7 +1,7 @@
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** What a fellow has done on the way in, and when; null for what is still to do. */
 export interface Steps {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Whether an onboarding task, or a decision on one, shows this photo; then it must stay stored. */
 export async function isPhotoOfTask(db: Db, mediaId: string): Promise<boolean> {

@@ -11,8 +11,8 @@ import {
 	submitTask1,
 	submitTask2,
 } from '@yuva/contract/onboarding/endpoints';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { findVillagePath } from '../reference/reads.ts';
 import {
 	acceptOffer,

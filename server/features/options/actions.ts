@@ -1,6 +1,6 @@
 import { NAME_HIDDEN, NAME_TAKEN, type OptionLevel } from '@yuva/contract/options/schema';
 import type { NamedItem } from '@yuva/contract/reference/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import {
 	insertOption,

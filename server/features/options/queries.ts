@@ -1,8 +1,8 @@
 import type { OptionLevel, PlacedOption, StudyOption } from '@yuva/contract/options/schema';
 import type { NamedItem } from '@yuva/contract/reference/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Where each level is stored; a fellow's column is named as the level. */
 const stored = {

@@ -6,10 +6,10 @@ import {
 	renameStudyOption,
 } from '@yuva/contract/options/endpoints';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { addOption, renameOption } from './actions.ts';
 import { selectOption, selectOptions, updateHidden } from './queries.ts';
 

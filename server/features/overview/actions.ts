@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { storeLevels, storeMoment, storeWeeks } from './queries.ts';
 
 /** Adds up afresh what would take too long to add up for each reader. */

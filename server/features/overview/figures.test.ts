@@ -2,7 +2,7 @@ import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/
 import type { DistrictFigures, OverviewFigures, WeekFigures } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openSession } from '../../platform/session.ts';
+import { openSession } from '../../platform/identity/session.ts';
 import { startDemoApp } from '../../test/demo-app.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 

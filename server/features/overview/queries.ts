@@ -1,7 +1,7 @@
 import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
 import { skillGroups } from '@yuva/contract/assessments/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The Monday of the week of a mark. */
 const monday = sql`date - (extract(isodow from date)::integer - 1)`;

@@ -10,10 +10,10 @@ import type {
 	WeekFigures,
 } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 /** Fellows with access, an open account, and a year that is not over on `today` (calendar day in India). */
 const isAtWork = (today: string) => sql<boolean>`(fellows.data_consent_at is not null and accounts.active

@@ -1,9 +1,9 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { getCenterPins, getFigures, getOverview, listCenters } from '@yuva/contract/overview/endpoints';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
-import { nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { selectCenters, selectDistrictFigures, selectDistrictSums, selectPins, selectSums } from './reads.ts';
 
 /** Of a district without marks and scores. */

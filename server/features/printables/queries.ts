@@ -7,9 +7,9 @@ import type {
 } from '@yuva/contract/printables/schema';
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { mayBeHeard } from '../consent/reads.ts';
 
 const placeText = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;

@@ -5,11 +5,11 @@ import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/co
 import { MOST_QUOTES, mentionsAny } from '@yuva/contract/printables/rules';
 import type { PaperRegister } from '@yuva/contract/printables/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/rules';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/session.ts';
 import { selectCenter, selectLines, selectReport } from './queries.ts';
 
 /** Pages for paper: the register of a module, and the report of a center. */

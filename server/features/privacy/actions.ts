@@ -1,11 +1,11 @@
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { isNameOf, RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
 import { NAME_DIFFERS, type RetentionRule } from '@yuva/contract/privacy/schema';
-import { writeAudit } from '../../platform/audit.ts';
-import type { Db } from '../../platform/database.ts';
-import { eraseChildRows, eraseFellowRows } from '../../platform/erasure.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { eraseChildRows, eraseFellowRows } from '../../platform/database/erasure.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import {
 	countCandidates,
 	lockChild,

@@ -2,7 +2,7 @@ import { logout } from '@yuva/contract/auth/endpoints';
 import { saveChild, updateChild } from '@yuva/contract/children/endpoints';
 import { eraseChild, eraseFellow } from '@yuva/contract/privacy/endpoints';
 import { expect, test } from 'vitest';
-import { runDueJobs } from '../../platform/jobs.ts';
+import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeAdmin, makeChild, makeFellow } from '../../test/factories.ts';
 import { everythingStored, makeFullFellow } from '../../test/full-fellow.ts';
 import { startTestApp } from '../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Holdings, RetentionRule } from '@yuva/contract/privacy/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { type ErasableChild, type ErasableFellow, namesChild } from '../../platform/erasure.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type ErasableChild, type ErasableFellow, namesChild } from '../../platform/database/erasure.ts';
 
 /** The child, also one that was taken off the list, locked until the transaction ends. */
 export function lockChild(db: Db, childId: string): Promise<ErasableChild | undefined> {

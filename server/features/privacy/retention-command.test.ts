@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 
-const program = path.join(import.meta.dirname, '..', '..', 'retention.ts');
+const program = path.join(import.meta.dirname, '..', '..', 'commands', 'retention.ts');
 const { db, url } = await makeFreshDatabase();
 let folder = '';
 

@@ -1,18 +1,18 @@
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import { RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
-import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { JobHandlers } from '../../platform/jobs.ts';
+import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import {
 	type HeldFile,
 	selectChildRecords,
 	selectFellowRecords,
 	selectFiles,
-} from '../../platform/personal-records.ts';
+} from '../../platform/database/personal-records.ts';
+import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/session.ts';
 import { beganBefore, eraseChild, eraseFellow, findRetention, SWEEP_FILES } from './actions.ts';
 import {
 	countChildHoldings,

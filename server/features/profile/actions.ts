@@ -17,10 +17,10 @@ import {
 } from '@yuva/contract/profile/schema';
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
 import type { Updateable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Fellows } from '../../platform/database/tables.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
-import type { MediaStore } from '../../platform/media.ts';
-import type { Fellows } from '../../platform/tables.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
 import { findHiddenStudy, findMisplaced, findMisplacedStudy } from '../reference/reads.ts';
 import { educationOf } from './answers.ts';
 import { type ProfileRow, selectPhotoId, selectProfile, updateFellow } from './queries.ts';

@@ -6,7 +6,7 @@ import {
 	OTHERS,
 	type PersonalDetails,
 } from '@yuva/contract/profile/schema';
-import { thumbnailOf } from '../../platform/media-address.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { ProfileRow } from './queries.ts';
 
 /** What the row of a fellow alone does not tell. */

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { Fellows } from '../../platform/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Fellows } from '../../platform/database/tables.ts';
 
 /** The media id of the fellow's profile photo, null while there is none; `lock` holds the fellow's row. */
 export async function selectPhotoId(db: Db, fellowId: string, { lock = false } = {}): Promise<string | null> {

@@ -10,12 +10,12 @@ import {
 } from '@yuva/contract/profile/endpoints';
 import { performanceScore } from '@yuva/contract/profile/rules';
 import type { FellowProfile, ProfileSection } from '@yuva/contract/profile/schema';
-import type { AuditEntry } from '../../platform/audit.ts';
-import type { Db } from '../../platform/database.ts';
-import { thumbnailOf } from '../../platform/media-address.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { AuditEntry } from '../../platform/identity/audit.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/session.ts';
 import { findPresentShares } from '../attendance/reads.ts';
 import { findCompletedShare } from '../tasks/reads.ts';
 import { changeSection, replacePhoto } from './actions.ts';

@@ -1,10 +1,10 @@
 import type { WelcomeFigures } from '@yuva/contract/publications/schema';
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { mayBeHeard } from '../consent/reads.ts';
 
 /** Which testimonials are asked for; what is left out narrows nothing. */

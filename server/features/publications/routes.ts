@@ -9,13 +9,13 @@ import {
 } from '@yuva/contract/publications/endpoints';
 import { speakerText } from '@yuva/contract/publications/rules';
 import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
-import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { MediaStore } from '../../platform/media.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/session.ts';
 import {
 	deletePublication,
 	type SpokenRow,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { CsvError, csvRecords, textOf } from './csv.ts';
 import { type KnowsSpelling, levelAbove, loadKnownSpellings } from './load-builtin-places.ts';
 import {

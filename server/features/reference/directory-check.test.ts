@@ -9,7 +9,7 @@ import { beginImport, learnPlaces, type Outcome, planRow } from './place-import.
 
 // Exports of the Local Government Directory are not part of the project; where they lie beside it, the built-in
 // places are checked against them.
-const exports = fileURLToPath(new URL('../../../../shared/data/lgd/', import.meta.url));
+const exports = fileURLToPath(new URL('../../../../shared/data/lgd', import.meta.url));
 const found = existsSync(exports);
 const builtin = loadBuiltinPlaces();
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 
-const program = path.join(import.meta.dirname, '..', '..', 'import-places.ts');
+const program = path.join(import.meta.dirname, '..', '..', 'commands', 'import-places.ts');
 const { db, url } = await makeFreshDatabase();
 let folder = '';
 

@@ -1,6 +1,6 @@
 import type { NamedItem } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Place } from './generated-places.ts';
 import type { PlaceLevel } from './place-file.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** A village with everything it lies in. */
 export interface VillagePath {

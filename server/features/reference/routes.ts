@@ -20,8 +20,8 @@ import {
 	optionsOf,
 	religionLabel,
 } from '@yuva/contract/reference/schema';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { selectAll, selectChildren, selectOffered } from './queries.ts';
 import { importUploaded } from './uploaded-places.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { headquartersVillage, isGenerated, otherDistrict, otherMandal } from './generated-places.ts';
 import type { EducationEntry } from './load-builtin-education.ts';
 import { insertMissing, selectChildless, selectIds } from './queries.ts';

@@ -1,5 +1,5 @@
 import { MOST_TOLD_ROWS, type PlaceImport } from '@yuva/contract/reference/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import {
 	ImportFileError,

@@ -1,7 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { BORN_IN_FUTURE, fellowCode, isPastDay, withoutIdleTexts } from '@yuva/contract/registration/rules';
 import type { Registration } from '@yuva/contract/registration/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { findUnregistered, takeNextNumber, updateRegistration } from './queries.ts';

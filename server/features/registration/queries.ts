@@ -1,5 +1,5 @@
 import type { Registration } from '@yuva/contract/registration/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** A fellow who has not registered yet; undefined when there is none, or none any more. `lock` for a decision on it. */
 export function findUnregistered(

@@ -1,8 +1,8 @@
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
 import { REGISTERED } from '@yuva/contract/registration/schema';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { registerFellow } from './actions.ts';
 import { findUnregistered } from './queries.ts';
 

@@ -4,10 +4,10 @@ import { mobileNumber, requiredText } from '@yuva/contract/fields';
 import type { ApprovalOutcome, Verdict } from '@yuva/contract/staff/schema';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { insertAdmin, lockTask, selectApplication, storeDecision } from './queries.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { waitingDays, waitingSince } from '@yuva/contract/onboarding/rules';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import type { Application, PastDecision, ReviewedTask } from '@yuva/contract/staff/schema';
-import type { MediaStore } from '../../platform/media.ts';
-import { thumbnailOf } from '../../platform/media-address.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { ApplicationRow, selectDecisions } from './queries.ts';
 
 /** What turns rows into answers: whose eyes the photo addresses are for, and the time. */

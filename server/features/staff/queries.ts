@@ -1,11 +1,11 @@
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import { wordsQuery } from '../../platform/search-words.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { wordsQuery } from '../../platform/database/search-words.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 /** As it stands in `fellow_figures.place` for the home; asked for each row that is shown, after the page is cut. */
 const centerPlace = sql<string>`coalesce((

@@ -1,7 +1,7 @@
 import { decideTask, getApplication, listApplications } from '@yuva/contract/staff/endpoints';
 import { NOTE_REQUIRED } from '@yuva/contract/staff/schema';
 import { expect, test } from 'vitest';
-import { checkPassword } from '../../platform/passwords.ts';
+import { checkPassword } from '../../platform/identity/passwords.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,

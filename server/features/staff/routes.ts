@@ -5,10 +5,10 @@ import {
 	getApplication,
 	listApplications,
 } from '@yuva/contract/staff/endpoints';
-import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { approveEach, decideOnTask } from './actions.ts';
 import { toApplication, toPastDecision } from './answers.ts';
 import { selectApplication, selectApplications, selectDecisions } from './queries.ts';

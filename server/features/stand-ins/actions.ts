@@ -7,9 +7,9 @@ import {
 	TO_PAST,
 } from '@yuva/contract/stand-ins/schema';
 import { uuidv7 } from 'uuidv7';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { findPlaces, insertStandIn } from './queries.ts';
 
 /**

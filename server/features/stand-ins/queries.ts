@@ -1,7 +1,7 @@
 import type { StandIn, StandInPlan } from '@yuva/contract/stand-ins/schema';
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Learning centers lie in Telangana only. */
 const TELANGANA = 36;

@@ -1,9 +1,9 @@
 import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/stand-ins/endpoints';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { arrangeStandIn } from './actions.ts';
 import { deleteStandIn, selectLeads, selectStandIns } from './queries.ts';
 

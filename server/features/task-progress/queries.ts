@@ -1,9 +1,9 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
 import { sql } from 'kysely';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 /** `today` is a calendar day in India. */
 const counts = (today: string) => sql`

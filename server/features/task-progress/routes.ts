@@ -1,8 +1,8 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
-import { nameAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { selectDistrictProgress, selectFellowProgress } from './queries.ts';
 
 /** How far what was assigned is, by district and by person. */

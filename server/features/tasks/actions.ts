@@ -11,9 +11,9 @@ import {
 	type TaskChange,
 	type TaskStatus,
 } from '@yuva/contract/tasks/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import {
 	insertTasks,
 	lockTask,

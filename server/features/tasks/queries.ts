@@ -8,10 +8,10 @@ import type {
 } from '@yuva/contract/tasks/schema';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { rowLimit } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import { districtsOf, fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 /** Learning centers lie in Telangana only. */
 const TELANGANA = 36;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** The share of the fellow's assigned tasks that are completed, 0 to 1, cancelled ones left out; null without any. */
 export async function findCompletedShare(db: Db, fellowId: string): Promise<number | null> {

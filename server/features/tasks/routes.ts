@@ -6,9 +6,9 @@ import {
 	listTasks,
 	submitTasks,
 } from '@yuva/contract/tasks/endpoints';
-import { instantAndId, readCursor, writeCursor } from '../../platform/cursor.ts';
+import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';
 import { selectAssignedTasks, selectTasks } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { answersFor, type StakeholderType } from '@yuva/contract/testimonials/rules';
 import { uuidv7 } from 'uuidv7';
-import type { AuditEntry } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { MediaStore, MediaWrite } from '../../platform/media.ts';
+import type { AuditEntry } from '../../platform/identity/audit.ts';
+import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
 import { insertTestimonial, selectOwner } from './queries.ts';
 
 /** The fellow who hands something in, and what that needs of its call. */

@@ -1,6 +1,6 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { mayBeHeard } from '../consent/reads.ts';
 
 export interface NewTestimonial {

@@ -7,8 +7,8 @@ import {
 	uploadTestimonial,
 } from '@yuva/contract/testimonials/endpoints';
 import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Call, serve } from '../../platform/serve.ts';
 import { keepTestimonial } from './actions.ts';
 import { selectSummary, selectTestimonials } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/transfers/schema';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { lockFellows, moveChildren } from './queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Transfer } from '@yuva/contract/transfers/schema';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { fellowInReach } from '../../platform/reach.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 /** Those of the two fellows that are in reach, locked until the transaction ends in the order of their ids. */
 export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {

@@ -1,8 +1,8 @@
 import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
 import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reachesFellow } from '../../platform/reach.ts';
-import { serve } from '../../platform/serve.ts';
 import { transferAllChildren } from './actions.ts';
 import { selectTransfers } from './queries.ts';
 

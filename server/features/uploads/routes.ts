@@ -1,9 +1,9 @@
 import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
+import { serve } from '../../platform/http/serve.ts';
+import { keepPart, selectParts } from '../../platform/media/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { serve } from '../../platform/serve.ts';
-import { keepPart, selectParts } from '../../platform/uploads.ts';
 
-/** Large files that come in parts; the calls that take such a file put it together (`platform/uploads.ts`). */
+/** Large files that come in parts; the calls that take such a file put it together (`platform/media/uploads.ts`). */
 export function uploadsRoutes(platform: Platform): void {
 	serve(
 		platform,

@@ -2,15 +2,14 @@ import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { IdCard, PencilLine, ScrollText } from 'lucide-react';
 import { useParams } from 'react-router';
-import { dayText } from '../../../platform/moments.ts';
-import { useSession } from '../../../platform/session.ts';
-import { useBackAddress } from '../../../platform/use-back-address.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, FactList } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Columns, Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { dayText, useSession } from '../../../local/local.ts';
+import { useBackAddress } from '../../../shell/use-back-address.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { RecoveryCodeButton } from '../../staff/parts/recovery-code-button.tsx';
 import { draftOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -23,7 +22,7 @@ export function Account() {
 	const backTo = useBackAddress('/staff/accounts');
 	return (
 		<Screen title={account.data?.full_name ?? 'Account'} backTo={backTo} width="wide">
-			<Loaded reading={account} skeleton={<CardSkeleton lines={6} label="Loading the account…" />}>
+			<Loaded query={account} skeleton={<CardSkeleton lines={6} label="Loading the account…" />}>
 				{(data) => (
 					<Columns>
 						<AccountFacts account={data} />

@@ -2,18 +2,18 @@ import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { PersonCard } from '../../../ui/person-card.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { PersonCard } from '../../../ui/lists/person-card.tsx';
 import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
 
@@ -56,7 +56,7 @@ export function Accounts() {
 			}
 		>
 			<AccountFilter />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading accounts…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading accounts…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No account matches" hint="Check the spelling, or choose other filters." />

@@ -1,10 +1,10 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyablePassword } from '../../../ui/copyable-password.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { BLANK } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAddAccount } from '../api.ts';

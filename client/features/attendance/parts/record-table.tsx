@@ -5,8 +5,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { childClassLabel } from '@yuva/contract/children/schema';
 import { type ReactNode, useState } from 'react';
-import { Pager } from '../../../ui/pager.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 
 /** A day of a large center fits on one page. */
 const PER_PAGE = 50;

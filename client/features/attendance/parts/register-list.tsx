@@ -1,8 +1,8 @@
 import type { Presence } from '@yuva/contract/attendance/schema';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { Avatar } from '../../../ui/avatar.tsx';
-import type { Register } from '../register.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import type { Register } from '../use-register.ts';
 import { PresenceChoice } from './presence-choice.tsx';
 
 export interface RegisterListProps {

@@ -5,11 +5,11 @@ import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { now } from '../../../platform/clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AlertDialog, ConfirmDialog } from '../../../ui/dialog.tsx';
+import { now } from '../../../local/local.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
-import type { Register } from '../register.ts';
+import type { Register } from '../use-register.ts';
 
 /** What is wrong with the date of a register; undefined when it can be saved, as one can that the server has. */
 export function dateFault(date: string, isStored = false): string | undefined {
@@ -42,7 +42,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		try {
 			const { sent } = await save({ date, module, day, attendance });
 			register.forgetDraft();
-			await navigate('/children-attendance', { state: sent ? { saved: true } : { kept: day } });
+			await navigate('/children-attendance', { state: sent ? { saved: true } : { queued: day } });
 		} catch (error) {
 			if (isUnknownChild(error)) register.refreshChildren();
 			setFailure(saveFailureOf(error));

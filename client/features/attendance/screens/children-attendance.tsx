@@ -1,22 +1,22 @@
 import { ClipboardCheck, ClipboardList, Printer } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { useSendProgress } from '../../../platform/send-progress.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { useSendProgress } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { CalendarLine } from '../../calendar-plan/parts/calendar-line.tsx';
 import { useQueuedRegisters } from '../api.ts';
 
-const arrival = z.object({ saved: z.optional(z.literal(true)), kept: z.optional(z.int()) });
+const arrival = z.object({ saved: z.optional(z.literal(true)), queued: z.optional(z.int()) });
 
 export function ChildrenAttendance() {
-	const { saved, kept } = arrival.safeParse(useLocation().state).data ?? {};
+	const { saved, queued } = arrival.safeParse(useLocation().state).data ?? {};
 	return (
 		<Screen title="Children Attendance" backTo="/main">
 			{saved && <Banner tone="success">✅ Attendance saved successfully!</Banner>}
-			{kept !== undefined && <KeptRegister day={kept} />}
+			{queued !== undefined && <QueuedRegisterNote day={queued} />}
 			<MenuList label="Children Attendance">
 				<MenuCard
 					to="/add-children-attendance"
@@ -43,7 +43,7 @@ export function ChildrenAttendance() {
 }
 
 /** The register that was just saved without a connection, until it is sent and after. */
-function KeptRegister({ day }: { day: number }) {
+function QueuedRegisterNote({ day }: { day: number }) {
 	const progress = useSendProgress(useQueuedRegisters(day));
 	return progress && <SavedOnPhone what={`Attendance of day ${day}`} progress={progress} />;
 }

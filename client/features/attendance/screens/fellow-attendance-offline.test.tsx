@@ -8,9 +8,9 @@ import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { answersKept } from '../../../test/phone.ts';
+import { answersCached } from '../../../test/phone.ts';
 import { press, SAVED } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -55,7 +55,7 @@ async function markWithoutNetwork() {
 	overall.unmount();
 	const app = await renderApp('/fellow-attendance');
 	await toggle();
-	await answersKept(2);
+	await answersCached(2);
 	loseNetwork();
 	await app.user.click(await toggle());
 	await app.user.click(press('Save & Submit'));
@@ -93,7 +93,7 @@ test('a mark that the server has of today can be changed while a clock that is b
 	findNetwork(today);
 	const first = await renderApp('/fellow-attendance?day=1');
 	await toggle();
-	await answersKept(1);
+	await answersCached(1);
 	first.unmount();
 	loseNetwork();
 	server.use(http.get('*/healthz', () => HttpResponse.error()));

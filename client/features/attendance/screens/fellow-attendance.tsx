@@ -4,23 +4,21 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { now } from '../../../platform/clock.ts';
-import { useSendProgress } from '../../../platform/send-progress.ts';
-import { useSession } from '../../../platform/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { focusNews } from '../../../ui/focus-news.ts';
-import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { SendState } from '../../../ui/send-state.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Toggle } from '../../../ui/toggle.tsx';
+import { now, useSendProgress, useSession } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { focusNews } from '../../../ui/feedback/focus-news.ts';
+import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
+import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Toggle } from '../../../ui/inputs/toggle.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import {
 	loadFailureOf,
 	ownSaveFailureOf,

@@ -1,6 +1,6 @@
 import { CalendarCheck, History } from 'lucide-react';
-import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 
 export function MyAttendance() {

@@ -8,10 +8,10 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../../platform/clock.ts';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { noteServerTime } from '../../../local/session/clock.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { answersKept } from '../../../test/phone.ts';
+import { answersCached } from '../../../test/phone.ts';
 import { press, radio, recordOf, registerReady, SAVED, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -46,7 +46,7 @@ test('a register that the server has of today can be changed while a clock that 
 	serveRegister(server, { records: [recordOf(0, 'Present', 3, date)] });
 	const first = await renderApp('/add-children-attendance?day=3');
 	await registerReady();
-	await answersKept(2);
+	await answersCached(2);
 	first.unmount();
 	const reads = [listChildren, getChildrenAttendanceSummary, viewChildrenAttendance];
 	server.use(

@@ -7,9 +7,9 @@ import {
 import { CHILD_UNKNOWN } from '@yuva/contract/attendance/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { answersKept } from '../../../test/phone.ts';
+import { answersCached } from '../../../test/phone.ts';
 import {
 	CHILDREN,
 	idOf,
@@ -54,7 +54,7 @@ async function openThenLoseNetwork(path = DAY_3) {
 	serveRegister(server);
 	const app = await renderApp(path);
 	await registerReady();
-	await answersKept(2);
+	await answersCached(2);
 	loseNetwork();
 	return app;
 }
@@ -198,7 +198,7 @@ test('without network a day that was only read with its module opens with its ma
 	const first = await renderApp('/view-children-attendance?module=1');
 	await screen.findByRole('option', { name: 'Bhanu Prasad' });
 	await screen.findByRole('table');
-	await answersKept(2);
+	await answersCached(2);
 	first.unmount();
 	loseNetwork();
 	await renderApp(DAY_3);

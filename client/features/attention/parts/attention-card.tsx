@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { countText } from '../../../platform/moments.ts';
-import { MenuCard } from '../../../ui/menu-screen.tsx';
+import { countText } from '../../../local/local.ts';
+import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
 import { useOwnAttention } from '../api.ts';
 
 /** Leads to what the fellow should look at; not there while that is nothing. */

@@ -7,14 +7,14 @@ import {
 } from '@yuva/contract/attention/schema';
 import { CircleCheck, Eye } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { SegmentedChoice } from '../../../ui/choice-field.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useSession } from '../../../local/local.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
 import { RuleItems } from '../rule-items.tsx';
@@ -86,7 +86,7 @@ function Filter({ filter }: { filter: AttentionFilter }) {
 function Rules({ filter }: { filter: AttentionFilter }) {
 	const [params] = useSearchParams();
 	return (
-		<Loaded reading={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
+		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
 			{(counts) => (
 				<MenuList label="Rules">
 					{counts.map(({ rule, count }) => (

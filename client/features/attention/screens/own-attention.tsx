@@ -1,8 +1,8 @@
 import { FELLOW_FIRST_HOURS } from '@yuva/contract/attention/rules';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useOwnAttention } from '../api.ts';
 import { OwnItemCard } from '../own-item-card.tsx';
 
@@ -17,7 +17,7 @@ export function OwnAttention() {
 			intro={`These may be mistakes, or you may need help. For ${DAYS} days only you see them, then your lead does too.`}
 			backTo="/main"
 		>
-			<Loaded reading={items} skeleton={<ListSkeleton rows={3} />}>
+			<Loaded query={items} skeleton={<ListSkeleton rows={3} />}>
 				{(data) =>
 					data.length === 0 ? (
 						<EmptyState title="Nothing to look at" hint="We found nothing unusual in your center." />

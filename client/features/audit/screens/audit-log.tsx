@@ -1,14 +1,14 @@
 import { particularsOf, sentenceOf } from '@yuva/contract/audit/rules';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
 import { useSearchParams } from 'react-router';
-import { dayText, timeText } from '../../../platform/moments.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PagedTable } from '../../../ui/paged-list.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { dayText, timeText } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { useAudit } from '../api.ts';
 import { AuditFilter, questionIn } from '../audit-filter.tsx';
 
@@ -23,7 +23,7 @@ export function AuditLog() {
 			width="wide"
 		>
 			<AuditFilter />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading the audit log…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading the audit log…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button, type ButtonVariant, type ButtonWidth } from '../../../ui/button.tsx';
+import { Button, type ButtonVariant, type ButtonWidth } from '../../../ui/inputs/button.tsx';
 import { countUnsent } from '../../phone-check/api.ts';
 import { useLogout } from '../api.ts';
 import { unsentText } from '../unsent-text.ts';

@@ -8,8 +8,8 @@ import {
 	PASSWORD_TOO_SHORT,
 } from '@yuva/contract/auth/own-password';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newQueryClient } from '../../../platform/query-client.ts';
-import { keepSession } from '../../../platform/session.ts';
+import { newQueryClient } from '../../../local/server/query-client.ts';
+import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';

@@ -1,11 +1,11 @@
 import { ownPasswordFault, type PasswordOwner } from '@yuva/contract/auth/own-password';
 import { KeyRound, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useSession } from '../../../platform/session.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../../../ui/field.tsx';
+import { useSession } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { PasswordField } from '../../../ui/inputs/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { failureOf, useChangePassword } from '../api.ts';
 
 export interface OwnPasswordDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../local/local.ts';
 import { useRefreshStatus } from '../api.ts';
 
 const REST_MS = 60_000;

@@ -1,10 +1,8 @@
 import { LogOut, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useConnection } from '../../../platform/connectivity.ts';
-import { useOutboxItems } from '../../../platform/outbox.ts';
-import { requestFlush } from '../../../platform/outbox-runner.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { requestFlush, useConnection, useOutboxItems } from '../../../local/local.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { unsentText } from '../unsent-text.ts';
 
 export interface UnsentDialogProps {

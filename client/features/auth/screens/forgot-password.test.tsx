@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadDraft, saveDraft } from '../../../platform/drafts.ts';
-import { currentSession, keepSession } from '../../../platform/session.ts';
+import { currentSession, keepSession } from '../../../local/session/session.ts';
+import { loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 

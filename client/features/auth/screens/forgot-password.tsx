@@ -1,9 +1,9 @@
 import { KeyRound, LogIn, RotateCcw } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { CopyablePassword } from '../../../ui/copyable-password.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
+import { TextField } from '../../../ui/inputs/field.tsx';
 import { failureOf, useForgotPassword } from '../api.ts';
 import { EntryFrame } from '../entry-frame.tsx';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';

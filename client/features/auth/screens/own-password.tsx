@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../platform/session.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { useSession } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { failureOf, useRefreshStatus } from '../api.ts';
 import { LogoutButton } from '../parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../parts/own-password-dialog.tsx';

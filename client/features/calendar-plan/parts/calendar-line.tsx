@@ -1,6 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { calendarText } from '@yuva/contract/calendar-plan/rules';
-import { now } from '../../../platform/clock.ts';
+import { now } from '../../../local/local.ts';
 import { useCalendar } from '../api.ts';
 
 /** The module of today and its next holiday in one line; nothing where nothing is planned or known. */

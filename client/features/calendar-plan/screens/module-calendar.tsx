@@ -1,7 +1,7 @@
-import { useSession } from '../../../platform/session.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../../local/local.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useCalendar } from '../api.ts';
 import { CalendarForm } from '../calendar-form.tsx';
 import { CalendarTables } from '../calendar-tables.tsx';
@@ -17,7 +17,7 @@ export function ModuleCalendar() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded reading={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
+			<Loaded query={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
 				{(plan) => (role === 'admin' ? <CalendarForm plan={plan} /> : <CalendarTables plan={plan} />)}
 			</Loaded>
 		</Screen>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from '../../../platform/drafts.ts';
+import { dropDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
 import { type ChildForm, isSameForm, storedForm } from './child-form.ts';
 
 /** What this phone keeps of a form that was not sent; the photo stands apart, so that typing does not rewrite it. */
@@ -46,7 +46,7 @@ export function useDraftKeeping(place: DraftPlace, form: Form, draft: ChildDraft
 		photo,
 		choosePhoto(next: File | null) {
 			setPhoto(next);
-			void keepPhoto(place, form.getValues(), next);
+			void cachePhoto(place, form.getValues(), next);
 		},
 		/** Whether the form began with what this phone had kept. */
 		isRestored,
@@ -76,7 +76,7 @@ function useFormKeeping({ name, id, saved }: DraftPlace, { subscribe }: Form, ha
 	);
 }
 
-async function keepPhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<void> {
+async function cachePhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<void> {
 	if (photo === null) return dropDraft(photoOf(name));
 	await saveDraft(photoOf(name), photo);
 	await saveDraft(name, { id, form });

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { Columns } from '../../../ui/screen.tsx';
+import { Columns } from '../../../ui/layout/screen.tsx';
 import type { ChildForm } from './child-form.ts';
 import { ChildFormSection } from './form-section.tsx';
 import { type FormSection, formSections, type SectionId } from './form-sections.ts';

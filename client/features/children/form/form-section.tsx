@@ -1,10 +1,10 @@
 import { GraduationCap, MapPin, UserRound, UsersRound } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FactList } from '../../../ui/card.tsx';
-import { EditableSection } from '../../../ui/editable-section.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { usePlaceNames } from '../../reference/parts/place-names.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { FactList } from '../../../ui/layout/card.tsx';
+import { EditableSection } from '../../../ui/layout/editable-section.tsx';
+import { usePlaceNames } from '../../reference/parts/use-place-names.ts';
 import type { ChildForm } from './child-form.ts';
 import { focusField } from './focus-field.ts';
 import { FormRowFields } from './form-row.tsx';

@@ -1,9 +1,9 @@
 import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { PhotoPicker } from '../../../ui/inputs/photo-picker.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { CHILDREN_LIST } from '../paths.ts';
 
 export interface PhotoMissingProps {

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { PhotoPicker } from '../../../ui/inputs/photo-picker.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 
 export interface PhotoSectionProps {
 	photo: File | null;

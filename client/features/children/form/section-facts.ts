@@ -2,8 +2,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { childClasses, childClassLabel } from '@yuva/contract/children/schema';
 import { isOther } from '@yuva/contract/reference/schema';
-import type { Fact } from '../../../ui/card.tsx';
-import type { PlaceNames } from '../../reference/parts/place-names.ts';
+import type { Fact } from '../../../ui/layout/card.tsx';
+import type { PlaceNames } from '../../reference/parts/use-place-names.ts';
 import { type ChildForm, placeLevels } from './child-form.ts';
 import { type FormRow, type FormSection, placeLabels } from './form-sections.ts';
 

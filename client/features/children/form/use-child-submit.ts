@@ -2,8 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { childAgeQuestion } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
-import { now } from '../../../platform/clock.ts';
-import { useSession } from '../../../platform/session.ts';
+import { now, useSession } from '../../../local/local.ts';
 import {
 	duplicateQuestionOf,
 	photoFailureOf,
@@ -42,7 +41,7 @@ export function useChildSubmit(options: SubmitOptions) {
 	const { id, isNew, correction, saved, nameOf, ask, onDone, onPhotoMissing } = options;
 	const fellow_mobile_number = useSession()?.mobile_number ?? '';
 	const keep = useKeepChild(isNew, correction);
-	const keepPhoto = useKeepChildPhoto(id, nameOf);
+	const cachePhoto = useKeepChildPhoto(id, nameOf);
 	const questionOf = useDuplicateQuestion(correction);
 	const [failure, setFailure] = useState<SaveFailure>();
 	const [photoFailure, setPhotoFailure] = useState<PhotoFailure>();
@@ -83,7 +82,7 @@ export function useChildSubmit(options: SubmitOptions) {
 		return message === '' || ask({ ...UNUSUAL_AGE, message });
 	}
 	async function sendPhoto(photo: File | null, profile = { sent: true }): Promise<void> {
-		const result = photo ? await keepPhoto(photo).catch(photoFailureOf) : profile;
+		const result = photo ? await cachePhoto(photo).catch(photoFailureOf) : profile;
 		if ('sent' in result) return onDone({ sent: result.sent && profile.sent });
 		setPhotoFailure(result);
 		onPhotoMissing();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getChild, listChildren, updateChild } from '@yuva/contract/children/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,

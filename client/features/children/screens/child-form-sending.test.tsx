@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { listChildren, saveChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { listChildren, saveChild } from '@yuva/contract/children/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
 import {
 	alerts,

@@ -1,6 +1,6 @@
 import { UserRoundPlus, UsersRound } from 'lucide-react';
-import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
 

@@ -10,14 +10,14 @@ import {
 	relationLabel,
 } from '@yuva/contract/consent/schema';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
-import { SendState } from '../../../ui/send-state.tsx';
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
+import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
+import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useConsents, useIsConsentWaiting } from '../api.ts';
-import { useConsentNews } from '../consent-news.ts';
 import { consentPath } from '../paths.ts';
+import { useConsentNews } from '../use-consent-news.ts';
 
 /** What the guardian of a child agreed to, and the way to record or change it. */
 export function ConsentCard({ childId }: { childId: string }) {
@@ -76,7 +76,7 @@ function Consent({ childId, talks }: ConsentProps) {
 			)}
 			{isWaiting && (
 				<p>
-					<SendState state="kept" />
+					<SendState state="queued" />
 				</p>
 			)}
 			{before.length > 0 && <Before talks={before} />}

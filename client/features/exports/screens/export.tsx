@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useDistrictChoices } from '../api.ts';
 import { ExportForm } from '../export-form.tsx';
 
@@ -14,7 +14,7 @@ export function Export() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded reading={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
+			<Loaded query={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
 				{(choices) =>
 					choices.length === 0 ? (
 						<EmptyState

@@ -1,10 +1,10 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { useParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
-import { useBackAddress } from '../../../platform/use-back-address.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Columns, Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../../local/local.ts';
+import { useBackAddress } from '../../../shell/use-back-address.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useFellow } from '../api.ts';
 import { FellowCenter } from '../fellow-center.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
@@ -22,7 +22,7 @@ export function Fellow() {
 	const backTo = useBackAddress('/staff/fellows');
 	return (
 		<Screen title={fellow.data?.full_name ?? 'Fellow'} backTo={backTo} width="wide">
-			<Loaded reading={fellow} skeleton={<CardSkeleton lines={6} label="Loading the fellow…" />}>
+			<Loaded query={fellow} skeleton={<CardSkeleton lines={6} label="Loading the fellow…" />}>
 				{(data) => <FellowParts fellow={data} />}
 			</Loaded>
 		</Screen>

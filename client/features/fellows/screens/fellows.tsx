@@ -1,13 +1,13 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PagedList, PagedTable } from '../../../ui/paged-list.tsx';
-import type { Pages } from '../../../ui/reading.ts';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { useWide } from '../../../ui/use-wide.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import type { Pages } from '../../../ui/feedback/query-state.ts';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useWide } from '../../../ui/layout/use-wide.ts';
+import { PagedList, PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { useFellows } from '../api.ts';
 import { FellowCard } from '../fellow-card.tsx';
 import { FellowFilter, questionIn } from '../fellow-filter.tsx';
@@ -29,7 +29,7 @@ export function Fellows() {
 			width="wide"
 		>
 			<FellowFilter />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoFellows search={search} isFiltered={Object.keys(filter).some((field) => field !== 'sort')} />

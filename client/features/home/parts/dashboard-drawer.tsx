@@ -11,8 +11,8 @@ import {
 	UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useInstall } from '../../../platform/app-install.ts';
-import { Drawer, DrawerItem, DrawerSection } from '../../../ui/drawer.tsx';
+import { useInstall } from '../../../shell/use-install.ts';
+import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 
 export interface DashboardDrawerProps {

@@ -1,4 +1,4 @@
-import { Carousel } from '../../../ui/carousel.tsx';
+import { Carousel } from '../../../ui/media/carousel.tsx';
 import { gallery } from '../gallery-pictures.ts';
 
 const TURN_EVERY_MS = 3000;

@@ -7,8 +7,8 @@ import {
 	PROGRAMME_DAYS,
 } from '@yuva/contract/attendance/rules';
 import { RefreshCw } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
 import { useAttendanceSummary } from '../../attendance/api.ts';
 
 /** The four modules and the whole programme, by the days on which the fellow marked the children. */

@@ -7,7 +7,7 @@ import { logout } from '@yuva/contract/auth/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { saveDraft } from '../../../platform/drafts.ts';
+import { saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { idOf, press, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';

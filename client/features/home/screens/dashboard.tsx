@@ -15,16 +15,15 @@ import {
 	UsersRound,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { now } from '../../../platform/clock.ts';
-import { useSession } from '../../../platform/session.ts';
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { Room } from '../../../ui/room.tsx';
-import { Columns, Screen } from '../../../ui/screen.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { now, useSession } from '../../../local/local.ts';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Room } from '../../../ui/layout/room.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
 import { useProfilePhoto } from '../../profile/api.ts';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';

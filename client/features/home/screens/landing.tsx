@@ -1,9 +1,9 @@
 import { HandHeart, Landmark, LogIn, Quote } from 'lucide-react';
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { Room } from '../../../ui/room.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
+import { Room } from '../../../ui/layout/room.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Carousel } from '../../../ui/media/carousel.tsx';
 import { useWelcome } from '../api.ts';
 import {
 	type AboutSection,

@@ -1,9 +1,9 @@
 import { House } from 'lucide-react';
-import { homeOf } from '../../../platform/route.ts';
-import { useSession } from '../../../platform/session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { useSession } from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 
 /** For every address that has no screen. */
 export function NotFound() {

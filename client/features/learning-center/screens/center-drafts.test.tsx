@@ -6,8 +6,8 @@ import {
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { dropAllDrafts, hasDrafts } from '../../../platform/drafts.ts';
-import { keepSession } from '../../../platform/session.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';

@@ -1,18 +1,18 @@
 import type { LearningCenter as Center } from '@yuva/contract/learning-center/schema';
-import { Card } from '../../../ui/card.tsx';
-import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Columns, Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../ui/inputs/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { AddressSection } from '../address-section.tsx';
 import { loadFailureOf, useFellowName, useLearningCenter } from '../api.ts';
 import { type CenterDrafts, useCenterDrafts } from '../center-drafts.ts';
-import { useCenterNews } from '../center-news.ts';
 import { PhotoSection } from '../photo-section.tsx';
 import { TopSection } from '../top-section.tsx';
 import { useCenterForm } from '../use-center-form.ts';
+import { useCenterNews } from '../use-center-news.ts';
 
 /** The fellow's Learning Center: where it is, who leads there, and how it looks. */
 export function LearningCenter() {

@@ -1,5 +1,5 @@
 import { type OnboardingStatus, onboardingStatusLabel } from '@yuva/contract/onboarding/schema';
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
 
 const TONES: Record<OnboardingStatus, StatusTone> = {
 	NOT_STARTED: 'grey',

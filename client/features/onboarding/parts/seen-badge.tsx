@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
 /** Whether a guideline video was opened. */
 export function SeenBadge({ isSeen }: { isSeen: boolean }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
 
 /** The videos for somebody who only wants to look; what was seen is remembered as long as the screen is open. */

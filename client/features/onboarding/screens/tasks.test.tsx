@@ -9,7 +9,7 @@ import {
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { choosePlaces, listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';

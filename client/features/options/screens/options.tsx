@@ -2,13 +2,13 @@ import { levelLabel, levelsLabel } from '@yuva/contract/options/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useParent } from '../api.ts';
 import { NameDialog } from '../name-dialog.tsx';
 import { listIn, type OptionList, pathOf } from '../option-list.ts';
@@ -76,7 +76,7 @@ const UP = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underl
 /** What the list lies in, from the top down. */
 function Parents({ parent }: { parent: NonNullable<OptionList['parent']> }) {
 	return (
-		<Loaded reading={useParent(parent)} skeleton={<ListSkeleton rows={1} label="Loading…" />}>
+		<Loaded query={useParent(parent)} skeleton={<ListSkeleton rows={1} label="Loading…" />}>
 			{({ name, above }) => (
 				<nav aria-label="Lists above">
 					<ol className="flex flex-wrap items-center gap-x-4">

@@ -1,18 +1,23 @@
 import { Download, MapPinned, Send } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../../platform/clock.ts';
-import { type Connection, useConnection } from '../../../platform/connectivity.ts';
-import { momentText } from '../../../platform/moment-text.ts';
-import { useIsPreparing, useReadySince, wishToBeReady } from '../../../platform/preparation.ts';
-import { homeOf } from '../../../platform/route.ts';
-import { useSession } from '../../../platform/session.ts';
-import { canKeep } from '../../../platform/vault.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card, Section } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { SendState } from '../../../ui/send-state.tsx';
-import { sizeText } from '../../../ui/size-text.ts';
+import {
+	askForPack,
+	type Connection,
+	canStore,
+	momentText,
+	now,
+	useConnection,
+	useIsPacking,
+	usePackedSince,
+	useSession,
+} from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Card, Section } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { sizeText } from '../../../ui/media/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
@@ -128,10 +133,10 @@ function SentList() {
 /** Whether the phone has what a day without network needs. */
 function Readiness() {
 	const session = useSession();
-	const isPreparing = useIsPreparing();
+	const isPreparing = useIsPacking();
 	const connection = useConnection();
-	const since = useReadySince(session?.mobile_number ?? '');
-	if (session?.user_status !== 'ACCESS_GRANTED' || !canKeep()) return null;
+	const since = usePackedSince(session?.mobile_number ?? '');
+	if (session?.user_status !== 'ACCESS_GRANTED' || !canStore()) return null;
 	return (
 		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
 			<p className="mb-3">
@@ -145,7 +150,7 @@ function Readiness() {
 				busy={isPreparing}
 				busyLabel="Reading…"
 				disabled={connection === 'silent'}
-				onClick={wishToBeReady}
+				onClick={askForPack}
 			>
 				Read everything now
 			</Button>

@@ -1,10 +1,9 @@
 import { Printer } from 'lucide-react';
-import { dayText, timeText } from '../../../platform/moments.ts';
-import { useSession } from '../../../platform/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadedFrame } from '../../../ui/loaded.tsx';
+import { dayText, timeText, useSession } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { useFigures } from '../api.ts';
 import { AttendanceChart } from '../attendance-chart.tsx';
 import { CentersOnMap } from '../centers-on-map.tsx';
@@ -17,7 +16,7 @@ export function OverviewFigures() {
 	const district = useDistrict();
 	const figures = useFigures(district);
 	return (
-		<LoadedFrame reading={figures}>
+		<LoadedFrame query={figures}>
 			{(data) =>
 				data?.districts.length === 0 ? (
 					<EmptyState

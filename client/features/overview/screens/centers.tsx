@@ -1,16 +1,16 @@
 import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema';
 import { MapPin, MapPinOff } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { PersonCard } from '../../../ui/person-card.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useSession } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { SelectField } from '../../../ui/inputs/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { PersonCard } from '../../../ui/lists/person-card.tsx';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type CenterFilter, useCenters } from '../api.ts';
 import { CentersOnMap } from '../centers-on-map.tsx';
@@ -34,7 +34,7 @@ export function Centers() {
 		>
 			<Filter />
 			<CentersOnMap filter={filter} hasList={false} />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No centers here" hint="Choose another district or status." />

@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { submitTasks } from '@yuva/contract/tasks/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countTraffic } from '../../../platform/data-used.ts';
-import { dropAllDrafts, saveDraft } from '../../../platform/drafts.ts';
-import { addItem } from '../../../platform/outbox-store.ts';
-import { keepSession } from '../../../platform/session.ts';
-import { noteTransfer } from '../../../platform/transfers.ts';
+import { addItem } from '../../../local/outbox/store.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { dropAllDrafts, saveDraft } from '../../../local/store/drafts.ts';
 import { fakeServer } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
@@ -148,18 +146,6 @@ describe('Check this phone', () => {
 		expect(await row('Unsent items').findByText(text)).toBeTruthy();
 		const link = row('Unsent items').getByRole('link', { name: 'Show what waits (1)' });
 		expect(link.getAttribute('href')).toBe('/waiting');
-	});
-
-	it('tells the data used today', async () => {
-		const stop = countTraffic();
-		noteTransfer({
-			body: 'x'.repeat(99_500),
-			response: new Response('', { headers: { 'content-length': '999500' } }),
-		});
-		stop();
-		await open();
-		const text = '100 kB sent and 1.0 MB received today, 1.1 MB in all.';
-		expect(await row('Data used today').findByText(text)).toBeTruthy();
 	});
 
 	it.each([

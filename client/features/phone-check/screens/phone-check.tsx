@@ -1,5 +1,4 @@
 import {
-	ArrowUpDown,
 	Camera,
 	Clock,
 	CloudOff,
@@ -14,10 +13,10 @@ import {
 	Wrench,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { homeOf } from '../../../platform/route.ts';
-import { useSession } from '../../../platform/session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { useSession } from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { CheckRow } from '../check-row.tsx';
 import type { Unsent } from '../offline-rules.ts';
 import { type Device, judgeVersion } from '../rules.ts';
@@ -81,7 +80,6 @@ export function PhoneCheck() {
 				>
 					{found.found && <UnsentLinks {...found.found} />}
 				</CheckRow>
-				<CheckRow name="Data used today" icon={<ArrowUpDown aria-hidden />} finding={found.data} />
 				<CheckRow name="Clock" icon={<Clock aria-hidden />} finding={found.clock} usual={USUAL.clock} />
 				<DeviceRow
 					key={`microphone ${round}`}

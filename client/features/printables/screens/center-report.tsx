@@ -4,12 +4,12 @@ import type { CenterReport } from '@yuva/contract/printables/schema';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Card, FactList } from '../../../ui/card.tsx';
-import { CheckboxField } from '../../../ui/choice-field.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useCenterReport } from '../api.ts';
 import { ChildrenByClass, LearningLevels, MonthlyAttendance, Voices } from '../report-parts.tsx';
 
@@ -29,7 +29,7 @@ export function CenterReportPage() {
 				)
 			}
 		>
-			<Loaded reading={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
+			<Loaded query={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
 				{(data) => <Report report={data} />}
 			</Loaded>
 		</Screen>

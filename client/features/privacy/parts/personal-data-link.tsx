@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { useSession } from '../../../platform/session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { useSession } from '../../../local/local.ts';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
 
 /** To what is held about a fellow or an applicant; the head office alone may look. */
 export function PersonalDataLink({ fellowId }: { fellowId: string }) {

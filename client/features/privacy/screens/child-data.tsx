@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Columns, Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useChildHoldings } from '../api.ts';
 import { EraseCard, Erased } from '../erase-card.tsx';
 import { ExportCard } from '../export-card.tsx';
@@ -31,7 +31,7 @@ function HeldOfChild({ id, onErased }: { id: string; onErased: (fellowId: string
 			backTo={holdings.data ? `/staff/fellows/${holdings.data.fellow_id}` : '/staff/fellows'}
 			width="wide"
 		>
-			<Loaded reading={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
+			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
 				{(data) => (
 					<Columns>
 						<ExportCard person={person} />

@@ -3,12 +3,12 @@ import { RETENTION } from '@yuva/contract/privacy/rules';
 import { type DuePerson, type RetentionRule, retentionRule } from '@yuva/contract/privacy/schema';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useDuePeople } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
@@ -29,7 +29,7 @@ function DueOfRule({ rule }: { rule: RetentionRule }) {
 			backTo="/staff/privacy"
 			width="wide"
 		>
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading people…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading people…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
@@ -49,15 +49,15 @@ function DueOfRule({ rule }: { rule: RetentionRule }) {
 
 function DueCard({ person, of, today }: { person: DuePerson; of: string; today: string }) {
 	const { person_id, full_name, due_on } = person;
-	const isDue = due_on <= today;
+	const isPackDue = due_on <= today;
 	return (
 		<LinkCard
 			to={`/staff/privacy/${of}/${person_id}`}
 			title={full_name}
 			hint={of === 'children' ? 'Child' : 'Fellow or applicant'}
 		>
-			<StatusBadge tone={isDue ? 'red' : 'yellow'}>
-				{isDue ? 'Due since' : 'Due on'} {displayDate(due_on)}
+			<StatusBadge tone={isPackDue ? 'red' : 'yellow'}>
+				{isPackDue ? 'Due since' : 'Due on'} {displayDate(due_on)}
 			</StatusBadge>
 		</LinkCard>
 	);

@@ -3,11 +3,11 @@ import type { Holdings } from '@yuva/contract/privacy/schema';
 import { ScrollText, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Columns, Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useFellowHoldings } from '../api.ts';
 import { EraseCard, Erased } from '../erase-card.tsx';
 import { ExportCard } from '../export-card.tsx';
@@ -35,7 +35,7 @@ function HeldOfFellow({ id, onErased }: { id: string; onErased: () => void }) {
 			backTo={`/staff/fellows/${id}`}
 			width="wide"
 		>
-			<Loaded reading={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
+			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
 				{(data) => (
 					<Columns>
 						<div className="flex min-w-0 flex-col gap-4 sm:gap-5">

@@ -1,11 +1,11 @@
 import { RETENTION, SOON_DAYS, TIDIED } from '@yuva/contract/privacy/rules';
 import { type RetentionFinding, retentionRule } from '@yuva/contract/privacy/schema';
 import { Hourglass, Trash2 } from 'lucide-react';
-import { countText } from '../../../platform/moments.ts';
-import { Card, FactList } from '../../../ui/card.tsx';
-import { LoadedFrame } from '../../../ui/loaded.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { countText } from '../../../local/local.ts';
+import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRetention } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
@@ -18,7 +18,7 @@ export function RetentionOverview() {
 			backTo="/staff"
 			width="wide"
 		>
-			<LoadedFrame reading={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
+			<LoadedFrame query={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
 			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
 				<p>
 					Whoever runs the server erases what is due with{' '}

@@ -2,20 +2,20 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ChangedElsewhere } from '../../../ui/changed-elsewhere.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { type Kept, useProfile } from '../api.ts';
+import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { type Saved, useProfile } from '../api.ts';
 import { EducationSection } from '../education-section.tsx';
 import { FamilySection } from '../family-section.tsx';
 import { PersonalSection } from '../personal-section.tsx';
 import { ProfileCard } from '../profile-card.tsx';
 import { ProfileMenu } from '../profile-menu.tsx';
-import { useProfileNews } from '../profile-news.ts';
 import { type SectionDrafts, useSectionDrafts } from '../section-drafts.ts';
+import { useProfileNews } from '../use-profile-news.ts';
 
 /** The fellow's own profile: what the programme decided, and what the fellow may change. */
 export function FellowProfileScreen() {
@@ -77,7 +77,7 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 	const toast = useToast();
 	const { changes, dismiss } = useProfileNews();
 	const mobile = personal_details.mobile_number;
-	const handleSaved = ({ sent }: Kept) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+	const handleSaved = ({ sent }: Saved) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dropAllDrafts, hasDrafts, saveDraft } from '../../../platform/drafts.ts';
-import { keepSession } from '../../../platform/session.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { dropAllDrafts, hasDrafts, saveDraft } from '../../../local/store/drafts.ts';
 import { fakeServer } from '../../../test/answers.ts';
 import { fact, openProfile, press, profileAnswers, select, sent } from '../../../test/profile.ts';
 import { FELLOW } from '../../../test/render-app.tsx';

@@ -1,13 +1,13 @@
 import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/rules';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/inputs/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useDistrictChoices } from '../../exports/api.ts';
 import { type SpokenFilter, useSpokenTestimonials } from '../api.ts';
 import { FiguresCard } from '../figures-card.tsx';
@@ -40,7 +40,7 @@ export function Testimonials() {
 			width="wide"
 		>
 			<Filters />
-			<Loaded reading={pages} skeleton={<ListSkeleton label="Loading testimonials…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label="Loading testimonials…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoTestimonials isNarrowed={params.size > 0} />

@@ -10,7 +10,7 @@ import {
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newQueryClient } from '../../../platform/query-client.ts';
+import { newQueryClient } from '../../../local/server/query-client.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { LocationCascade, type LocationCascadeProps } from './location-cascade.tsx';
 

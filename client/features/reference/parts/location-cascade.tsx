@@ -1,8 +1,8 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { RefreshCw } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { SelectField } from '../../../ui/inputs/field.tsx';
 import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
 
 type Level = keyof PlaceChoice;

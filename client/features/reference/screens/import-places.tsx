@@ -7,13 +7,13 @@ import {
 } from '@yuva/contract/reference/schema';
 import { Check, FileSearch, MapPinned } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card, FactList } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { CONTROL_LOOK, Field } from '../../../ui/field.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { CONTROL_LOOK, Field } from '../../../ui/inputs/field.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { usePlaceImport } from '../api.ts';
 
 /** Brings official places in: first it is said what a file would change, then it is done. */

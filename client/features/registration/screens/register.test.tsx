@@ -6,7 +6,7 @@ import { getOnboardingProgress } from '@yuva/contract/onboarding/endpoints';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
 import { REGISTERED } from '@yuva/contract/registration/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../platform/drafts.ts';
+import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FILLED_IN, fillInRegistration, listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';

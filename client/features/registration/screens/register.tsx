@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useStoredDraft } from '../../../platform/drafts.ts';
-import { currentSession, useSession } from '../../../platform/session.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { currentSession, useSession, useStoredDraft } from '../../../local/local.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../../auth/api.ts';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useFellowDetails } from '../api.ts';

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
 
 export function CallButton({ mobileNumber }: { mobileNumber: string }) {
 	return (

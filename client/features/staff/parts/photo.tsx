@@ -1,7 +1,7 @@
 import { ImageOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface PhotoProps {
 	/** A signed address that works for a few minutes. */

@@ -1,11 +1,10 @@
 import { RECOVERY_MINUTES, RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { timeText } from '../../../platform/moments.ts';
-import { useSession } from '../../../platform/session.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx';
+import { timeText, useSession } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RecoveryCode, useRecoveryCode } from '../api.ts';
 
 export interface RecoveryCodeButtonProps {

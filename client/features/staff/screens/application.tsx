@@ -2,12 +2,12 @@ import { onboardingStatusLabel } from '@yuva/contract/onboarding/schema';
 import type { ApplicationDetail } from '@yuva/contract/staff/schema';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
-import { useBackAddress } from '../../../platform/use-back-address.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Columns, Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { useSession } from '../../../local/local.ts';
+import { useBackAddress } from '../../../shell/use-back-address.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useApplication } from '../api.ts';
 import { ApplicantFacts } from '../applicant-facts.tsx';
 import type { DecisionResult } from '../decision.ts';
@@ -20,7 +20,7 @@ export function ApplicationReview() {
 	const backTo = useBackAddress('/staff/applications');
 	return (
 		<Screen title={application.data?.full_name ?? 'Application'} backTo={backTo} width="wide">
-			<Loaded reading={application} skeleton={<CardSkeleton lines={6} label="Loading the application…" />}>
+			<Loaded query={application} skeleton={<CardSkeleton lines={6} label="Loading the application…" />}>
 				{(data) => <Review application={data} onPhotoExpired={() => application.retry?.()} />}
 			</Loaded>
 		</Screen>

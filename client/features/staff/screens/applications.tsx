@@ -5,17 +5,17 @@ import {
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
-import { Card } from '../../../ui/card.tsx';
-import { CheckboxField } from '../../../ui/choice-field.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useSession } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
+import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { type QueueQuestion, useApplications } from '../api.ts';
 import { ApplicationCard } from '../application-card.tsx';
 import { ApproveSeveral } from '../approve-several.tsx';
@@ -86,7 +86,7 @@ function Queue({ question }: { question: QueueQuestion }) {
 	const pages = useApplications(question);
 	const role = useSession()?.role;
 	return (
-		<Loaded reading={pages} skeleton={<ListSkeleton label="Loading applications…" />}>
+		<Loaded query={pages} skeleton={<ListSkeleton label="Loading applications…" />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<NoApplications {...question} />

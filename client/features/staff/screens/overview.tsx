@@ -18,12 +18,11 @@ import {
 	UserCog,
 	UsersRound,
 } from 'lucide-react';
-import { dayText, timeText } from '../../../platform/moments.ts';
-import { usePrintedAt } from '../../../platform/printed-at.ts';
-import { type Session, useSession } from '../../../platform/session.ts';
-import { MenuCard, MenuList } from '../../../ui/menu-screen.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { dayText, type Session, timeText, useSession } from '../../../local/local.ts';
+import { usePrintedAt } from '../../../shell/use-printed-at.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useWaiting, type Waiting } from '../../overview/api.ts';
 import { OverviewCharts, OverviewFigures } from '../../overview/parts/overview-figures.tsx';

@@ -1,4 +1,4 @@
-import { Screen } from '../../../ui/screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { StandInForm } from '../stand-in-form.tsx';
 import { StandInList } from '../stand-in-list.tsx';
 

@@ -1,8 +1,8 @@
 import { BookOpenText, CalendarCheck, ChartColumn, ListFilter, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useChildren } from '../../children/api.ts';
 import { AttendanceTab } from '../attendance-tab.tsx';
 import { FigureCard, FigureCards } from '../figure-card.tsx';

@@ -1,7 +1,7 @@
 import { BookOpenText, CalendarCheck, ListChecks, UserCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Screen } from '../../../ui/screen.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { FigureCard, FigureCards } from '../figure-card.tsx';
 import { useFellowAttendanceFigure, useLearningLevelFigure, useTaskCompletionFigure } from '../figures.ts';

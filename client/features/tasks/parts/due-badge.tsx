@@ -1,5 +1,5 @@
 import { type DueState, dueDays, dueOf } from '@yuva/contract/tasks/rules';
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
 
 const TONES: Record<DueState, StatusTone> = {
 	ahead: 'green',

@@ -1,5 +1,5 @@
 import { countTasks } from '@yuva/contract/tasks/rules';
-import { StatCard } from '../../../ui/stat-card.tsx';
+import { StatCard } from '../../../ui/charts/stat-card.tsx';
 import { useTasks } from '../api.ts';
 
 /** How many of the fellow's tasks are done and not done, and the share; N/A while there is nothing to count. */

@@ -4,7 +4,7 @@ import { getFigures } from '@yuva/contract/overview/endpoints';
 import { assignTask } from '@yuva/contract/tasks/endpoints';
 import { ASSIGNABLE_DISTRICTS } from '@yuva/contract/tasks/rules';
 import { expect, test } from 'vitest';
-import { redirectFor } from '../../../platform/route.ts';
+import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { press } from '../../../test/registers.ts';

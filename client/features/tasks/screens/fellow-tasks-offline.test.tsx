@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -3,19 +3,19 @@ import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, Send } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../../platform/clock.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { CONTROL_LOOK } from '../../../ui/field.tsx';
-import { focusNews } from '../../../ui/focus-news.ts';
-import { SavedOnPhone } from '../../../ui/saved-on-phone.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { now } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { focusNews } from '../../../ui/feedback/focus-news.ts';
+import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { CONTROL_LOOK } from '../../../ui/inputs/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { failureOf, submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
 
@@ -61,7 +61,7 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 }
 
 /** Where the last submission of this visit went. */
-type Saved = 'sent' | 'kept';
+type Saved = 'sent' | 'queued';
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
@@ -79,7 +79,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	async function handleSubmit() {
 		setSaved(undefined);
 		try {
-			setSaved((await submit(tasks, wanted)) ? 'sent' : 'kept');
+			setSaved((await submit(tasks, wanted)) ? 'sent' : 'queued');
 		} catch (error) {
 			return setFailure(submitFailureOf(error));
 		}

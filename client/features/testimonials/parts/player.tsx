@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/inputs/field.tsx';
 
 export interface PlayerProps {
 	src: string;

@@ -1,14 +1,14 @@
 import { recorderProgress, type StakeholderType, stakeholderTypes } from '@yuva/contract/testimonials/rules';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { SendState } from '../../../ui/send-state.tsx';
-import { sizeText } from '../../../ui/size-text.ts';
-import { ListSkeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { sizeText } from '../../../ui/media/size-text.ts';
 import { useKeptTestimonials, useRecorderSummary, useTestimonialsProgress } from '../api.ts';
-import { countsWithKept, type KeptTestimonial } from '../queued.ts';
+import { countsWithQueued, type QueuedTestimonial } from '../queued.ts';
 import { SignedIn } from '../signed-in.tsx';
 import { StakeholderRow } from '../stakeholder-row.tsx';
 import { UploadedDialog } from '../uploaded-dialog.tsx';
@@ -47,7 +47,7 @@ function Summary() {
 	}
 	if (!summary && !error) return <ListSkeleton label="Loading recorder summary…" />;
 	const counts = summary?.counts ?? NOTHING;
-	const { done, of } = recorderProgress(countsWithKept(counts, kept));
+	const { done, of } = recorderProgress(countsWithQueued(counts, kept));
 	const keptOf = (type: StakeholderType) => kept.filter((testimonial) => testimonial.type === type);
 	return (
 		<>
@@ -79,7 +79,7 @@ function Summary() {
 }
 
 /** How many recordings wait on this phone and how large they are; afterwards, when the last one was sent. */
-function Waiting({ kept }: { kept: readonly KeptTestimonial[] }) {
+function Waiting({ kept }: { kept: readonly QueuedTestimonial[] }) {
 	const progress = useTestimonialsProgress();
 	const waiting = kept.filter(({ state }) => state === 'waiting');
 	const bytes = waiting.reduce((sum, { size }) => sum + size, 0);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { loadDraft } from '../../../platform/drafts.ts';
+import { loadDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import {
 	FakeRecorder,

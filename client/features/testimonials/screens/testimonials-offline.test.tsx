@@ -6,7 +6,7 @@ import {
 } from '@yuva/contract/testimonials/endpoints';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentItems } from '../../../platform/outbox.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FakeRecorder, installRecorder } from '../../../test/fake-recorder.ts';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -1,0 +1,39 @@
+import { type Presence, presence } from '@yuva/contract/attendance/schema';
+import * as z from 'zod/mini';
+import { useDraftMap } from '../../local/local.ts';
+
+const dayDraft = z.object({
+	date: z.string(),
+	marks: z.record(z.string(), presence),
+	today: z.optional(z.string()),
+});
+
+/** What was tapped in the register of one day and not saved yet: the date, and the marks by child. */
+export interface DayDraft {
+	date: string;
+	marks: Readonly<Record<string, Presence>>;
+	/** What the phone took for today when it gave the date by itself. */
+	today?: string | undefined;
+}
+
+export interface RegisterDrafts {
+	/** True until it is known what this phone keeps. */
+	loading: boolean;
+	/** The days with something unsaved, in order. */
+	days: number[];
+	of(day: number): DayDraft | undefined;
+	keep(day: number, draft: DayDraft): void;
+	drop(day: number): void;
+}
+
+/** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */
+export function useRegisterDrafts(): RegisterDrafts {
+	const { loading, keys, of, keep, drop } = useDraftMap<DayDraft>('children-attendance', dayDraft);
+	return {
+		loading,
+		days: keys.map(Number),
+		of: (day) => of(String(day)),
+		keep: (day, draft) => keep(String(day), draft),
+		drop: (day) => drop(String(day)),
+	};
+}

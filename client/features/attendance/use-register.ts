@@ -1,0 +1,181 @@
+import {
+	countRegister,
+	type Marks,
+	markRest,
+	moduleOfDay,
+	type RegisterCount,
+} from '@yuva/contract/attendance/rules';
+import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
+import { indiaDate } from '@yuva/contract/calendar';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import {
+	type Change,
+	now,
+	type SendProgress,
+	useChangesElsewhere,
+	useSendProgress,
+} from '../../local/local.ts';
+import { useChildren } from '../children/api.ts';
+import { useQueuedRegisters, useRecords } from './api.ts';
+import { type QueuedRegister, readRegister } from './queued.ts';
+import { type DayDraft, type RegisterDrafts, useRegisterDrafts } from './use-register-drafts.ts';
+
+/**
+ * The register of one programme day as it stands on the screen: what the server has, overlaid with what waits on this
+ * phone and with what was tapped.
+ */
+export interface Register {
+	day: number;
+	module: number;
+	children: readonly ChildEntry[];
+	marks: Marks;
+	/** `YYYY-MM-DD`, or '' while a date is being typed. */
+	date: string;
+	/** The server has marks of this date: it is not after today, whatever this phone's clock says. */
+	isDateStored: boolean;
+	count: RegisterCount;
+	/**
+	 * `saved`: the server has all of it; `unsaved`: some of it was tapped and not saved; otherwise how far what was saved
+	 * on this phone has come.
+	 */
+	state: 'untouched' | 'saved' | 'unsaved' | SendProgress;
+	/** Why the server refused what was saved last; the marks of that save then stand here as unsaved. */
+	refusal: string | undefined;
+	/** Marks of this day that were changed on another phone since this one showed them. */
+	changes: readonly Change[];
+	dismissChanges(): void;
+	mark(childId: string, status: Presence): void;
+	/** Marks everybody present who is not marked yet. */
+	markRestPresent(): void;
+	setDate(date: string): void;
+	/** To be called when the register was saved. */
+	forgetDraft(): void;
+	/** Asks again who the children are, after the server refused one of them. */
+	refreshChildren(): void;
+}
+
+export type LoadedRegister =
+	| { status: 'loading' }
+	| { status: 'failed'; error: Error; retry: () => void; retrying: boolean }
+	| { status: 'ready'; register: Register };
+
+/** Loads the register of `day` with the drafts that this phone keeps. */
+export function useRegister(day: number): LoadedRegister & { drafts: RegisterDrafts } {
+	const children = useChildren();
+	const records = useRecords({ module: moduleOfDay(day), day });
+	const queued = useQueuedOfDay(day);
+	const drafts = useRegisterDrafts();
+	const changesElsewhere = useChangesElsewhere(
+		`register ${day}`,
+		records.data && {
+			values: marksOf(records.data),
+			own: queued.own,
+		},
+	);
+	const failed = [children, records].find((query) => query.isError && !query.data);
+	if (failed?.error) {
+		const retry = () => {
+			for (const query of [children, records]) if (query.isError) void query.refetch();
+		};
+		const retrying = children.isFetching || records.isFetching;
+		return { status: 'failed', error: failed.error, retry, retrying, drafts };
+	}
+	if (!children.data || !records.data || drafts.loading) return { status: 'loading', drafts };
+	const refreshChildren = () => void children.refetch();
+	const parts = { children: children.data, records: records.data, drafts, queued };
+	const own = registerOf(day, parts);
+	const register = {
+		...own,
+		isDateStored: records.stored.some(({ date }) => date === own.date),
+		changes: changesElsewhere.changes,
+		dismissChanges: changesElsewhere.dismiss,
+		refreshChildren,
+	};
+	return { status: 'ready', register, drafts };
+}
+
+interface QueuedOfDay {
+	progress: SendProgress | undefined;
+	/** The children whose marks were saved on this phone and are not yet in what was read. */
+	own: ReadonlySet<string>;
+	/** What the server refused, unless something was saved after it. */
+	refused: { draft: DayDraft; reason: string } | undefined;
+}
+
+/** What this phone holds of the registers of `day` that were saved. */
+function useQueuedOfDay(day: number): QueuedOfDay {
+	const items = useQueuedRegisters(day);
+	const progress = useSendProgress(items, String(day));
+	const onTheWay = items.filter(({ state }) => state !== 'refused');
+	const last = items.at(-1);
+	return {
+		progress,
+		own: new Set(onTheWay.flatMap(({ input }) => input.attendance.map(({ child_id }) => child_id))),
+		refused: last?.refusal && { draft: draftOf(readRegister(last.input)), reason: last.refusal.detail },
+	};
+}
+
+const draftOf = ({ date, attendance }: QueuedRegister): DayDraft => ({
+	date,
+	marks: Object.fromEntries(attendance.map(({ child_id, status }) => [child_id, status])),
+});
+
+const marksOf = (records: readonly AttendanceRecord[]): Marks =>
+	Object.fromEntries(records.map(({ child, status }) => [child, status]));
+
+interface RegisterParts {
+	children: readonly ChildEntry[];
+	records: readonly AttendanceRecord[];
+	drafts: RegisterDrafts;
+	queued: QueuedOfDay;
+}
+
+type OwnRegister = Omit<Register, 'isDateStored' | 'changes' | 'dismissChanges' | 'refreshChildren'>;
+
+function registerOf(day: number, { children, records, drafts, queued }: RegisterParts): OwnRegister {
+	const saved = marksOf(records);
+	const savedDate = records
+		.map((record) => record.date)
+		.sort()
+		.at(-1);
+	const draft = drafts.of(day) ?? queued.refused?.draft;
+	const marks: Marks = { ...saved, ...draft?.marks };
+	const today = indiaDate(now());
+	const date = (draft && dateIn(draft, today)) ?? savedDate ?? today;
+	const ids = children.map((child) => child.id);
+	const keep = (change: Partial<DayDraft>) => {
+		const next = { date, marks: draft?.marks ?? {}, today: draft ? draft.today : today, ...change };
+		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
+		// Without a draft the refused marks would stand there again.
+		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
+		if (isAsSaved) drafts.drop(day);
+		else drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
+	};
+	const isUnsaved =
+		ids.some((id) => marks[id] !== saved[id]) || (savedDate !== undefined && date !== savedDate);
+	return {
+		day,
+		module: moduleOfDay(day),
+		children,
+		marks,
+		date,
+		count: countRegister(ids, marks),
+		state: isUnsaved ? 'unsaved' : (queued.progress ?? (savedDate ? 'saved' : 'untouched')),
+		refusal: refusalOf(queued, ids, isUnsaved),
+		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
+		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
+		setDate: (next) => keep({ date: next, today: undefined }),
+		forgetDraft: () => drafts.drop(day),
+	};
+}
+
+/** Also of children who were handed over or removed meanwhile: they are not listed, and their marks are kept in vain. */
+function refusalOf({ refused }: QueuedOfDay, ids: readonly string[], isUnsaved: boolean): string | undefined {
+	if (!refused) return undefined;
+	const isOfOthers = Object.keys(refused.draft.marks).some((id) => !ids.includes(id));
+	return isUnsaved || isOfOthers ? refused.reason : undefined;
+}
+
+/** A date after today that nobody chose is that of a clock which was found to run ahead since. */
+const dateIn = (draft: DayDraft, today: string): string =>
+	draft.date === draft.today && draft.date > today ? today : draft.date;

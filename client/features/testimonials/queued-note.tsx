@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useUploadShares } from '../../local/local.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { SendState } from '../../ui/feedback/send-state.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { sizeText } from '../../ui/media/size-text.ts';
+import type { QueuedTestimonial } from './queued.ts';
+
+/** What becomes of a recording that is still on this phone, its size, and how much of it has gone. */
+export function QueuedNote({ testimonial }: { testimonial: QueuedTestimonial }) {
+	const { id, size, state, answer, refusal } = testimonial;
+	const share = useUploadShares().get(id);
+	if (state === 'refused') {
+		return (
+			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+				<StatusBadge tone="red">Not accepted</StatusBadge>
+				<span>{refusal?.detail}</span>
+				<Link to="/waiting" className="font-semibold text-teal-800 underline">
+					What to do
+				</Link>
+			</p>
+		);
+	}
+	return (
+		<div className="flex flex-col gap-2">
+			<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+				{answer ? <SendState state="sent" at={answer.at} /> : <SendState state="queued" />}
+				{sizeText(size)}
+			</p>
+			{share !== undefined && !answer && (
+				<Progress
+					label="Sending"
+					value={Math.round(share * 100)}
+					max={100}
+					valueText={`${Math.round(share * 100)}%`}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, fakeServer, noNetwork } from '../../test/answers.ts';
+import { FELLOW } from '../../test/render-app.tsx';
+import { queryOf } from '../server/call.ts';
+import { currentConnection, noteAnswer, noteSilence } from '../server/connectivity.ts';
+import { newQueryClient } from '../server/query-client.ts';
+import { keepSession } from '../session/session.ts';
+import { watchConnection } from './connection-watch.ts';
+
+const server = fakeServer();
+let probes = 0;
+let stop = () => {};
+
+const health = (reply: () => Response) =>
+	http.get('*/healthz', () => {
+		probes += 1;
+		return reply();
+	});
+const well = () => HttpResponse.json({ status: 'ok' });
+
+beforeEach(async () => {
+	await keepSession(FELLOW);
+	noteAnswer();
+	probes = 0;
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+	stop();
+	vi.useRealTimers();
+});
+
+const start = () => {
+	const cache = newQueryClient();
+	stop = watchConnection(cache);
+	return cache;
+};
+const settle = () => vi.waitFor(() => expect(currentConnection()).toBe('reached'));
+
+test('a silent connection is tried after a while, and no more once it answers', async () => {
+	server.use(health(well));
+	start();
+	noteSilence();
+	vi.advanceTimersByTime(11_000);
+	expect(probes).toBe(0);
+	vi.advanceTimersByTime(8000);
+	await settle();
+	vi.advanceTimersByTime(600_000);
+	expect(probes).toBe(1);
+});
+
+test('the pauses grow to two minutes', async () => {
+	server.use(health(() => HttpResponse.error()));
+	start();
+	noteSilence();
+	for (let minute = 0; minute < 20; minute++) {
+		vi.advanceTimersByTime(60_000);
+		await vi.waitFor(() => expect(currentConnection()).toBe('silent'));
+	}
+	await vi.waitFor(() => expect(probes).toBeGreaterThan(6));
+	stop();
+	vi.useRealTimers();
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	expect(probes).toBeLessThan(18);
+});
+
+test('the page of a guest network is no answer', async () => {
+	server.use(health(() => HttpResponse.html('<h1>Welcome to the station</h1>')));
+	start();
+	noteSilence();
+	dispatchEvent(new Event('online'));
+	await vi.waitFor(() => expect(probes).toBe(1));
+	expect(currentConnection()).toBe('silent');
+});
+
+test('a phone that believes in a network again asks at once, and what could not be read is read again', async () => {
+	const { mobile_number: mobile } = FELLOW;
+	server.use(noNetwork(listChildren));
+	const cache = start();
+	const observer = new QueryObserver(cache, { ...queryOf(listChildren, { mobile }), retry: false });
+	const unsubscribe = observer.subscribe(() => undefined);
+	await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+	server.use(health(well), answer(listChildren, { status: 'success', data: [] }));
+	dispatchEvent(new Event('online'));
+	await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+	unsubscribe();
+});

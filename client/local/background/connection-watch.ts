@@ -1,0 +1,78 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { currentItems } from '../outbox/items.ts';
+import { NetworkError } from '../server/call.ts';
+import {
+	type Connection,
+	currentConnection,
+	noteAnswer,
+	noteSilence,
+	onConnection,
+} from '../server/connectivity.ts';
+
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 2 * 60_000;
+const ANSWER_MS = 10_000;
+
+/**
+ * While the connection is silent, asks the server now and then whether it can be reached again, unless something waits to
+ * be sent, which is a question by itself. When it can, what could not be read is read again.
+ *
+ * @returns how to stop
+ */
+export function watchConnection(cache: QueryClient): () => void {
+	let tries = 0;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	function plan(): void {
+		clearTimeout(timer);
+		const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries) * (0.75 + Math.random() / 2);
+		timer = setTimeout(() => void probe(), pause);
+	}
+	async function probe(): Promise<void> {
+		if (currentConnection() !== 'silent') return;
+		tries += 1;
+		plan();
+		if (!document.hidden && !isSomethingSent()) await askServer();
+	}
+	function follow(connection: Connection): void {
+		tries = 0;
+		clearTimeout(timer);
+		if (connection === 'silent') plan();
+		else readAgain(cache);
+	}
+	const hurry = () => {
+		tries = 0;
+		if (!document.hidden) void probe();
+	};
+	const stopFollowing = onConnection(follow);
+	addEventListener('online', hurry);
+	document.addEventListener('visibilitychange', hurry);
+	if (currentConnection() === 'silent') plan();
+	return () => {
+		stopFollowing();
+		clearTimeout(timer);
+		removeEventListener('online', hurry);
+		document.removeEventListener('visibilitychange', hurry);
+	};
+}
+
+/** What waits for something that was refused is not sent and asks nothing. */
+const isSomethingSent = (): boolean =>
+	currentItems().some(({ state, missing }) => state === 'waiting' && missing.length === 0);
+
+/** Only our own health page counts; the portal of a guest network answers with another. */
+async function askServer(): Promise<void> {
+	try {
+		const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+		const body: unknown = await response.json();
+		if (typeof body === 'object' && body !== null && 'status' in body) noteAnswer();
+	} catch {
+		noteSilence();
+	}
+}
+
+function readAgain(cache: QueryClient): void {
+	void cache.refetchQueries({ type: 'active', predicate: isUnread }, { cancelRefetch: false });
+}
+
+const isUnread = ({ state }: Query): boolean =>
+	state.error instanceof NetworkError || state.fetchFailureReason instanceof NetworkError;

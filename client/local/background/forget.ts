@@ -1,0 +1,24 @@
+import { ifPossible } from '../session/if-possible.ts';
+import { keysFrom, OWNED, phoneDatabase } from '../store/database.ts';
+import { forgetKey } from '../store/vault.ts';
+
+/** Removes everything that this phone keeps of `owner`, and the key that opens it. Never rejects. */
+export async function forgetOwner(owner: string): Promise<void> {
+	await ifPossible(async () => {
+		const database = await phoneDatabase();
+		const items = await database.getAllFromIndex('outbox', 'owner', owner);
+		const transaction = database.transaction(
+			['drafts', 'answers', 'photos', 'outbox', 'pieces'],
+			'readwrite',
+		);
+		const drops: Promise<unknown>[] = OWNED.map((name) =>
+			transaction.objectStore(name).delete(keysFrom(`${owner}:`)),
+		);
+		for (const { seq, id } of items) {
+			if (seq !== undefined) drops.push(transaction.objectStore('outbox').delete(seq));
+			drops.push(transaction.objectStore('pieces').delete(keysFrom(`${id} `)));
+		}
+		await Promise.all([...drops, transaction.done]);
+		await forgetKey(owner);
+	});
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { followOutbox, loadOutbox } from '../outbox/items.ts';
+import { cacheAnswers, restoreAnswers } from '../store/answer-cache.ts';
+import { canStore } from '../store/vault.ts';
+import { forgetPack } from './offline-pack.ts';
+
+/** The local data of one fellow, being opened. */
+export interface OpenedData {
+	owner: string | undefined;
+	/** Resolved when the cached answers and the outbox are loaded. */
+	ready: Promise<void>;
+	isReady(): boolean;
+	stop(): void;
+}
+
+const opened = new WeakMap<QueryClient, OpenedData>();
+
+/**
+ * Fills `cache` with the answers that this phone cached for `owner`, and stores what is read from now on. When somebody else
+ * signs in, what the cache held is forgotten first. `owner` is undefined for staff, of whom a phone keeps nothing.
+ */
+export function openLocalData(cache: QueryClient, owner: string | undefined): OpenedData {
+	const before = opened.get(cache);
+	if (before && before.owner === owner) return before;
+	followOutbox();
+	before?.stop();
+	if (before) cache.clear();
+	const next = open(cache, owner);
+	opened.set(cache, next);
+	return next;
+}
+
+function open(cache: QueryClient, owner: string | undefined): OpenedData {
+	if (owner === undefined || !canStore()) {
+		return { owner, ready: Promise.resolve(), isReady: () => true, stop: () => undefined };
+	}
+	let isReady = false;
+	const stop = cacheAnswers(cache, owner);
+	const ready = Promise.all([restoreAnswers(cache, owner), loadOutbox()]).then(([restored]) => {
+		// The browser began with an empty store.
+		if (restored === 0) forgetPack(owner);
+		isReady = true;
+	});
+	return { owner, ready, isReady: () => isReady, stop };
+}
+
+/** Whether screens may begin: the cached answers of `owner` are loaded. */
+export function useLocalData(cache: QueryClient, owner: string | undefined): boolean {
+	const data = openLocalData(cache, owner);
+	return useSyncExternalStore(
+		(listener) => {
+			let isListening = true;
+			void data.ready.then(() => isListening && listener());
+			return () => {
+				isListening = false;
+			};
+		},
+		data.isReady,
+		() => true,
+	);
+}

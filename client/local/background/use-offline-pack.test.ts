@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyPhone } from '../../test/phone.ts';
+import { noteAnswer, noteSilence } from '../server/connectivity.ts';
+import { cacheAnswers } from '../store/answer-cache.ts';
+import { packedSince, packFor } from './offline-pack.ts';
+import { openLocalData } from './open-local-data.ts';
+import { isPackDue, picturesIn } from './use-offline-pack.ts';
+
+const OWNER = '9876543210';
+
+beforeEach(() => {
+	localStorage.clear();
+	noteAnswer();
+});
+
+test('a phone that was never made ready is made so when there is a connection', () => {
+	expect(isPackDue(OWNER)).toBe(true);
+	noteSilence();
+	expect(isPackDue(OWNER)).toBe(false);
+});
+
+test('once it has everything it rests for hours, for this fellow', async () => {
+	await packFor(OWNER, () => Promise.resolve(true));
+	expect(isPackDue(OWNER)).toBe(false);
+	expect(isPackDue('9123456780')).toBe(true);
+	vi.useFakeTimers({ now: Date.now() + 5 * 60 * 60 * 1000, toFake: ['Date'] });
+	expect(isPackDue(OWNER)).toBe(true);
+	vi.useRealTimers();
+});
+
+test('a phone whose browser began with an empty store is made ready again', async () => {
+	const cache = new QueryClient();
+	const stop = cacheAnswers(cache, OWNER);
+	await cache.fetchQuery({ queryKey: ['children'], queryFn: () => ['Anjali'], meta: { cached: true } });
+	stop();
+	await packFor(OWNER, () => Promise.resolve(true));
+	await openLocalData(new QueryClient(), OWNER).ready;
+	expect(isPackDue(OWNER)).toBe(false);
+	await emptyPhone();
+	await openLocalData(new QueryClient(), OWNER).ready;
+	expect(packedSince(OWNER)).toBeUndefined();
+	expect(isPackDue(OWNER)).toBe(true);
+});
+
+test('half of it is not ready', async () => {
+	await packFor(OWNER, () => Promise.resolve(false));
+	await packFor(OWNER, () => Promise.reject(new Error('No answer')));
+	expect(packedSince(OWNER)).toBeUndefined();
+});
+
+test('it is not done twice at a time', async () => {
+	const work = vi.fn(() => Promise.resolve(true));
+	await Promise.all([packFor(OWNER, work), packFor(OWNER, work)]);
+	expect(work).toHaveBeenCalledOnce();
+});
+
+test('who saves data is asked first', () => {
+	Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+	expect(isPackDue(OWNER)).toBe(false);
+	Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+});
+
+test('the small pictures of an answer are found, the large ones are left', () => {
+	const rows = [
+		{ child_photo_s3_url: '/media/a?e=1&s=x', child_thumbnail_url: '/media/a/small?e=1&s=x' },
+		{ child_photo_s3_url: null, child_thumbnail_url: null },
+	];
+	expect(picturesIn({ data: rows })).toEqual(['/media/a/small?e=1&s=x']);
+	expect(picturesIn(undefined)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentConnection } from '../server/connectivity.ts';
+import { now } from '../session/clock.ts';
+import { useSession } from '../session/session.ts';
+import { onPackAsked, packedSince, packFor } from './offline-pack.ts';
+
+/** Long enough for the screen that was opened to have what it needs. */
+const FIRST_THINGS_MS = 15_000;
+/** What was read so lately need not be read again to be at hand. */
+const FRESH_MS = 4 * 60 * 60 * 1000;
+
+/** Reads into the cache all that a day without network needs; tells whether it got everything. */
+type ReadAll = (cache: QueryClient, owner: string) => Promise<boolean>;
+
+/**
+ * Some time after the start the phone of a fellow with access reads what a day without network needs, unless it did so
+ * lately, or its owner saves data: then only on request.
+ *
+ * @param readAll the same function in every call
+ */
+export function useOfflinePack(readAll: ReadAll): void {
+	const cache = useQueryClient();
+	const session = useSession();
+	const hasAccess = session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED';
+	const owner = hasAccess ? session.mobile_number : undefined;
+	useEffect(() => {
+		if (owner === undefined) return;
+		const read = () => void packFor(owner, () => readPack(cache, owner, readAll));
+		const timer = setTimeout(() => isPackDue(owner) && read(), FIRST_THINGS_MS);
+		const stop = onPackAsked(read);
+		return () => {
+			clearTimeout(timer);
+			stop();
+		};
+	}, [cache, owner, readAll]);
+}
+
+export function isPackDue(owner: string): boolean {
+	const since = packedSince(owner)?.getTime() ?? 0;
+	return !savesData() && currentConnection() !== 'silent' && now().getTime() - since > FRESH_MS;
+}
+
+const savesData = (): boolean =>
+	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Reads everything, one after the other. @returns whether all of it is on the phone now */
+async function readPack(cache: QueryClient, owner: string, readAll: ReadAll): Promise<boolean> {
+	const isRead = await readAll(cache, owner);
+	const cached = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.cached === true });
+	const isComplete = cached.every(({ state }) => state.status !== 'error' || state.data !== undefined);
+	if (!isRead || !isComplete || currentConnection() === 'silent') return false;
+	for (const address of new Set(cached.flatMap(({ state }) => picturesIn(state.data))))
+		await fetchPicture(address);
+	return true;
+}
+
+/** The small pictures that lists show. */
+export const picturesIn = (answer: unknown): string[] =>
+	[...(JSON.stringify(answer) ?? '').matchAll(/"(\/media\/[^"?]+\/small[^"]*)"/g)].flatMap(
+		([, address]) => address ?? [],
+	);
+
+/** Through the service worker, which keeps it; where there is none, a picture would only be thrown away. */
+function fetchPicture(address: string): Promise<void> {
+	if (!navigator.serviceWorker?.controller) return Promise.resolve();
+	return new Promise((resolve) => {
+		const picture = new Image();
+		picture.fetchPriority = 'low';
+		picture.onload = () => resolve();
+		picture.onerror = () => resolve();
+		picture.src = address;
+	});
+}

@@ -1,0 +1,160 @@
+import type { Endpoint } from '@yuva/contract/endpoint';
+import type { ErrorBody } from '@yuva/contract/error';
+import { uuidv7 } from 'uuidv7';
+import { clockOffset, now } from '../session/clock.ts';
+import { createStore } from '../session/create-store.ts';
+import { currentSession, onSession } from '../session/session.ts';
+import { useStore } from '../session/use-store.ts';
+import type { ItemState, Lane } from '../store/database.ts';
+import { onOutboxNews } from './news.ts';
+import {
+	addItem,
+	type ItemContent,
+	type ItemOutcome,
+	openItems,
+	outcomeOf,
+	type QueuedFile,
+	readFile,
+} from './store.ts';
+
+/** One write on this phone, as screens see it. */
+export interface OutboxItem {
+	id: string;
+	owner: string;
+	method: Endpoint['method'];
+	path: Endpoint['path'];
+	input: Record<string, unknown>;
+	files: Record<string, QueuedFile>;
+	label: string;
+	edit: string | undefined;
+	affects: ItemContent['affects'];
+	lane: Lane;
+	state: ItemState;
+	/** Ids of what must be on the server before it and is still waiting or refused. */
+	missing: readonly string[];
+	makes: readonly string[];
+	/** Bytes that will go over the wire. */
+	size: number;
+	queuedAt: Date;
+	/** The server's reason, for a refused one. */
+	refusal?: ErrorBody;
+	/** The server's answer and its time, for a sent one. */
+	answer?: { output: unknown; at: Date };
+}
+
+const items = createStore<readonly OutboxItem[]>([]);
+let loads: Promise<void> = Promise.resolve();
+
+/** All items of the signed-in fellow, oldest first; sent items stay until the affected queries are refetched. */
+export const currentItems = items.get;
+
+export const useOutboxItems = (): readonly OutboxItem[] => useStore(items);
+
+/** Calls `listener` whenever the list has changed. */
+export const onItems = items.subscribe;
+
+/** Reads the outbox of the fellow at hand again; resolves when the list is up to date. Never rejects. */
+export function loadOutbox(): Promise<void> {
+	loads = loads.then(read, read);
+	return loads;
+}
+
+let isFollowing = false;
+
+/** From now on the list follows every change of the outbox, also by other tabs, and every change of the session. */
+export function followOutbox(): void {
+	if (isFollowing) return;
+	isFollowing = true;
+	onOutboxNews(() => void loadOutbox());
+	onSession(() => void loadOutbox());
+}
+
+async function read(): Promise<void> {
+	const session = currentSession();
+	const next = session?.role === 'fellow' ? await readItems(session.mobile_number) : [];
+	if (next.length > 0 || items.get().length > 0) items.set(next);
+}
+
+/** When the storage fails for a moment, nothing is gone. */
+const readItems = (owner: string): Promise<readonly OutboxItem[]> =>
+	listOf(owner).catch(() => items.get().filter((item) => item.owner === owner));
+
+async function listOf(owner: string): Promise<OutboxItem[]> {
+	const opened = await openItems(owner);
+	const missing = new Set(
+		opened.flatMap(({ item, content }) => (item.state === 'sent' ? [] : content.makes)),
+	);
+	const list: OutboxItem[] = [];
+	for (const { item, content: whole } of opened) {
+		const { kept_at, clock_offset: _offset, needs, fileFields: _fields, ...content } = whole;
+		const { id, lane, state, size } = item;
+		list.push({
+			id,
+			owner,
+			lane,
+			state,
+			size,
+			...content,
+			queuedAt: new Date(kept_at),
+			missing: needs.filter((need) => missing.has(need)),
+			...shown(await outcomeOf(item)),
+		});
+	}
+	return list;
+}
+
+function shown(outcome: ItemOutcome | undefined): Pick<OutboxItem, 'refusal' | 'answer'> {
+	if (!outcome) return {};
+	if ('output' in outcome) return { answer: { output: outcome.output, at: new Date(outcome.sent_at) } };
+	const { code, detail, errors } = outcome.refusal;
+	const texts = { detail, message: detail, error: detail };
+	return { refusal: { code: code as ErrorBody['code'], ...texts, ...(errors && { errors }) } };
+}
+
+/** A file that waits with an item, for showing it. @throws when it is gone */
+export function loadQueuedFile(
+	item: Pick<OutboxItem, 'id' | 'owner' | 'files'>,
+	field: string,
+): Promise<File> {
+	const file = item.files[field];
+	return file ? readFile(item, field, file) : Promise.reject(new Error(`No file ${field}`));
+}
+
+/** What `useQueuedWrite` knows about a write besides its input. */
+export interface ItemFacts {
+	label: string;
+	edit: string | undefined;
+	makes: readonly string[];
+	needs: readonly string[];
+	affects: ItemContent['affects'];
+}
+
+/** Writes `input` to the outbox of the fellow at hand. @returns the item's id @throws when it cannot be stored */
+export async function enqueue(
+	endpoint: Endpoint,
+	input: Record<string, unknown>,
+	facts: ItemFacts,
+): Promise<string> {
+	const owner = currentSession()?.mobile_number;
+	if (!owner) throw new Error('Nobody is signed in');
+	const id = uuidv7();
+	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
+	const fields = Object.entries(input);
+	await addItem({
+		owner,
+		id,
+		lane: endpoint.offline === 'queued_media' ? 'media' : 'data',
+		files: Object.fromEntries(fields.filter(isFile)) as Record<string, Blob>,
+		content: {
+			method: endpoint.method,
+			path: endpoint.path,
+			fileFields: endpoint.files ?? [],
+			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
+			kept_at: now().getTime(),
+			clock_offset: clockOffset(),
+			...facts,
+		},
+	});
+	await loadOutbox();
+	return id;
+}

@@ -1,0 +1,70 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { NetworkError } from '../server/call.ts';
+import { onConnection } from '../server/connectivity.ts';
+import { currentSession } from '../session/session.ts';
+import { currentItems, type OutboxItem, onItems } from './items.ts';
+import { removeItem } from './store.ts';
+
+/**
+ * Watches for items that were sent: what was read before is read again, and then the item leaves the phone. Until then
+ * screens overlay it, so that nothing that was saved seems to vanish for a moment.
+ *
+ * @returns how to stop
+ */
+export function refetchAfterSync(cache: QueryClient): () => void {
+	/** What this tab reads again, or has read again. */
+	const seen = new Set<string>();
+	let before: readonly OutboxItem[] = [];
+	const look = () => {
+		const items = currentItems();
+		const gone = before.filter(({ id }) => !seen.has(id) && !items.some((item) => item.id === id));
+		before = items;
+		const sent = items.filter(({ id, state }) => state === 'sent' && !seen.has(id));
+		// Another tab was faster.
+		if (isTheirs(gone)) void readAgain(cache, gone);
+		if (sent.length === 0) return;
+		for (const { id } of sent) seen.add(id);
+		void freshen(cache, sent).catch(() => {
+			for (const { id } of sent) seen.delete(id);
+		});
+	};
+	look();
+	const stops = [onItems(look), onConnection((connection) => connection === 'reached' && look())];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+/** The items of somebody who signed out are gone from the list, and nothing else is. */
+const isTheirs = (items: readonly OutboxItem[]): boolean =>
+	items.length > 0 && items.every(({ owner }) => owner === currentSession()?.mobile_number);
+
+/** @throws NetworkError without an answer: the items stay until there is a connection again, or the next start. */
+async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {
+	if (!(await readAgain(cache, sent))) throw new NetworkError();
+	for (const { id } of sent) await removeItem(id);
+}
+
+/** @returns whether the server was there; what it refuses to tell will not become fresher. */
+async function readAgain(cache: QueryClient, items: readonly OutboxItem[]): Promise<boolean> {
+	const predicate = (query: Query) => items.some((item) => affects(item, query));
+	// A read that began before the write was done would come back without it.
+	await cache.invalidateQueries({ predicate, refetchType: 'all' });
+	const reads = cache.getQueryCache().findAll({ predicate });
+	return !reads.some(({ state }) => state.error instanceof NetworkError);
+}
+
+/** Whether what `query` read is out of date after the item: same call, and no other value in what narrows it down. */
+function affects(
+	{ affects: reads }: Pick<OutboxItem, 'affects'>,
+	{ queryKey }: Pick<Query, 'queryKey'>,
+): boolean {
+	const [path, input] = queryKey as [string, Record<string, unknown> | undefined];
+	return reads.some(
+		(read) =>
+			read.path === path &&
+			Object.entries(read.input).every(
+				([name, value]) => input?.[name] === undefined || input[name] === value,
+			),
+	);
+}

@@ -1,0 +1,216 @@
+import { noteAnswer, noteSilence } from '../server/connectivity.ts';
+import { formOf, wireRequest } from '../server/request.ts';
+import { clockOffset, noteServerTime } from '../session/clock.ts';
+import { createStore } from '../session/create-store.ts';
+import type { Lane, StoredItem } from '../store/database.ts';
+import { correctQueuedDate } from './correct-queued-date.ts';
+import {
+	contentOf,
+	type ItemContent,
+	noteFailure,
+	openItems,
+	PIECE_BYTES,
+	type QueuedFile,
+	readFile,
+	readPiece,
+	replaceItem,
+	settleItem,
+} from './store.ts';
+
+/** Whose queue is sent, and the key to the server. */
+export interface Sender {
+	mobile_number: string;
+	token: string;
+}
+
+/**
+ * How a run ended: `empty`: nothing is left that could be sent now; `later`: no answer, or the server is busy, which may
+ * say for how many seconds; `sign_in`: the session is over.
+ */
+export type RunEnd = { end: 'empty' | 'sign_in' } | { end: 'later'; seconds: number | undefined };
+
+const ANSWER_MS = 30_000;
+/** A part of a file on the slowest line. */
+const PART_MS = 120_000;
+/** A server that fails at the same item so often will not do better with the next try. */
+const MAX_FAILURES = 8;
+
+/**
+ * Sends what waits in `lane`, oldest first and one at a time, in one tab or worker at a time. An item leaves the queue
+ * only with the server's receipt, which names the item's `Idempotency-Key`; a repeated request has no second effect.
+ */
+export const sendLane = (lane: Lane, sender: Sender): Promise<RunEnd> =>
+	withLock(`yuva-outbox-${lane}`, async () => {
+		for (;;) {
+			const item = await nextItem(lane, sender.mobile_number);
+			if (!item) return { end: 'empty' };
+			const stop = await sendItem(item, sender);
+			if (stop) return stop;
+		}
+	});
+
+/** Sends both lanes; the large ones wait for the small ones. For the page and for the service worker. */
+export async function flushOutbox(sender: Sender): Promise<RunEnd> {
+	const data = await sendLane('data', sender);
+	return data.end === 'empty' ? sendLane('media', sender) : data;
+}
+
+let chain: Promise<unknown> = Promise.resolve();
+
+/** Fallback without Web Locks: duplicates are harmless thanks to the idempotency key. */
+function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+	if (navigator.locks) return navigator.locks.request(name, run) as Promise<Result>;
+	const next = chain.then(run, run);
+	chain = next.catch(() => undefined);
+	return next;
+}
+
+/** The oldest that waits for nothing else; what needs a refused or later item stays, and others pass it. */
+async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefined> {
+	const unsent = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
+	// A refused item that was corrected waits behind those that need what it makes.
+	const missing = new Set(unsent.flatMap(({ content }) => content.makes));
+	const isFree = ({ item, content }: (typeof unsent)[number]) =>
+		item.lane === lane && item.state === 'waiting' && !content.needs.some((id) => missing.has(id));
+	return unsent.find(isFree)?.item;
+}
+
+async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | undefined> {
+	const content = await contentOf(item);
+	const sentAt = Date.now();
+	const { response, isReceipt } = await exchange(item, content, sender).catch(answerOfFailure);
+	if (!response || !isReceipt) {
+		noteSilence();
+		return { end: 'later', seconds: undefined };
+	}
+	noteAnswer();
+	noteServerTime(response.headers.get('date'), sentAt);
+	return settle(item, content, response);
+}
+
+/** @returns why to stop; undefined to go on. */
+async function settle(
+	item: StoredItem,
+	content: ItemContent,
+	response: Response,
+): Promise<RunEnd | undefined> {
+	const body: unknown = await response.json().catch(() => undefined);
+	if (response.ok) {
+		const sent_at = Date.parse(response.headers.get('date') ?? '') || Date.now();
+		await settleItem(item, 'sent', { output: body, sent_at });
+		return undefined;
+	}
+	if (response.status === 401) return { end: 'sign_in' };
+	const refusal = readRefusal(body);
+	const corrected = refusal?.errors?.date && correctQueuedDate(content, clockOffset());
+	if (corrected) {
+		await replaceItem(item, corrected);
+		return undefined;
+	}
+	if (refusal && (isFinal(response.status, refusal) || (await failsAlways(item, refusal)))) {
+		await settleItem(item, 'refused', { refusal });
+		return undefined;
+	}
+	return { end: 'later', seconds: Number(response.headers.get('retry-after')) || undefined };
+}
+
+type Refusal = { code: string; detail: string; errors?: Record<string, string> };
+
+/** Pieces that the server lost are sent again; timeouts, too many requests and failures pass. */
+const isFinal = (status: number, { code }: Refusal): boolean =>
+	status < 500 && code !== 'upload_incomplete' && ![408, 425, 429].includes(status);
+
+/** Counts the server's failures at this item; a busy server is none. */
+async function failsAlways(item: StoredItem, { code }: Refusal): Promise<boolean> {
+	if (code !== 'internal' && code !== 'upload_incomplete') return false;
+	await noteFailure(item.id);
+	return item.failures + 1 >= MAX_FAILURES;
+}
+
+function readRefusal(body: unknown): Refusal | undefined {
+	const isRefusal = typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+	return isRefusal ? (body as Refusal) : undefined;
+}
+
+/** An answer; it counts only if it names the request, as no portal of a guest network does. */
+interface Answer {
+	response: Response | undefined;
+	isReceipt: boolean;
+}
+
+const answerTo = (key: string, response: Response): Answer => ({
+	response,
+	isReceipt: response.headers.get('idempotency-key') === key,
+});
+
+/** A piece of a file was not taken: what the server said of it is what it says of the item. */
+class PieceRefused extends Error {
+	readonly answer: Answer;
+
+	constructor(answer: Answer) {
+		super('The server did not take a piece of a file');
+		this.answer = answer;
+	}
+}
+
+const answerOfFailure = (error: unknown): Answer =>
+	error instanceof PieceRefused ? error.answer : { response: undefined, isReceipt: false };
+
+async function exchange(item: StoredItem, content: ItemContent, sender: Sender): Promise<Answer> {
+	const { method, url, body } = wireRequest(content, content.input);
+	const headers: Record<string, string> = {
+		authorization: `Bearer ${sender.token}`,
+		'idempotency-key': item.id,
+	};
+	if (content.fileFields.length === 0) {
+		headers['content-type'] = 'application/json';
+		const request = { method, headers, body: JSON.stringify(body) };
+		return answerTo(item.id, await fetchWithin(ANSWER_MS, url, request));
+	}
+	const form = { ...body };
+	for (const [field, file] of Object.entries(content.files)) {
+		form[field] =
+			file.size > PIECE_BYTES ? await upload(item, field, file, sender) : await readFile(item, field, file);
+	}
+	const request = { method, headers, body: formOf(form, content.fileFields) };
+	return answerTo(item.id, await fetchWithin(PART_MS, url, request));
+}
+
+/**
+ * Sends the pieces of a large file that the server does not have yet.
+ *
+ * @returns what stands in the form instead of the file
+ * @throws PieceRefused | TypeError when a piece was not taken, or no answer came
+ */
+async function upload(item: StoredItem, field: string, file: QueuedFile, { token }: Sender): Promise<string> {
+	const url = `/api/uploads/${file.upload_id}/`;
+	const headers = { authorization: `Bearer ${token}` };
+	const known = await fetchWithin(ANSWER_MS, url, { headers });
+	if (known.status === 401) throw new PieceRefused({ response: known, isReceipt: true });
+	const { parts = [] } = (await known.json()) as { parts?: number[] };
+	for (let number = 0; number < file.pieces; number++) {
+		if (parts.includes(number)) continue;
+		// the file that is put together bears the name of its first part
+		const part = new File([await readPiece(item, field, number)], file.name, { type: file.type });
+		const form = formOf({ part }, ['part']);
+		const key = crypto.randomUUID();
+		const request = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: form };
+		const answer = answerTo(key, await fetchWithin(PART_MS, `${url}parts/${number}/`, request));
+		if (!answer.response?.ok || !answer.isReceipt) throw new PieceRefused(answer);
+		uploadShares.set(new Map(uploadShares.get()).set(item.id, (number + 1) / file.pieces));
+	}
+	return `upload:${file.upload_id}:${file.pieces}`;
+}
+
+/** How much of each large item has gone from this tab, from 0 to 1, by the item's id. */
+export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
+
+async function fetchWithin(milliseconds: number, url: string, request: RequestInit): Promise<Response> {
+	const abort = new AbortController();
+	const timer = setTimeout(() => abort.abort(), milliseconds);
+	try {
+		return await fetch(url, { ...request, signal: abort.signal });
+	} finally {
+		clearTimeout(timer);
+	}
+}

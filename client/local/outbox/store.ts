@@ -1,0 +1,192 @@
+import type { Endpoint } from '@yuva/contract/endpoint';
+import { uuidv7 } from 'uuidv7';
+import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from '../store/database.ts';
+import { seal, unseal } from '../store/vault.ts';
+import { announceOutbox } from './news.ts';
+
+/** Files are stored and sent in pieces of this many bytes. */
+export const PIECE_BYTES = 256 * 1024;
+
+export interface QueuedFile {
+	name: string;
+	type: string;
+	size: number;
+	pieces: number;
+	/** UUID under which the server gathers the pieces of a large one. */
+	upload_id: string;
+}
+
+/** What a write is; sealed on the phone, and never changed but for the date of a wrong clock, which makes it another. */
+export interface ItemContent {
+	method: Endpoint['method'];
+	path: Endpoint['path'];
+	/** The endpoint's fields that are files: the call is then a form. */
+	fileFields: readonly string[];
+	/** Without the files. */
+	input: Record<string, unknown>;
+	files: Record<string, QueuedFile>;
+	/** What it is, in words for the fellow. */
+	label: string;
+	/** Address of the screen on which it can be corrected. */
+	edit: string | undefined;
+	/** Ids of what this write makes, and of what must be on the server before it. */
+	makes: readonly string[];
+	needs: readonly string[];
+	/** The reads that are out of date once it is sent. */
+	affects: readonly { path: Endpoint['path']; input: Record<string, unknown> }[];
+	/** Milliseconds, by the corrected clock. */
+	kept_at: number;
+	/** By how many milliseconds the phone's clock was corrected then; unknown for items of an earlier version. */
+	clock_offset?: number | undefined;
+}
+
+/** What the server said. */
+export type ItemOutcome =
+	| { output: unknown; sent_at: number }
+	| { refusal: { code: string; detail: string; errors?: Record<string, string> } };
+
+export interface NewItem {
+	owner: string;
+	id: string;
+	lane: Lane;
+	content: Omit<ItemContent, 'files'>;
+	files: Record<string, Blob>;
+}
+
+/** Writes an item with its files to the phone, all or nothing, before anything is sent. @throws when there is no room */
+export async function addItem({ owner, id, lane, content, files }: NewItem): Promise<void> {
+	const described: Record<string, QueuedFile> = {};
+	const pieces = [];
+	for (const [field, file] of Object.entries(files)) {
+		const name = file instanceof File ? file.name : field;
+		const count = Math.max(1, Math.ceil(file.size / PIECE_BYTES));
+		described[field] = {
+			name,
+			type: file.type,
+			size: file.size,
+			pieces: count,
+			upload_id: crypto.randomUUID(),
+		};
+		for (let number = 0; number < count; number++) {
+			const piece = file.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES);
+			pieces.push({ key: pieceKey(id, field, number), sealed: await seal(owner, piece) });
+		}
+	}
+	const size = Object.values(files).reduce((sum, file) => sum + file.size, sizeOf(content.input));
+	const sealed = await seal(owner, { ...content, files: described } satisfies ItemContent);
+	const database = await phoneDatabase();
+	const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
+	const item: StoredItem = { id, owner, lane, state: 'waiting', size, failures: 0, content: sealed };
+	await Promise.all([
+		...pieces.map(({ key, sealed: piece }) => transaction.objectStore('pieces').put(piece, key)),
+		transaction.objectStore('outbox').add(item),
+		transaction.done,
+	]);
+	announceOutbox();
+}
+
+const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
+const pieceKey = (id: string, field: string, number: number): string => `${id} ${field} ${number}`;
+
+/** The owner's items in the order in which they were made. */
+const listItems = async (owner: string): Promise<StoredItem[]> =>
+	(await phoneDatabase()).getAllFromIndex('outbox', 'owner', owner);
+
+/** All items on this phone that the server does not have, of any owner. @throws when this browser has no storage */
+export const unsentItems = async (): Promise<StoredItem[]> =>
+	(await (await phoneDatabase()).getAll('outbox')).filter(({ state }) => state !== 'sent');
+
+const contents = new Map<string, Promise<ItemContent>>();
+
+/** What the item is. @throws when it cannot be opened */
+export function contentOf({ id, owner, content }: StoredItem): Promise<ItemContent> {
+	const known = contents.get(id) ?? (unseal(owner, content) as Promise<ItemContent>);
+	contents.set(id, known);
+	known.catch(() => contents.delete(id));
+	return known;
+}
+
+/** The owner's items with what they are. One that cannot be opened is lost, and must not hold up the others. */
+export async function openItems(owner: string): Promise<{ item: StoredItem; content: ItemContent }[]> {
+	const items = await listItems(owner);
+	const opened = await Promise.allSettled(
+		items.map(async (item) => ({ item, content: await contentOf(item) })),
+	);
+	return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+/** What the server said of it; undefined before it said anything. */
+export const outcomeOf = async ({ owner, outcome }: StoredItem): Promise<ItemOutcome | undefined> =>
+	outcome && ((await unseal(owner, outcome)) as ItemOutcome);
+
+/** One piece of a queued file. @throws when it is gone */
+export async function readPiece(
+	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
+	field: string,
+	number: number,
+): Promise<Blob> {
+	const sealed = await (await phoneDatabase()).get('pieces', pieceKey(id, field, number));
+	if (!sealed) throw new Error(`Piece ${number} of ${field} is gone`);
+	return (await unseal(owner, sealed)) as Blob;
+}
+
+/** A queued file, whole. */
+export async function readFile(
+	item: Pick<StoredItem, 'id' | 'owner'>,
+	field: string,
+	{ name, type, pieces }: QueuedFile,
+): Promise<File> {
+	const parts = await Promise.all(
+		Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)),
+	);
+	return new File(parts, name, { type });
+}
+
+/** Sets what became of an item. Its files are dropped once the server has them. */
+export async function settleItem(
+	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
+	state: Exclude<ItemState, 'waiting'>,
+	outcome: ItemOutcome,
+): Promise<void> {
+	const sealed = await seal(owner, outcome);
+	await changeItem(id, (item) => ({ ...item, state, outcome: sealed }));
+	if (state === 'sent') await dropPieces(id);
+}
+
+/** Puts a refused item back into the queue. */
+export const retryItem = (id: string): Promise<void> =>
+	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
+
+/** Puts another write in the place of one without files; the server does not know it. */
+export async function replaceItem({ id, owner }: StoredItem, content: ItemContent): Promise<void> {
+	const sealed = await seal(owner, content);
+	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
+}
+
+/** Counts that the server failed at it. */
+export const noteFailure = (id: string): Promise<void> =>
+	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
+
+async function changeItem(id: string, change: (item: StoredItem) => StoredItem): Promise<void> {
+	const database = await phoneDatabase();
+	const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+	const item = await transaction.store.index('id').get(id);
+	if (item) await transaction.store.put(change(item));
+	await transaction.done;
+	announceOutbox();
+}
+
+/** Takes an item and its files off the phone. */
+export async function removeItem(id: string): Promise<void> {
+	const database = await phoneDatabase();
+	const seq = await database.getKeyFromIndex('outbox', 'id', id);
+	if (seq !== undefined) await database.delete('outbox', seq);
+	await dropPieces(id);
+	contents.delete(id);
+	announceOutbox();
+}
+
+async function dropPieces(id: string): Promise<void> {
+	const database = await phoneDatabase();
+	await database.delete('pieces', keysFrom(`${id} `));
+}

@@ -1,0 +1,35 @@
+import type { Endpoint, Input } from '@yuva/contract/endpoint';
+import { createStore } from '../session/create-store.ts';
+import { useSession } from '../session/session.ts';
+import { useStore } from '../session/use-store.ts';
+import { currentItems, type OutboxItem, onItems } from './items.ts';
+
+/** Sent since the app was opened, oldest first; kept here because the outbox deletes items once sent. */
+const sent = createStore<readonly OutboxItem[]>([]);
+
+onItems(() => {
+	const news = currentItems().filter((item) => item.answer && !sent.get().some(({ id }) => id === item.id));
+	if (news.length > 0) sent.set([...sent.get(), ...news]);
+});
+
+/** Everything of the fellow at hand that was sent since the app was opened, oldest first. */
+export function useAllRecentlySent(): readonly OutboxItem[] {
+	const owner = useSession()?.mobile_number;
+	return useStore(sent).filter((item) => item.owner === owner);
+}
+
+/** A write that the server took, and when, by the server's clock. */
+export interface Sent<E extends Endpoint> {
+	input: Input<E>;
+	at: Date;
+}
+
+/** The writes of this endpoint by the fellow at hand that were sent since the app was opened. */
+export function useRecentlySent<E extends Endpoint>({ method, path }: E): readonly Sent<E>[] {
+	const owner = useSession()?.mobile_number;
+	return useStore(sent).flatMap((item) =>
+		item.owner === owner && item.method === method && item.path === path && item.answer
+			? [{ input: item.input as Input<E>, at: item.answer.at }]
+			: [],
+	);
+}

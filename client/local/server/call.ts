@@ -1,0 +1,203 @@
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
+import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
+import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
+import * as z from 'zod/mini';
+import { noteServerTime } from '../session/clock.ts';
+import { createSignal } from '../session/create-store.ts';
+import { currentSession } from '../session/session.ts';
+import { noteAnswer, noteSilence } from './connectivity.ts';
+import { takeEarlyCall } from './early-call.ts';
+import { type Held, heldAnswer, noteArrival } from './etags.ts';
+import { formOf, wireRequest } from './request.ts';
+
+// Compiled validators need eval, which the content security policy forbids.
+z.config({ jitless: true });
+
+/** How long a small call may take before the line counts as dead. */
+const ANSWER_MS = 30_000;
+
+/** A call that the server refused; `message` is fit to show. */
+export class ApiError extends Error {
+	readonly body: ErrorBody;
+
+	constructor(body: ErrorBody) {
+		super(body.detail);
+		this.body = body;
+	}
+
+	get code(): ErrorBody['code'] {
+		return this.body.code;
+	}
+
+	get status(): number {
+		return statusOf[this.body.code];
+	}
+}
+
+/** No answer came: no network, or a server that cannot be reached. Whether a write took effect is unknown. */
+export class NetworkError extends Error {
+	constructor() {
+		super(NO_CONNECTION);
+	}
+}
+
+/** What to tell a person about a failure of any kind. */
+export const messageOf = (error: unknown): string =>
+	error instanceof ApiError || error instanceof NetworkError ? error.message : SOMETHING_WENT_WRONG;
+
+export interface CallOptions {
+	/** Marks a write, so that sending it again has one effect; see `use-write.ts`. */
+	idempotencyKey?: string;
+	signal?: AbortSignal;
+	/** An earlier answer: when the server has no other, it sends none, and this one is the output. */
+	held?: Held | undefined;
+	/** Told the tag of the answer that came, if it has one. */
+	onTag?: ((tag: string | null) => void) | undefined;
+}
+
+/** With whether the account was erased; its local data must go too. */
+const expiry = createSignal<boolean>();
+
+/** Calls `listener` whenever the server says that the session is over. */
+export const onSessionExpired = expiry.listen;
+
+/** Calls `endpoint` and returns its parsed output. @throws ApiError | NetworkError */
+export async function call<E extends Endpoint>(
+	endpoint: E,
+	input: Input<E>,
+	options: CallOptions = {},
+): Promise<Output<E>> {
+	const token = currentSession()?.token;
+	const response = await send(endpoint, input as Record<string, unknown>, { ...options, token });
+	if (response.status === 304 && options.held) return options.held.data as Output<E>;
+	const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+	if (response.ok) {
+		options.onTag?.(response.headers.get('etag'));
+		return endpoint.output.parse(body) as Output<E>;
+	}
+	const error = new ApiError(readError(body));
+	const stillSignedIn = token !== undefined && token === currentSession()?.token;
+	if (stillSignedIn && error.status === 401) expiry.tell(error.code === 'account_erased');
+	throw error;
+}
+
+/** Query options keyed by endpoint and input, so that every screen shares one cache entry. */
+export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+	queryOptions({
+		queryKey: [endpoint.path, input],
+		queryFn: (context) => read(endpoint, input, context),
+		...(isCached(endpoint) && CACHED),
+	});
+
+/** Reads what the phone keeps only if the server has something else than what is here. */
+function read<E extends Endpoint>(
+	endpoint: E,
+	input: Input<E>,
+	{ client, queryKey, signal }: QueryFunctionContext,
+): Promise<Output<E>> {
+	// What browsers store themselves they also compare themselves.
+	if (!isCached(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
+	const held = heldAnswer(client, queryKey);
+	// Another version of the app may have cached it in another shape.
+	const isRight = held && endpoint.output.safeParse(held.data).success;
+	const onTag = (tag: string | null) => noteArrival(queryKey, tag);
+	return call(endpoint, input, { signal, held: isRight ? held : undefined, onTag });
+}
+
+const ANY_INPUT = z.looseObject({});
+
+/** Reads again what was restored from the phone and no screen has asked for since; the key is all that is known of it. */
+export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+	const [path, input] = queryKey as [Endpoint['path'], Record<string, unknown>];
+	return call(
+		{ method: 'GET', path, summary: '', access: 'signed_in', input: ANY_INPUT, output: z.unknown() },
+		input,
+		{
+			signal,
+		},
+	);
+};
+
+/** For `store/answer-cache.ts`: this answer stays in memory and on the phone. */
+const CACHED = { meta: { cached: true }, gcTime: Number.POSITIVE_INFINITY };
+
+/** Only fellows keep answers: a lead's phone or office computer holds no children's data. */
+const isCached = ({ offline }: Endpoint): boolean =>
+	offline === 'kept' && currentSession()?.role === 'fellow';
+
+function readError(body: unknown): ErrorBody {
+	const parsed = errorBody.safeParse(body);
+	if (parsed.success) return parsed.data;
+	const text = SOMETHING_WENT_WRONG;
+	return { code: 'internal', detail: text, message: text, error: text };
+}
+
+async function send(
+	endpoint: Endpoint,
+	input: Record<string, unknown>,
+	options: CallOptions & { token: string | undefined },
+): Promise<Response> {
+	const { method, url, body } = wireRequest(endpoint, input);
+	const headers: Record<string, string> = {
+		...(options.token && { authorization: `Bearer ${options.token}` }),
+		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+		...(options.held && { 'if-none-match': options.held.tag }),
+	};
+	const sentAt = Date.now();
+	try {
+		const response = await transfer(endpoint, { url, method, headers, body }, options);
+		if (!isOurs(response)) throw new NetworkError();
+		// A copy that the browser stored comes without network, and tells what time it was.
+		if (endpoint.cacheSeconds === undefined) {
+			noteAnswer();
+			noteServerTime(response.headers.get('date'), sentAt);
+		}
+		return response;
+	} catch (error) {
+		if (options.signal?.aborted) throw error;
+		noteSilence();
+		throw new NetworkError();
+	}
+}
+
+/** Our server, and a failing one in front of it, are told from the portal of a guest network, which sends pages. */
+const isOurs = ({ status, headers }: Response): boolean =>
+	status >= 500 ||
+	status === 204 ||
+	status === 304 ||
+	(headers.get('content-type') ?? '').startsWith('application/json');
+
+interface Transfer {
+	url: string;
+	method: Endpoint['method'];
+	headers: Record<string, string>;
+	body: Record<string, unknown>;
+}
+
+async function transfer(
+	{ files }: Endpoint,
+	{ url, body, ...request }: Transfer,
+	{ signal }: CallOptions,
+): Promise<Response> {
+	if (files) return fetch(url, { ...request, body: formOf(body, files) });
+	const isRead = request.method === 'GET';
+	const early = isRead ? takeEarlyCall(url, request.headers.authorization) : undefined;
+	if (early) return early;
+	const abort = new AbortController();
+	const stop = () => abort.abort();
+	signal?.addEventListener('abort', stop);
+	const timer = setTimeout(stop, ANSWER_MS);
+	const headers = { ...request.headers, ...(!isRead && { 'content-type': 'application/json' }) };
+	try {
+		return await fetch(url, {
+			...request,
+			headers,
+			signal: abort.signal,
+			...(!isRead && { body: JSON.stringify(body) }),
+		});
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener('abort', stop);
+	}
+}

@@ -1,0 +1,49 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
+import { useRef } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { call, NetworkError } from './call.ts';
+
+/** A write as a screen uses it: `send` once per press; `isPending` while it is under way. */
+export interface Write<E extends Endpoint> {
+	send(input: Input<E>): Promise<Output<E>>;
+	isPending: boolean;
+}
+
+/**
+ * The one way in which screens write. Each new input gets an `Idempotency-Key`; when no answer came and the same input
+ * is sent again, it carries the same key, so a lost reply never writes twice.
+ *
+ * @param refresh paths of the endpoints whose answers are out of date after a success
+ * @throws ApiError | NetworkError from `send`
+ */
+export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endpoint[] = []): Write<E> {
+	const cache = useQueryClient();
+	const unanswered = useRef<{ input: Input<E>; key: string } | undefined>(undefined);
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: async (input: Input<E>) => {
+			const key = sameInput(unanswered.current?.input, input) ? unanswered.current?.key : undefined;
+			const idempotencyKey = key ?? uuidv7();
+			unanswered.current = { input, key: idempotencyKey };
+			const output = await call(endpoint, input, { idempotencyKey }).catch((error: unknown) => {
+				if (!(error instanceof NetworkError)) unanswered.current = undefined;
+				throw error;
+			});
+			unanswered.current = undefined;
+			return output;
+		},
+		onSuccess: () =>
+			Promise.all(
+				refresh.map(({ path }) => cache.invalidateQueries({ queryKey: [path] satisfies QueryKey })),
+			),
+	});
+	return { send: mutateAsync, isPending };
+}
+
+function sameInput(earlier: unknown, now: unknown): boolean {
+	if (earlier === undefined || hasFile(earlier) || hasFile(now)) return earlier === now;
+	return JSON.stringify(earlier) === JSON.stringify(now);
+}
+
+const hasFile = (input: unknown): boolean =>
+	typeof input === 'object' && input !== null && Object.values(input).some((value) => value instanceof Blob);

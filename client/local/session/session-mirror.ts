@@ -1,0 +1,20 @@
+import { clear, createStore, get, set } from 'idb-keyval';
+import { ifPossible } from './if-possible.ts';
+
+const mirror = () => createStore('yuva-session', 'session');
+
+/** What the session's copy in IndexedDB says, unchecked; the service worker has no other. Undefined without storage. */
+export const readMirror = (): Promise<unknown> => ifPossible<unknown>(() => get('session', mirror()));
+
+export const writeMirror = (session: object): Promise<void> =>
+	ifPossible(() => set('session', session, mirror()));
+
+export const clearMirror = (): Promise<void> => ifPossible(() => clear(mirror()));
+
+/** The fellow who is signed in on this phone, for the service worker; staff keep nothing on it. */
+export async function mirroredFellow(): Promise<{ mobile_number: string; token: string } | undefined> {
+	const session = (await readMirror()) as Record<string, unknown> | undefined;
+	const { role, mobile_number, token } = session ?? {};
+	if (role !== 'fellow' || typeof mobile_number !== 'string' || typeof token !== 'string') return undefined;
+	return { mobile_number, token };
+}

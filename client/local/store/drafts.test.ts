@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { FELLOW } from '../../test/render-app.tsx';
+import { dropSession, keepSession } from '../session/session.ts';
+import { dropAllDrafts, dropDraft, hasDrafts, loadDraft, saveDraft } from './drafts.ts';
+
+beforeEach(async () => {
+	await keepSession(FELLOW);
+	await dropAllDrafts();
+});
+
+test.each([
+	['a form', { full_name: 'Anjali', gender: '' }],
+	['marks of a day', { 3: { date: '2026-11-20', marks: { anjali: 'Present' } } }],
+	['a photo', new Blob(['photo'])],
+])('%s is something unsent', async (_, draft) => {
+	await saveDraft('draft', draft);
+	expect(await hasDrafts()).toBe(true);
+	await dropDraft('draft');
+	expect(await hasDrafts()).toBe(false);
+});
+
+test.each([
+	['an empty form', { full_name: '', gender: '', languages: [] }],
+	['no day with marks', {}],
+	['no photo', null],
+])('%s is nothing', async (_, draft) => {
+	await saveDraft('draft', draft);
+	expect(await hasDrafts()).toBe(false);
+});
+
+test('drafts are those of one fellow', async () => {
+	await saveDraft('draft', { full_name: 'Anjali' });
+	await keepSession({ ...FELLOW, mobile_number: '9123456780' });
+	expect(await hasDrafts()).toBe(false);
+	await dropAllDrafts();
+	await keepSession(FELLOW);
+	expect(await loadDraft('draft')).toEqual({ full_name: 'Anjali' });
+});
+
+test('drafts outlive the session', async () => {
+	await saveDraft('draft', { full_name: 'Anjali' });
+	await dropSession();
+	expect(await loadDraft('draft')).toBeUndefined();
+	await keepSession(FELLOW);
+	expect(await loadDraft('draft')).toEqual({ full_name: 'Anjali' });
+});

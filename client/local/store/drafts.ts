@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { ifPossible } from '../session/if-possible.ts';
+import { currentSession } from '../session/session.ts';
+import { keysFrom, phoneDatabase } from './database.ts';
+import { canStore, seal, unseal } from './vault.ts';
+
+const ownerAtHand = (): string => currentSession()?.mobile_number ?? '';
+
+/** Drafts belong to one fellow; another who signs in on the same phone never meets them, and cannot open them. */
+const keyOf = (name: string): string => `${ownerAtHand()}:${name}`;
+
+/** Writes of one draft follow each other in the order in which they were asked for. */
+const writes = new Map<string, Promise<void>>();
+
+function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
+	if (!canStore()) return Promise.resolve();
+	const next = (writes.get(key) ?? Promise.resolve()).then(() => ifPossible(write)).then(() => undefined);
+	writes.set(key, next);
+	void next.then(() => writes.get(key) === next && writes.delete(key));
+	return next;
+}
+
+/** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. */
+export function saveDraft(name: string, draft: unknown): Promise<void> {
+	const owner = ownerAtHand();
+	return inOrder(keyOf(name), async () => {
+		const sealed = await seal(owner, draft);
+		await (await phoneDatabase()).put('drafts', sealed, `${owner}:${name}`);
+	});
+}
+
+/** Replaces a draft by what `change` makes of it, with nothing in between. */
+export function changeDraft(name: string, change: (draft: unknown) => unknown): Promise<void> {
+	const owner = ownerAtHand();
+	const key = keyOf(name);
+	return inOrder(key, async () => {
+		const sealed = await seal(owner, change(await read(owner, key).catch(() => undefined)));
+		await (await phoneDatabase()).put('drafts', sealed, key);
+	});
+}
+
+/** The draft of this name, or undefined; also when this browser has no storage. */
+export async function loadDraft(name: string): Promise<unknown> {
+	const key = keyOf(name);
+	await writes.get(key);
+	return ifPossible<unknown>(() => read(ownerAtHand(), key));
+}
+
+async function read(owner: string, key: string): Promise<unknown> {
+	const sealed = await (await phoneDatabase()).get('drafts', key);
+	return sealed && unseal(owner, sealed);
+}
+
+export const dropDraft = (name: string): Promise<void> => {
+	const key = keyOf(name);
+	return inOrder(key, async () => (await phoneDatabase()).delete('drafts', key));
+};
+
+/** Whether the fellow at hand typed, marked or photographed something that was not sent; a form left blank is nothing. */
+export async function hasDrafts(): Promise<boolean> {
+	const own = await ifPossible(() => storedDrafts(() => true));
+	return (own ?? []).some(({ isOwn, draft }) => isOwn && !isBlank(draft));
+}
+
+function isBlank(draft: unknown): boolean {
+	if (draft instanceof Blob) return false;
+	if (typeof draft !== 'object' || draft === null) return !draft;
+	return Object.values(draft).every(isBlank);
+}
+
+/** A draft on this phone; `isOwn`: it belongs to the session at hand, and only then can it be read. */
+export interface StoredDraft {
+	name: string;
+	isOwn: boolean;
+	draft: unknown;
+}
+
+/** All drafts on this phone whose name is `wanted`; only one's own are opened. @throws when this browser has no storage */
+export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
+	const owner = ownerAtHand();
+	await Promise.all(writes.values());
+	const keys = await (await phoneDatabase()).getAllKeys('drafts');
+	const found = keys.map((key) => {
+		const end = key.indexOf(':');
+		return { key, name: key.slice(end + 1), isOwn: key.slice(0, end) === owner };
+	});
+	return Promise.all(
+		found
+			.filter(({ name }) => wanted(name))
+			.map(async ({ key, name, isOwn }) => ({
+				name,
+				isOwn,
+				// One that cannot be opened any more must not hide the others.
+				draft: isOwn ? await read(owner, key).catch(() => undefined) : undefined,
+			})),
+	);
+}
+
+/** Loads a draft once: `loading` until it is known whether there is one. */
+export function useStoredDraft(name: string): { loading: boolean; draft: unknown } {
+	const [state, setState] = useState<{ loading: boolean; draft: unknown }>({
+		loading: true,
+		draft: undefined,
+	});
+	useEffect(() => {
+		let current = true;
+		void loadDraft(name).then((draft) => current && setState({ loading: false, draft }));
+		return () => {
+			current = false;
+		};
+	}, [name]);
+	return state;
+}
+
+/** Forgets all drafts of the fellow at hand. */
+export async function dropAllDrafts(): Promise<void> {
+	await Promise.all(writes.values());
+	await ifPossible(async () => (await phoneDatabase()).delete('drafts', keysFrom(keyOf(''))));
+}

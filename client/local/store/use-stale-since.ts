@@ -1,0 +1,28 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { NetworkError } from '../server/call.ts';
+import { clockOffset } from '../session/clock.ts';
+
+/** `added` fires during render, when a store must not notify. */
+const TOLD = new Set(['updated', 'removed', 'observerAdded', 'observerRemoved']);
+
+/**
+ * From when the oldest is of what the screen shows and could not be read again, because no answer came; by the corrected
+ * clock. Undefined when all is fresh.
+ */
+export function useStaleSince(): Date | undefined {
+	const cache = useQueryClient().getQueryCache();
+	const oldest = () => {
+		const old = cache.findAll({ type: 'active', predicate: isOld });
+		return old.length === 0 ? undefined : Math.min(...old.map(({ state }) => state.dataUpdatedAt));
+	};
+	const readAt = useSyncExternalStore(
+		(listener) => cache.subscribe(({ type }) => TOLD.has(type) && listener()),
+		oldest,
+		() => undefined,
+	);
+	return readAt === undefined ? undefined : new Date(readAt + clockOffset());
+}
+
+const isOld = ({ state }: Query): boolean =>
+	state.data !== undefined && (state.error ?? state.fetchFailureReason) instanceof NetworkError;

@@ -1,0 +1,67 @@
+import { phoneDatabase, type Sealed } from './database.ts';
+import { pack, unpack } from './pack.ts';
+
+const ALGORITHM = { name: 'AES-GCM', length: 256 };
+
+/**
+ * Whether this browser can store something in secret: it has storage, and it gives pages their keys, which it does only
+ * at a safe address (https, or the phone itself).
+ */
+export const canStore = (): boolean =>
+	globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
+
+const keys = new Map<string, Promise<CryptoKey>>();
+
+let thrownAway: BroadcastChannel | undefined;
+
+/** Another tab deleted this key: stop encrypting with the cached copy. Opened late: an open line keeps a process alive. */
+function openChannel(): BroadcastChannel | undefined {
+	if (thrownAway || !globalThis.BroadcastChannel) return thrownAway;
+	thrownAway = new BroadcastChannel('yuva-keys');
+	thrownAway.onmessage = ({ data }) => keys.delete(String(data));
+	return thrownAway;
+}
+
+/** The owner's key. It is made on this phone, and no script can read it: only use it here. */
+function keyOf(owner: string): Promise<CryptoKey> {
+	const known = keys.get(owner);
+	if (known) return known;
+	openChannel();
+	const found = findOrMakeKey(owner);
+	keys.set(owner, found);
+	found.catch(() => keys.delete(owner));
+	return found;
+}
+
+async function findOrMakeKey(owner: string): Promise<CryptoKey> {
+	const database = await phoneDatabase();
+	const stored = await database.get('keys', owner);
+	if (stored) return stored;
+	const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
+	// Another tab may have been faster.
+	const transaction = database.transaction('keys', 'readwrite', { durability: 'strict' });
+	const first = await transaction.store.get(owner);
+	if (!first) await transaction.store.put(made, owner);
+	await transaction.done;
+	return first ?? made;
+}
+
+/** Locks plain data, with or without files in it, so that only its owner opens it. @throws when nothing can be stored */
+export async function seal(owner: string, value: unknown): Promise<Sealed> {
+	const iv = crypto.getRandomValues(new Uint8Array(12));
+	const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner), await pack(value));
+	return { iv, bytes };
+}
+
+/** The opposite of `seal`. @throws when it is another owner's, or damaged */
+export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unknown> {
+	const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(owner), bytes);
+	return unpack(new Uint8Array(plain));
+}
+
+/** Throws the owner's key away: what it locked is lost for good. */
+export async function forgetKey(owner: string): Promise<void> {
+	keys.delete(owner);
+	await (await phoneDatabase()).delete('keys', owner);
+	openChannel()?.postMessage(owner);
+}

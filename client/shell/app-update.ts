@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { createStore, TAKE_OVER, useStore } from '../local/local.ts';
+
+const ADDRESS = '/service-worker.js';
+const LOOK_AGAIN_MS = 60 * 60_000;
+const ASKED = 'storage_persist_asked';
+
+let registration: ServiceWorkerRegistration | undefined;
+const isWaiting = createStore(false);
+
+/** Whether a newer version of the app is on the phone and waits until the fellow wants it. */
+export const useNewVersion = (): boolean => useStore(isWaiting);
+
+/** Lets the new version take over and starts the app again with it. */
+export function takeNewVersion(): void {
+	const reload = () => location.reload();
+	const waiting = registration?.waiting;
+	// Another tab has already activated the new worker.
+	if (waiting) {
+		navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+		waiting.postMessage(TAKE_OVER);
+	} else reload();
+}
+
+/** Keeps the app itself on the phone of a fellow, so that it opens without network; others load it anew each time. */
+export function useAppOnPhone(isFellow: boolean): void {
+	useEffect(() => {
+		if (!isFellow || !import.meta.env.PROD || !navigator.serviceWorker) return;
+		keepAppOnPhone().catch(() => undefined);
+		void askToStay();
+		const look = () => {
+			if (!document.hidden) lookForUpdate();
+		};
+		document.addEventListener('visibilitychange', look);
+		return () => document.removeEventListener('visibilitychange', look);
+	}, [isFellow]);
+}
+
+async function keepAppOnPhone(): Promise<void> {
+	if (registration) return;
+	const workers = navigator.serviceWorker;
+	const hadOne = workers.controller !== null;
+	registration = await workers.register(ADDRESS);
+	if (registration.waiting) isWaiting.set(true);
+	watch(registration.installing);
+	registration.addEventListener('updatefound', () => watch(registration?.installing));
+	// Another tab let the new version take over: what this one loads from now on may not fit.
+	if (hadOne) workers.addEventListener('controllerchange', () => isWaiting.set(true));
+}
+
+function watch(worker: ServiceWorker | null | undefined): void {
+	worker?.addEventListener('statechange', () => {
+		if (worker.state === 'installed' && navigator.serviceWorker.controller) isWaiting.set(true);
+	});
+}
+
+let lookedAt = Date.now();
+
+function lookForUpdate(): void {
+	if (Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+	lookedAt = Date.now();
+	registration?.update().catch(() => undefined);
+}
+
+/** Asks the browser, once after each sign-in, not to clear this app's storage when the phone is full. */
+async function askToStay(): Promise<void> {
+	if (!navigator.storage?.persist || localStorage.getItem(ASKED)) return;
+	localStorage.setItem(ASKED, 'yes');
+	await navigator.storage.persist().catch(() => false);
+}

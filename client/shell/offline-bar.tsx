@@ -1,0 +1,165 @@
+import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import {
+	type Connection,
+	canStore,
+	momentText,
+	now,
+	type OutboxItem,
+	useConnection,
+	useOutboxItems,
+	useRunningLane,
+	useStaleSince,
+} from '../local/local.ts';
+import { IconButton } from '../ui/inputs/button.tsx';
+
+/** What waits on this phone, and what is known of the connection. */
+export interface PhoneState {
+	connection: Connection;
+	waiting: number;
+	refused: number;
+	isSending: boolean;
+	/** Of when the oldest is that the screen shows and could not be read again. */
+	asOf: Date | undefined;
+}
+
+interface Message {
+	tone: 'offline' | 'attention' | 'sending';
+	text: string;
+	/** Read out; it says no counts of what is on its way, which change all the time. */
+	spoken: string;
+}
+
+/** What the bar says; undefined when all is well. */
+export function messageOf({
+	connection,
+	waiting,
+	refused,
+	isSending,
+	asOf,
+}: PhoneState): Message | undefined {
+	const isOffline = connection === 'silent';
+	const attention = refused > 0 && `${refused} ${refused === 1 ? 'needs' : 'need'} attention`;
+	const parts = [
+		queueText(waiting, isOffline, isSending),
+		attention,
+		asOf && `As of ${momentText(asOf, now())}`,
+	].filter((part) => typeof part === 'string');
+	if (parts.length === 0) return undefined;
+	const spoken = [isOffline && 'Offline', attention].filter((part) => typeof part === 'string');
+	const quiet = isOffline || waiting === 0 ? 'offline' : 'sending';
+	return { tone: attention ? 'attention' : quiet, text: parts.join(' · '), spoken: spoken.join('. ') };
+}
+
+function queueText(waiting: number, isOffline: boolean, isSending: boolean): string | undefined {
+	if (waiting === 0) return isOffline ? 'Offline' : undefined;
+	if (isOffline) return `Offline – ${waiting} waiting`;
+	return isSending ? `Sending… ${waiting} waiting` : `${waiting} waiting`;
+}
+
+/** A quiet line above every screen of a fellow that tells what is not sent, or not fresh; it leads to `/waiting`. */
+export function OfflineBar() {
+	const message = messageOf(usePhoneState());
+	return (
+		<>
+			<p role="status" className="sr-only">
+				{message?.spoken}
+			</p>
+			{message ? <WaitingLink {...message} /> : <StayOnline />}
+		</>
+	);
+}
+
+function usePhoneState(): PhoneState {
+	const connection = useConnection();
+	const items = useOutboxItems();
+	const isSending = useRunningLane() !== undefined;
+	const asOf = useStaleSince();
+	const waiting = items.filter(({ state }) => state === 'waiting');
+	const isNews = useIsOverdue(waiting) || connection === 'silent';
+	const refused = items.filter(({ state }) => state === 'refused').length;
+	return { connection, waiting: isNews ? waiting.length : 0, refused, isSending, asOf };
+}
+
+/** The screen that saved something tells of it itself at first. */
+const PATIENCE_MS = 4000;
+
+/** Whether one of `items` has waited longer than a good connection needs. */
+function useIsOverdue(items: readonly OutboxItem[]): boolean {
+	const oldest = items[0]?.queuedAt.getTime();
+	const [overdue, setOverdue] = useState<number>();
+	useEffect(() => {
+		if (oldest === undefined) return;
+		const rest = Math.min(PATIENCE_MS, Math.max(0, oldest + PATIENCE_MS - now().getTime()));
+		const timer = setTimeout(() => setOverdue(oldest), rest);
+		return () => clearTimeout(timer);
+	}, [oldest]);
+	return oldest !== undefined && overdue !== undefined && overdue <= oldest;
+}
+
+const LOOKS = {
+	offline: { colours: 'border-warn-line bg-warn-soft text-warn', Icon: CloudOff },
+	attention: { colours: 'border-danger-line bg-danger-soft text-danger', Icon: TriangleAlert },
+	sending: { colours: 'border-info-line bg-info-soft text-info', Icon: CloudUpload },
+};
+
+function WaitingLink({ tone, text }: Message) {
+	const { colours, Icon } = LOOKS[tone];
+	return (
+		<Bar colours={colours}>
+			<Link to="/waiting" className="flex min-h-11 items-center gap-2 px-4 font-semibold sm:px-6">
+				<Icon aria-hidden className="size-5 shrink-0" />
+				<span className="min-w-0 grow">{text}</span>
+				<ChevronRight aria-hidden className="size-5 shrink-0" />
+			</Link>
+		</Bar>
+	);
+}
+
+/** Stays at the top; what else stays there keeps clear of it by `--bar-height`. */
+function Bar({ colours, children }: { colours: string; children: ReactNode }) {
+	return (
+		<aside
+			ref={tellHeight}
+			aria-label="What this phone keeps"
+			className={`no-print sticky top-0 z-40 border-b text-sm ${colours}`}
+		>
+			{children}
+		</aside>
+	);
+}
+
+function tellHeight(bar: HTMLElement | null) {
+	if (!bar) return;
+	const { style } = document.documentElement;
+	const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+	observer.observe(bar);
+	return () => {
+		observer.disconnect();
+		style.removeProperty('--bar-height');
+	};
+}
+
+const TOLD = 'told_to_stay_online';
+
+/** Says once that this browser keeps nothing. */
+function StayOnline() {
+	const [isTold, setTold] = useState(() => canStore() || localStorage.getItem(TOLD) !== null);
+	if (isTold) return null;
+	function dismiss() {
+		localStorage.setItem(TOLD, 'yes');
+		setTold(true);
+	}
+	return (
+		<Bar colours={LOOKS.offline.colours}>
+			<div className="flex min-h-11 items-center gap-2 px-4 font-semibold sm:px-6">
+				<Smartphone aria-hidden className="size-5 shrink-0" />
+				<p role="status" className="min-w-0 grow">
+					This phone cannot keep anything: stay online
+				</p>
+				<IconButton label="OK" icon={<X aria-hidden />} onClick={dismiss} />
+			</div>
+		</Bar>
+	);
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../local/local.ts';
+import type { Pages, QueryState } from '../ui/feedback/query-state.ts';
+
+const isAbsent = (error: unknown): boolean =>
+	error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
+
+type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
+
+/** `absent` is said when there is no such row, or it is out of reach. */
+export function queryStateOf<Data>(query: Query<Data>, absent?: string): QueryState<Data> {
+	const { data, isError, error, isFetching, refetch } = query;
+	if (isError && absent !== undefined && isAbsent(error)) {
+		return { data: undefined, failure: absent, isFetching, retry: undefined };
+	}
+	return { data, failure: isError ? messageOf(error) : undefined, isFetching, retry: () => void refetch() };
+}
+
+interface Page<Row> {
+	data: Row[];
+	next_cursor: string | null;
+}
+
+type LoadPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
+
+/**
+ * A long list, page by page.
+ *
+ * @param keepsPrevious shows the rows of the last question until those of a new one are there
+ */
+export function usePages<Row>(
+	queryKey: readonly unknown[],
+	load: LoadPage<Row>,
+	keepsPrevious = false,
+): Pages<Row> {
+	const query = useInfiniteQuery({
+		queryKey,
+		queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+		initialPageParam: undefined as string | undefined,
+		getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+		select: ({ pages }) => pages.flatMap(({ data }) => data),
+		...(keepsPrevious && { placeholderData: keepPreviousData }),
+	});
+	const state = queryStateOf(query);
+	const lacksMore = query.isFetchNextPageError;
+	return {
+		...state,
+		failure: lacksMore ? undefined : state.failure,
+		hasMore: query.hasNextPage,
+		loadMore: () => void query.fetchNextPage(),
+		isLoadingMore: query.isFetchingNextPage,
+		moreFailure: lacksMore ? state.failure : undefined,
+		isOutdated: query.isPlaceholderData,
+	};
+}

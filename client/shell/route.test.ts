@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../local/session/session.ts';
+import { type Audience, GRANTED, redirectFor } from './route.ts';
+
+const FELLOW: Session = {
+	token: 'token',
+	mobile_number: '9876543210',
+	full_name: 'Sravani Kola',
+	role: 'fellow',
+	user_status: 'ACCESS_GRANTED',
+};
+const APPLICANT: Session = { ...FELLOW, user_status: 'PENDING_REGISTRATION' };
+const LEAD: Session = { ...FELLOW, role: 'district_lead' };
+const TEAM_LEAD: Session = { ...FELLOW, role: 'team_lead' };
+const ADMIN: Session = { ...FELLOW, role: 'admin' };
+const NEW_ADMIN: Session = { ...ADMIN, user_status: 'PENDING_OWN_PASSWORD' };
+
+const people = { nobody: undefined, FELLOW, APPLICANT, LEAD, TEAM_LEAD, ADMIN, NEW_ADMIN } as const;
+const STAYS = undefined;
+
+/** Where each kind of person ends who opens a screen for `audience`. */
+const table: readonly [Audience, Partial<Record<keyof typeof people, string | undefined>>][] = [
+	['anybody', { nobody: STAYS, APPLICANT: STAYS, LEAD: STAYS }],
+	['guest', { nobody: STAYS, FELLOW: '/main', APPLICANT: '/register', ADMIN: '/staff' }],
+	['signed_in', { nobody: '/login', APPLICANT: STAYS, LEAD: STAYS }],
+	[GRANTED, { nobody: '/login', FELLOW: STAYS, APPLICANT: '/register', LEAD: '/staff', ADMIN: '/staff' }],
+	[
+		'staff',
+		{
+			nobody: '/login',
+			FELLOW: '/main',
+			LEAD: STAYS,
+			TEAM_LEAD: STAYS,
+			ADMIN: STAYS,
+			NEW_ADMIN: '/own-password',
+		},
+	],
+	[
+		'admin',
+		{
+			nobody: '/login',
+			FELLOW: '/main',
+			APPLICANT: '/register',
+			LEAD: '/staff',
+			TEAM_LEAD: '/staff',
+			ADMIN: STAYS,
+			NEW_ADMIN: '/own-password',
+		},
+	],
+	[['PENDING_OWN_PASSWORD'], { NEW_ADMIN: STAYS, ADMIN: '/staff', FELLOW: '/main' }],
+];
+
+describe.each(table)('a screen for %s', (audience, ends) => {
+	it.each(Object.entries(ends))('%s ends at %s', (who, end) => {
+		expect(redirectFor(audience, people[who as keyof typeof people])).toBe(end);
+	});
+});

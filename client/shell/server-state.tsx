@@ -1,0 +1,74 @@
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { ACCOUNT_ERASED } from '@yuva/contract/messages';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
+import {
+	currentSession,
+	dropSession,
+	forgetEverything,
+	newQueryClient,
+	onSessionExpired,
+	openLocalData,
+	type Session,
+	useLocalData,
+	useSession,
+} from '../local/local.ts';
+import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
+import { useToast } from '../ui/overlays/toast.tsx';
+import { watchInstallOffer } from './use-install.ts';
+
+const shared = newQueryClient();
+watchInstallOffer();
+
+const fellowOf = (session: Session | undefined): string | undefined =>
+	session?.role === 'fellow' ? session.mobile_number : undefined;
+
+/** Resolves when what this phone keeps of the fellow at hand is there for the first screen. */
+export const openSharedData = (): Promise<void> => openLocalData(shared, fellowOf(currentSession())).ready;
+
+/** Nothing of it is needed for the first sight of a screen. */
+const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
+
+/** What every screen that talks to the server stands in. Loaded with the first of them. */
+export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
+	const session = useSession();
+	const isReady = useLocalData(cache, fellowOf(session));
+	if (!isReady) return <LoadingScreen />;
+	return (
+		<QueryClientProvider client={cache}>
+			<SignInAgain />
+			<SessionRefresher />
+			<Suspense>
+				<PhoneWork isFellow={session?.role === 'fellow'} />
+			</Suspense>
+			<Outlet />
+		</QueryClientProvider>
+	);
+}
+
+/**
+ * When the server says that the session is over: to the sign-in screen, with the number filled in and the reason said.
+ * When it says that the account was erased, the phone forgets everything about it.
+ */
+function SignInAgain() {
+	const navigate = useNavigate();
+	const cache = useQueryClient();
+	const showToast = useToast();
+	const leave = useEffectEvent(() => {
+		showToast(ACCOUNT_ERASED, 8000);
+		void forgetEverything(cache).then(() => navigate('/', { replace: true }));
+	});
+	useEffect(
+		() =>
+			onSessionExpired((isErased) => {
+				if (isErased) return leave();
+				const mobileNumber = currentSession()?.mobile_number;
+				void dropSession().then(() =>
+					navigate('/login', { replace: true, state: { mobileNumber, expired: true } }),
+				);
+			}),
+		[navigate],
+	);
+	return null;
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { Button } from '../inputs/button.tsx';
+import { Banner } from './banner.tsx';
+
+export interface ChangedElsewhereProps {
+	/** One line each: whose value, from what to what. */
+	changes: readonly string[];
+	onDismiss: () => void;
+}
+
+/** Tells that what was shown here before was changed on another phone, until that is dismissed. */
+export function ChangedElsewhere({ changes, onDismiss }: ChangedElsewhereProps) {
+	const [only, ...others] = changes;
+	if (only === undefined) return null;
+	const title = others.length === 0 ? `Changed on another phone: ${only}` : 'Changed on another phone:';
+	return (
+		<Banner
+			tone="info"
+			title={title}
+			action={
+				<Button variant="secondary" width="fit" icon={<X aria-hidden />} onClick={onDismiss}>
+					Dismiss
+				</Button>
+			}
+		>
+			{others.length > 0 && (
+				<ul>
+					{changes.map((change) => (
+						<li key={change}>{change}</li>
+					))}
+				</ul>
+			)}
+		</Banner>
+	);
+}

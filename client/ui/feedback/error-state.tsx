@@ -1,0 +1,37 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../inputs/button.tsx';
+
+export interface ErrorStateProps {
+	message: ReactNode;
+	title?: string | undefined;
+	onRetry?: (() => void) | undefined;
+	retrying?: boolean | undefined;
+}
+
+/** Stands where the content would be when it could not be loaded. */
+export function ErrorState({ message, title, onRetry, retrying }: ErrorStateProps) {
+	return (
+		<div
+			role="alert"
+			className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-8 text-center shadow-card"
+		>
+			<span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
+				<CloudOff aria-hidden className="size-8" />
+			</span>
+			{title && <h2 className="text-lg font-bold">{title}</h2>}
+			<p className="max-w-prose text-ink">{message}</p>
+			{onRetry && (
+				<Button
+					variant="secondary"
+					width="fit"
+					icon={<RefreshCw aria-hidden />}
+					busy={retrying}
+					onClick={onRetry}
+				>
+					Try again
+				</Button>
+			)}
+		</div>
+	);
+}

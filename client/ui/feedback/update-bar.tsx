@@ -1,0 +1,17 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../inputs/button.tsx';
+
+/** Above the screen, never over it: a newer version is there, and nothing happens until it is wanted. */
+export function UpdateBar({ onReload }: { onReload: () => void }) {
+	return (
+		<div
+			role="status"
+			className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-marigold-400 bg-marigold-100 px-4 py-2 font-semibold text-ink print:hidden"
+		>
+			A new version is ready.
+			<Button variant="secondary" width="fit" icon={<RefreshCw aria-hidden />} onClick={onReload}>
+				Reload
+			</Button>
+		</div>
+	);
+}

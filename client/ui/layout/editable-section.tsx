@@ -1,0 +1,118 @@
+import { Check, ChevronDown, Pencil, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button, IconButton } from '../inputs/button.tsx';
+import { Card } from './card.tsx';
+
+export interface EditableSectionProps {
+	title: string;
+	icon?: ReactNode | undefined;
+	/** Below the title while reading, for example a StatusBadge. */
+	badge?: ReactNode | undefined;
+	isEditing: boolean;
+	onEdit: () => void;
+	onCancel: () => void;
+	onSave: () => void;
+	busy?: boolean | undefined;
+	busyLabel?: string | undefined;
+	/** What stands there while nobody edits. */
+	view: ReactNode;
+	/** The title folds and unfolds what stands there while nobody edits. */
+	collapsible?: boolean | undefined;
+	/** The fields. */
+	children: ReactNode;
+}
+
+/** One part of a longer form: read until Edit is pressed, then its fields with Save Changes and Cancel. */
+export function EditableSection(props: EditableSectionProps) {
+	const { title, icon, isEditing, onCancel, onSave, busy, busyLabel, children } = props;
+	if (!isEditing) return <ReadSection {...props} />;
+	return (
+		<Card title={title} icon={icon}>
+			<div className="flex flex-col gap-5">
+				{children}
+				<SectionButtons title={title} onSave={onSave} onCancel={onCancel} busy={busy} busyLabel={busyLabel} />
+			</div>
+		</Card>
+	);
+}
+
+const HEADING =
+	'flex min-w-0 items-center gap-2.5 text-lg font-bold text-teal-900 [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-teal-600';
+
+function ReadSection({ title, icon, badge, onEdit, view, collapsible }: EditableSectionProps) {
+	const id = useId();
+	const [isFolded, setFolded] = useState(false);
+	const words = <span className="min-w-0">{title}</span>;
+	return (
+		<Card>
+			<div className={`flex items-start justify-between gap-2 ${isFolded ? '' : 'mb-3'}`}>
+				<h2 className={collapsible ? 'min-w-0' : HEADING}>
+					{collapsible ? (
+						<button
+							type="button"
+							aria-expanded={!isFolded}
+							aria-controls={id}
+							onClick={() => setFolded(!isFolded)}
+							className={`-ms-2 -mt-2 min-h-11 rounded-lg px-2 text-start hover:bg-teal-50 ${HEADING}`}
+						>
+							<span className="hidden sm:block">{icon}</span>
+							{words}
+							<ChevronDown
+								aria-hidden
+								className={`no-print transition-transform ${isFolded ? '' : 'rotate-180'}`}
+							/>
+						</button>
+					) : (
+						<>
+							{icon}
+							{words}
+						</>
+					)}
+				</h2>
+				<IconButton
+					label="Edit"
+					aria-label={`Edit ${title}`}
+					icon={<Pencil aria-hidden />}
+					className="-me-2 -mt-2"
+					onClick={onEdit}
+				/>
+			</div>
+			{badge && <div className={isFolded ? 'mt-2' : '-mt-2 mb-3'}>{badge}</div>}
+			<div id={id} hidden={isFolded}>
+				{view}
+			</div>
+		</Card>
+	);
+}
+
+type SectionButtonsProps = Pick<EditableSectionProps, 'title' | 'onSave' | 'onCancel' | 'busy' | 'busyLabel'>;
+
+/** Save Changes and Cancel below the fields of the section called `title`. */
+function SectionButtons({ title, onSave, onCancel, busy, busyLabel }: SectionButtonsProps) {
+	return (
+		<div className="flex flex-wrap gap-2">
+			<Button
+				variant="secondary"
+				width="fit"
+				className="px-3!"
+				aria-label={`Save Changes: ${title}`}
+				icon={<Check aria-hidden />}
+				busy={busy}
+				busyLabel={busyLabel}
+				onClick={onSave}
+			>
+				Save Changes
+			</Button>
+			<Button
+				variant="quiet"
+				width="fit"
+				className="px-3!"
+				aria-label={`Cancel: ${title}`}
+				icon={<X aria-hidden />}
+				onClick={onCancel}
+			>
+				Cancel
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Banner } from '../feedback/banner.tsx';
+import type { Pages } from '../feedback/query-state.ts';
+import { Button } from '../inputs/button.tsx';
+
+export interface PagedListProps<Row> {
+	pages: Pages<Row>;
+	rows: readonly Row[];
+	/** What the list holds, for screen readers. */
+	label: string;
+	rowKey: (row: Row) => string;
+	children: (row: Row) => ReactNode;
+}
+
+/** After *Load more* the focus goes on to the first of the new `rows`, for whoever uses the keyboard alone. */
+function useFocusOnNewRow(list: RefObject<HTMLElement | null>, rows: string, count: number) {
+	const shownBefore = useRef<number>(undefined);
+	useEffect(() => {
+		const from = shownBefore.current;
+		if (from === undefined || count <= from) return;
+		shownBefore.current = undefined;
+		const added = list.current?.querySelectorAll(rows)[from];
+		added?.querySelector('a')?.focus({ preventScroll: true });
+	}, [list, rows, count]);
+	return () => {
+		shownBefore.current = count;
+	};
+}
+
+/** Rows as cards, one column on a phone and two on a laptop, with *Load more* while there are any. */
+export function PagedList<Row>({ pages, rows, label, rowKey, children }: PagedListProps<Row>) {
+	const list = useRef<HTMLUListElement>(null);
+	const rememberCount = useFocusOnNewRow(list, ':scope > li', rows.length);
+	return (
+		<>
+			<ul
+				ref={list}
+				aria-label={label}
+				aria-busy={pages.isOutdated}
+				className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2 ${fadeOf(pages)}`}
+			>
+				{rows.map((row) => (
+					<li key={rowKey(row)} className="min-w-0">
+						{children(row)}
+					</li>
+				))}
+			</ul>
+			<LoadMore pages={pages} onLoad={rememberCount} />
+		</>
+	);
+}
+
+export interface PagedTableProps<Row> {
+	pages: Pages<Row>;
+	rows: readonly Row[];
+	/** The table of `rows`. */
+	children: ReactNode;
+}
+
+/** Rows in a table of their own, with *Load more* while there are any. */
+export function PagedTable<Row>({ pages, rows, children }: PagedTableProps<Row>) {
+	const table = useRef<HTMLDivElement>(null);
+	const rememberCount = useFocusOnNewRow(table, 'tbody > tr', rows.length);
+	return (
+		<>
+			<div ref={table} aria-busy={pages.isOutdated} className={fadeOf(pages)}>
+				{children}
+			</div>
+			<LoadMore pages={pages} onLoad={rememberCount} />
+		</>
+	);
+}
+
+const fadeOf = ({ isOutdated }: { isOutdated: boolean }): string =>
+	`transition-opacity ${isOutdated ? 'opacity-60' : ''}`;
+
+interface LoadMoreProps {
+	pages: Omit<Pages<unknown>, 'data'>;
+	onLoad: () => void;
+}
+
+function LoadMore({ pages, onLoad }: LoadMoreProps) {
+	const { hasMore, isLoadingMore, moreFailure } = pages;
+	function loadMore() {
+		onLoad();
+		pages.loadMore();
+	}
+	return (
+		<>
+			{moreFailure && <Banner tone="error">{moreFailure}</Banner>}
+			{hasMore && (
+				<div className="flex justify-center">
+					<Button
+						variant="secondary"
+						icon={moreFailure ? <RefreshCw aria-hidden /> : <ChevronDown aria-hidden />}
+						busy={isLoadingMore}
+						busyLabel="Loading…"
+						onClick={loadMore}
+					>
+						{moreFailure ? 'Try again' : 'Load more'}
+					</Button>
+				</div>
+			)}
+		</>
+	);
+}

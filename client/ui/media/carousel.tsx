@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../inputs/button.tsx';
+import { useInterval, useReducedMotion, useSettled } from './use-carousel-clock.ts';
+
+const SWIPE_PIXELS = 40;
+
+export interface CarouselProps<Slide> {
+	label: string;
+	slides: readonly Slide[];
+	children: (slide: Slide, index: number) => ReactNode;
+	slideKey: (slide: Slide, index: number) => string | number;
+	intervalMs: number;
+	/**
+	 * Mounts the other slides only once the first has settled, so that their pictures do not slow down the page.
+	 * Give such slides a fixed shape (for example `aspect-video`).
+	 */
+	deferSlides?: boolean | undefined;
+}
+
+/** Turns by itself and wraps round; rests under a finger, pointer or focus, and until asked where motion is unwanted. */
+export function Carousel<Slide>(props: CarouselProps<Slide>) {
+	const { label, slides, children, slideKey, intervalMs, deferSlides } = props;
+	const [current, setCurrent] = useState(0);
+	const [asked, setAsked] = useState<'play' | 'pause'>();
+	const [held, setHeld] = useState({ pointer: false, focus: false });
+	const reducedMotion = useReducedMotion();
+	const settled = useSettled(intervalMs / 2);
+	const startX = useRef<number>(undefined);
+	const count = slides.length;
+	const wantsPlay = asked ? asked === 'play' : !reducedMotion;
+	const isTurning = wantsPlay && !held.pointer && !held.focus && count > 1;
+	const turn = (step: number) => setCurrent((now) => (now + step + count) % count);
+	useInterval(() => turn(1), isTurning ? intervalMs : null);
+
+	function handleRelease(event: PointerEvent) {
+		const distance = event.clientX - (startX.current ?? event.clientX);
+		startX.current = undefined;
+		if (Math.abs(distance) >= SWIPE_PIXELS) turn(distance < 0 ? 1 : -1);
+	}
+	return (
+		<section
+			aria-roledescription="carousel"
+			aria-label={label}
+			onPointerEnter={() => setHeld({ ...held, pointer: true })}
+			onPointerLeave={() => setHeld({ ...held, pointer: false })}
+			onFocus={() => setHeld({ ...held, focus: true })}
+			onBlur={() => setHeld({ ...held, focus: false })}
+		>
+			<div
+				aria-live={isTurning ? 'off' : 'polite'}
+				onPointerDown={(event) => {
+					startX.current = event.clientX;
+				}}
+				onPointerUp={handleRelease}
+				className="grid touch-pan-y overflow-hidden rounded-xl"
+			>
+				{slides.map((slide, index) => (
+					<SlideFrame
+						key={slideKey(slide, index)}
+						place={`${index + 1} of ${count}`}
+						isCurrent={index === current}
+					>
+						{(!deferSlides || settled || index === current) && children(slide, index)}
+					</SlideFrame>
+				))}
+			</div>
+			{count > 1 && (
+				<Controls
+					count={count}
+					current={current}
+					wantsPlay={wantsPlay}
+					onTurn={turn}
+					onChoose={setCurrent}
+					onAsk={setAsked}
+				/>
+			)}
+		</section>
+	);
+}
+
+function SlideFrame(props: { place: string; isCurrent: boolean; children: ReactNode }) {
+	const { place, isCurrent, children } = props;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+		<div
+			role="group"
+			aria-roledescription="slide"
+			aria-label={place}
+			aria-hidden={!isCurrent}
+			inert={!isCurrent}
+			className={`col-start-1 row-start-1 min-w-0 transition-opacity duration-500 ${isCurrent ? '' : 'opacity-0'}`}
+		>
+			{children}
+		</div>
+	);
+}
+
+interface ControlsProps {
+	count: number;
+	current: number;
+	wantsPlay: boolean;
+	onTurn: (step: number) => void;
+	onChoose: (index: number) => void;
+	onAsk: (asked: 'play' | 'pause') => void;
+}
+
+function Controls({ count, current, wantsPlay, onTurn, onChoose, onAsk }: ControlsProps) {
+	return (
+		<>
+			<div className="flex justify-center">
+				{Array.from({ length: count }, (_, index) => (
+					<button
+						// biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+						key={index}
+						type="button"
+						aria-label={`Show ${index + 1} of ${count}`}
+						aria-current={index === current ? 'true' : undefined}
+						onClick={() => onChoose(index)}
+						className="grid size-11 shrink place-items-center rounded-full"
+					>
+						<span
+							aria-hidden
+							className={`h-2.5 rounded-full transition-all ${index === current ? 'w-7 bg-teal-700' : 'w-2.5 bg-line-strong'}`}
+						/>
+					</button>
+				))}
+			</div>
+			<div className="flex flex-wrap items-center justify-center gap-x-1 text-sm sm:text-base max-sm:[&>button]:gap-1 max-sm:[&>button]:px-1.5!">
+				<IconButton label="Previous" icon={<ChevronLeft aria-hidden />} onClick={() => onTurn(-1)} />
+				<IconButton
+					label={wantsPlay ? 'Pause' : 'Play'}
+					icon={wantsPlay ? <Pause aria-hidden /> : <Play aria-hidden />}
+					onClick={() => onAsk(wantsPlay ? 'pause' : 'play')}
+				/>
+				<IconButton label="Next" icon={<ChevronRight aria-hidden />} iconAfter onClick={() => onTurn(1)} />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { TextField } from '../inputs/field.tsx';
+import { AlertDialog, ConfirmDialog, Dialog } from './dialog.tsx';
+
+function Alerting() {
+	const [message, setMessage] = useState<string | null>(null);
+	return (
+		<>
+			<button type="button" onClick={() => setMessage('All fields are required!')}>
+				Register
+			</button>
+			<AlertDialog message={message} onClose={() => setMessage(null)} />
+		</>
+	);
+}
+
+test('an alert says its text, waits for OK and gives the focus back', async () => {
+	const user = userEvent.setup();
+	render(<Alerting />);
+	await user.click(screen.getByRole('button', { name: 'Register' }));
+	const dialog = await screen.findByRole('alertdialog');
+	expect(within(dialog).getByRole('alert').textContent).toBe('All fields are required!');
+	const ok = within(dialog).getByRole('button', { name: 'OK' });
+	await waitFor(() => expect(document.activeElement).toBe(ok));
+	await user.click(ok);
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' })));
+});
+
+test('a dialog with fields begins at the first, one without at Close', async () => {
+	const { rerender } = render(
+		<Dialog open title="Send back" onClose={() => undefined}>
+			<TextField label="Note" />
+		</Dialog>,
+	);
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+	rerender(
+		<Dialog key="other" open title="Photo" onClose={() => undefined}>
+			A photo
+		</Dialog>,
+	);
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
+});
+
+test('a question is answered with its word or closed by Escape', async () => {
+	const user = userEvent.setup();
+	const onConfirm = vi.fn();
+	const onClose = vi.fn();
+	render(
+		<ConfirmDialog
+			open
+			title="Remove this photo?"
+			message="It will be deleted."
+			confirmLabel="Remove"
+			onConfirm={onConfirm}
+			onClose={onClose}
+		/>,
+	);
+	await user.click(await screen.findByRole('button', { name: 'Remove' }));
+	expect(onConfirm).toHaveBeenCalledOnce();
+	await user.keyboard('{Escape}');
+	expect(onClose).toHaveBeenCalledOnce();
+});

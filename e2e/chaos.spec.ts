@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { absences } from './chaos/absences.ts';
+import { faultKinds } from './chaos/faults.ts';
+import { linesOf } from './chaos/report.ts';
+import { isFlawless, runChaos } from './chaos/run.ts';
+import { type Product, startStandaloneProduct } from './product.ts';
+
+const SEED = 11;
+const OPERATIONS = 12;
+const RUN_MS = 300_000;
+
+// a trace of hundreds of steps would take longer than the steps
+test.use({ trace: 'off' });
+
+let product: Product;
+
+// PostgreSQL is killed too, so this product has one of its own
+test.beforeAll(async () => {
+	product = await startStandaloneProduct({ DEMO: '1', LOG_LEVEL: 'silent' });
+});
+
+test.afterAll(async () => {
+	await product?.stop();
+});
+
+test('while every fault strikes once, no acknowledged write is lost, doubled or changed', async () => {
+	test.setTimeout(RUN_MS);
+	const report = await runChaos(product, { seed: SEED, operations: OPERATIONS, faults: faultKinds.length });
+	const text = linesOf(report).join('\n');
+	expect(isFlawless(report), text).toBe(true);
+	expect(report.acknowledged, text).toBeGreaterThanOrEqual(OPERATIONS / 2);
+	expect([...report.faults.values()], text).toEqual(faultKinds.map(() => 1));
+});
+
+test('without idempotency keys the same run finds doubled writes', async () => {
+	test.setTimeout(RUN_MS);
+	const { without, kinds, operations, found } = absences.idempotency;
+	const report = await runChaos(product, { seed: SEED, operations, without, kinds });
+	expect(found(report), linesOf(report).join('\n')).toBeGreaterThan(0);
+});

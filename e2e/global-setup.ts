@@ -1,0 +1,4 @@
+import { prepareCluster } from './cluster.ts';
+
+// Playwright takes the default export of this file.
+export default prepareCluster;

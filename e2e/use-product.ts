@@ -1,0 +1,65 @@
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	type Page,
+	test,
+} from '@playwright/test';
+import type { Template } from './cluster.ts';
+import { openBrowser, PHONE, signedInState } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** The product of one spec file, and the browsers of the people in it. */
+export interface ProductFixture {
+	/** From the first hook of the file on. */
+	readonly product: Product;
+	/** A browser of a person who is not signed in. */
+	open(viewport?: Viewport, more?: BrowserContextOptions): Promise<Page>;
+	/** A browser in which a person is signed in, at that person's first screen. */
+	signIn(mobile: string, viewport?: Viewport, more?: BrowserContextOptions): Promise<Page>;
+}
+
+type Viewport = typeof PHONE;
+
+/**
+ * Starts a product before the tests of this file, on a copy of a prepared database; afterwards closes the browsers that
+ * were opened with it, and stops it. Hooks that need the product come after this call.
+ */
+export function useProduct(template: Template = 'demo'): ProductFixture {
+	let started: { product: Product; browser: Browser } | undefined;
+	const contexts: BrowserContext[] = [];
+
+	test.beforeAll(async ({ browser }) => {
+		started = { product: await startProduct(template), browser };
+	});
+
+	test.afterAll(async () => {
+		for (const context of contexts.splice(0)) await context.close();
+		await started?.product.stop();
+	});
+
+	function running() {
+		if (!started) throw new Error('The product starts with the first hook of the file.');
+		return started;
+	}
+
+	async function open(viewport: Viewport = PHONE, more: BrowserContextOptions = {}): Promise<Page> {
+		const { product, browser } = running();
+		const page = await openBrowser(browser, product, viewport, more);
+		contexts.push(page.context());
+		return page;
+	}
+
+	return {
+		get product() {
+			return running().product;
+		},
+		open,
+		async signIn(mobile, viewport, more) {
+			const { home, ...storageState } = await signedInState(running().product, mobile);
+			const page = await open(viewport, { ...more, storageState });
+			await page.goto(home);
+			return page;
+		},
+	};
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { bodyOf, notFound } from '../errors.ts';
+import type { Db } from './database.ts';
+
+/** A child as it is known to who erases it. */
+export interface ErasableChild {
+	id: string;
+	fellow_id: string;
+	full_name: string;
+	photo_id: string | null;
+}
+
+export interface ErasableFellow {
+	id: string;
+	mobile_number: string;
+}
+
+/** What the phone is told that repeats a write about an erased record: by the receipt it would come back to life. */
+const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased.')));
+
+/**
+ * Removes a child for good, in the caller's transaction: profile, photo, marks, scores and their histories, everything
+ * else that points at the child, and the testimonials in which a child of this name speaks or is spoken of. Stored
+ * files are marked for the sweeper. The audit log keeps the id.
+ */
+export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void> {
+	const recordings = await removeTestimonialsNaming(db, child);
+	await deleteReferring(db, 'children', child.id);
+	await db.deleteFrom('children').where('id', '=', child.id).execute();
+	const media = child.photo_id ? [...recordings, child.photo_id] : recordings;
+	await releaseMedia(db, media);
+	// Which of the fellow's parts hold the child's photo nobody can tell; a phone sends again what it still needs.
+	await db.deleteFrom('upload_parts').where('account_id', '=', child.fellow_id).execute();
+	await scrubTraces(db, [child.id, ...media]);
+}
+
+/**
+ * Removes a fellow for good, in the caller's transaction, once the children of their center are gone or with another
+ * fellow. What they marked for children who are elsewhere now is counted to the fellow of today. Their phones are told
+ * to forget what they keep.
+ */
+export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<void> {
+	const { id, mobile_number } = fellow;
+	await handOverMarks(db, id);
+	await sql`insert into erased_sessions (token_hash, erased_at)
+		select token_hash, now() from sessions where account_id = ${id} on conflict do nothing`.execute(db);
+	await forgetCounters(db, fellow);
+	await deleteReferring(db, 'fellows', id);
+	await sql`update media set deleted_at = coalesce(deleted_at, now()), fellow_id = null
+		where fellow_id = ${id}`.execute(db);
+	await db.deleteFrom('idempotency_keys').where('account_id', '=', id).execute();
+	await db.deleteFrom('fellows').where('id', '=', id).execute();
+	await db.deleteFrom('accounts').where('id', '=', id).execute();
+	await scrubTraces(db, [id, mobile_number]);
+}
+
+/** How a testimonial is found that is by or about the child: its row does not point at it, but names it. */
+export const namesChild = ({ fellow_id, full_name }: Pick<ErasableChild, 'fellow_id' | 'full_name'>) =>
+	sql<boolean>`testimonials.fellow_id = ${fellow_id}
+		and testimonials.stakeholder_type in ('child', 'childs_parent')
+		and exists (select from jsonb_each_text(testimonials.form_data) as answer
+			where name_key(answer.value) = name_key(${full_name}))`;
+
+/** @returns their recordings */
+async function removeTestimonialsNaming(db: Db, child: ErasableChild): Promise<string[]> {
+	const removed = await db
+		.deleteFrom('testimonials')
+		.where(namesChild(child))
+		.returning('recording_id')
+		.execute();
+	return removed.map(({ recording_id }) => recording_id);
+}
+
+/** The files go with the next sweep, and then the rows. */
+async function releaseMedia(db: Db, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	await db
+		.updateTable('media')
+		.set({ deleted_at: sql<Date>`now()`, fellow_id: null })
+		.where('id', 'in', ids)
+		.execute();
+}
+
+interface Reference {
+	table_name: string;
+	column_name: string;
+}
+
+/**
+ * Deletes what points at the row, in whichever table: the catalogue of the database knows them all, also those that
+ * were added after this was written. What the database does by itself, it does.
+ */
+async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string): Promise<void> {
+	const { rows } = await sql<Reference>`
+		select relation.relname as table_name, attribute.attname as column_name
+		from pg_constraint as reference
+		join pg_class as relation on relation.oid = reference.conrelid
+		join pg_attribute as attribute
+			on attribute.attrelid = reference.conrelid and attribute.attnum = reference.conkey[1]
+		where reference.contype = 'f' and reference.confrelid = ${table}::regclass and reference.confdeltype = 'a'
+		order by 1, 2`.execute(db);
+	for (const { table_name, column_name } of rows) {
+		await sql`delete from ${sql.table(table_name)} where ${sql.ref(column_name)} = ${id}`.execute(db);
+	}
+}
+
+async function handOverMarks(db: Db, fellowId: string): Promise<void> {
+	for (const table of ['children_attendance', 'children_attendance_history']) {
+		await sql`update ${sql.table(table)} as mark set fellow_id = child.fellow_id from children as child
+			where child.id = mark.child_id and mark.fellow_id = ${fellowId} and child.fellow_id <> ${fellowId}`.execute(
+			db,
+		);
+	}
+}
+
+/** Counted tries name the number, or a browser by the hash of its key. */
+async function forgetCounters(db: Db, { id, mobile_number }: ErasableFellow): Promise<void> {
+	await sql`delete from rate_limit_hits where bucket like ${`%:number:${mobile_number}`}
+		or split_part(bucket, ':device:', 2) in (
+			select rtrim(translate(encode(key_hash, 'base64'), '+/', '-_'), '=') from device_keys
+			where account_id = ${id})`.execute(db);
+}
+
+/** Receipts and jobs that name an id or a number. A receipt stays, so that a repeated write is refused and not done. */
+async function scrubTraces(db: Db, texts: readonly string[]): Promise<void> {
+	const patterns = texts.map((text) => `%${text}%`);
+	await sql`update idempotency_keys set status = 404, response = ${GONE}
+		where response::text like any (${patterns})`.execute(db);
+	await sql`delete from jobs where payload::text like any (${patterns})`.execute(db);
+}

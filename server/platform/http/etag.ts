@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutSignatures } from '../media/media-address.ts';
+
+/** 96 bits. */
+const TAG_LENGTH = 16;
+
+/**
+ * What is read from the API carries an `ETag`; who holds the same answer already gets 304 without a body. Whether a
+ * browser may keep it is another matter: private answers are `no-store`, and the app keeps them itself, sealed.
+ */
+export function tagAnswers(http: FastifyInstance): void {
+	http.addHook('onSend', (request, reply, payload, done) => {
+		if (typeof payload !== 'string' || !isRead(request, reply)) return done(null, payload);
+		const tag = `"${hash('sha1', withoutSignatures(payload), 'base64url').slice(0, TAG_LENGTH)}"`;
+		reply.header('etag', tag);
+		if (!holdsAlready(request, tag)) return done(null, payload);
+		reply.code(304).removeHeader('content-type').removeHeader('content-length');
+		done(null, null);
+	});
+}
+
+const isRead = (request: FastifyRequest, reply: FastifyReply): boolean =>
+	request.method === 'GET' && reply.statusCode === 200 && request.url.startsWith('/api');
+
+/** Proxies that compress mark the tag as weak (`W/`); the answer is the same. */
+function holdsAlready(request: FastifyRequest, tag: string): boolean {
+	const held = (request.headers['if-none-match'] ?? '').split(',');
+	return held.some((one) => one.trim().replace(/^W\//, '') === tag);
+}

@@ -1,0 +1,50 @@
+import { SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
+
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { AppError, bodyOf } from '../errors.ts';
+
+const TOO_LARGE = new Set([
+	'FST_ERR_CTP_BODY_TOO_LARGE',
+	'FST_REQ_FILE_TOO_LARGE',
+	'FST_FILES_LIMIT',
+	'FST_PARTS_LIMIT',
+	'FST_FIELDS_LIMIT',
+]);
+const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE']);
+/** The database is away, starting or stopping; the request changed nothing and may be sent again. */
+const UNAVAILABLE = /^(08...|57P0[123]|53300|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE)$/;
+
+/** The one place that turns what went wrong into an answer; see `contract/error.ts`. */
+export function answerFailures(http: FastifyInstance): void {
+	http.setErrorHandler((error: FastifyError, request, reply) => {
+		const failure = toAppError(error);
+		if (failure.code === 'internal') request.log.error({ err: describe(error) }, 'unexpected failure');
+		if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+		const body = bodyOf(failure, failure.code === 'internal' ? request.id : undefined);
+		return reply.code(failure.status).header('cache-control', 'no-store').send(body);
+	});
+}
+
+function toAppError(error: FastifyError): AppError {
+	if (error instanceof AppError) return error;
+	if (TOO_LARGE.has(error.code)) return new AppError('too_large', 'This is too large to be accepted.');
+	if (UNSUPPORTED.has(error.code))
+		return new AppError('unsupported_media', 'This kind of content is not accepted.');
+	if (
+		UNAVAILABLE.test(error.code ?? '') ||
+		error.message.startsWith('timeout exceeded when trying to connect')
+	) {
+		return new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: 5 });
+	}
+	if (error.statusCode && error.statusCode < 500)
+		return new AppError('malformed', 'The request cannot be read.');
+	return new AppError('internal', SOMETHING_WENT_WRONG);
+}
+
+/** What may be logged of an unknown error: where it happened, without values that the database quotes. */
+function describe(error: FastifyError): object {
+	const { name, code, stack } = error;
+	const isDatabase = /^[0-9A-Z]{5}$/.test(code ?? '');
+	const frames = stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+	return { name, code, message: isDatabase ? undefined : error.message, stack: frames.join('\n') };
+}

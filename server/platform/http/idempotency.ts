@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The account of calls that nobody is signed in for. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A success: its status and its body, already stripped to the schema. */
+export interface Answer {
+	status: number;
+	body: unknown;
+}
+
+export interface Write {
+	endpoint: Endpoint;
+	request: FastifyRequest;
+	/** The input before it was parsed, for telling whether two requests are the same. */
+	raw: Record<string, unknown>;
+	now: Date;
+}
+
+/**
+ * Names the request's `Idempotency-Key` in every answer to it, whatever its status: by that a phone tells what this
+ * server said from what a guest network or a proxy says in its place.
+ */
+export function nameKeys(http: FastifyInstance): void {
+	http.addHook('onRequest', (request, reply, done) => {
+		const key = request.headers['idempotency-key'];
+		if (typeof key === 'string' && UUID.test(key)) reply.header('idempotency-key', key);
+		done();
+	});
+}
+
+type Undo = (step: () => Promise<void>) => void;
+
+/**
+ * Runs a write in one transaction. With an `Idempotency-Key` the key is claimed first (a second request with the same
+ * key waits for the first) and the answer is kept with it, so that a repeated request gets the first answer and writes
+ * nothing.
+ *
+ * @throws AppError `malformed` for a key that is no UUID, `conflict` for a key that was used for another request.
+ */
+export async function answerOnce(
+	db: Db,
+	write: Write,
+	run: (db: Db, undo: Undo) => Promise<Answer>,
+): Promise<Answer> {
+	const key = keyOf(write);
+	const undoSteps: (() => Promise<void>)[] = [];
+	const undo: Undo = (step) => void undoSteps.push(step);
+	try {
+		return await db.transaction().execute(async (trx) => {
+			if (key === undefined) return run(trx, undo);
+			const claim = { account_id: write.request.viewer?.account_id ?? NOBODY, key };
+			const earlier = await claimKey(trx, claim, write);
+			if (earlier) return earlier;
+			const answer = await run(trx, undo);
+			await keepAnswer(trx, claim, answer);
+			return answer;
+		});
+	} catch (error) {
+		await Promise.allSettled(undoSteps.map((step) => step()));
+		throw error;
+	}
+}
+
+function keyOf({ endpoint, request }: Write): string | undefined {
+	const key = request.headers['idempotency-key'];
+	if (key === undefined || endpoint.replay === 'never') return undefined;
+	if (typeof key !== 'string' || !UUID.test(key))
+		throw new AppError('malformed', 'Idempotency-Key must be a UUID.');
+	return key;
+}
+
+interface Claim {
+	account_id: string;
+	key: string;
+}
+
+/**
+ * Takes the key for this request, or finds the answer that it has already. As text, like the statement below: built by
+ * Kysely, the two took 2 % of the server's time for a write.
+ */
+async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | undefined> {
+	const request_hash = await hashOf(write);
+	const { rows: claimed } = await sql`
+		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at)
+		values (${claim.account_id}, ${claim.key}, ${request_hash}, 0, 'null', ${write.now})
+		on conflict do nothing returning true`.execute(trx);
+	if (claimed.length === 1) return undefined;
+	const first = await trx
+		.selectFrom('idempotency_keys')
+		.select(['request_hash', 'status', 'response'])
+		.where('account_id', '=', claim.account_id)
+		.where('key', '=', claim.key)
+		.executeTakeFirstOrThrow();
+	if (!first.request_hash.equals(request_hash)) {
+		throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
+	}
+	return { status: first.status, body: first.response };
+}
+
+async function keepAnswer(trx: Db, { account_id, key }: Claim, { status, body }: Answer): Promise<void> {
+	await sql`
+		update idempotency_keys set status = ${status}, response = ${JSON.stringify(body ?? null)}
+		where account_id = ${account_id} and key = ${key}`.execute(trx);
+}
+
+async function hashOf({ endpoint, raw }: Write): Promise<Buffer> {
+	const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path}\n`);
+	for (const name of Object.keys(raw).sort()) {
+		const value = raw[name];
+		hash.update(`${name}=`);
+		hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value));
+		hash.update('\n');
+	}
+	return hash.digest();
+}

@@ -1,0 +1,65 @@
+import type { Multipart, MultipartValue } from '@fastify/multipart';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalidField } from '../errors.ts';
+import { PartedFile } from '../media/uploads.ts';
+
+/**
+ * Path, query and body of a request as one flat object; the path wins over the query, the query over the body.
+ *
+ * @throws AppError `malformed` for a body that is no object, `unsupported_media` for another kind of body,
+ * `too_large` for a file over the limit, `invalid` for text that PostgreSQL cannot hold (NUL).
+ */
+export async function readInput(
+	endpoint: Endpoint,
+	request: FastifyRequest,
+): Promise<Record<string, unknown>> {
+	const body = endpoint.files ? await readForm(endpoint, request) : readBody(request.body);
+	const input = { ...body, ...(request.query as object), ...(request.params as object) };
+	refuseNul(input, '');
+	return input;
+}
+
+function readBody(body: unknown): object {
+	if (body === undefined || body === null) return {};
+	if (typeof body !== 'object' || Array.isArray(body))
+		throw new AppError('malformed', 'The body must be a JSON object.');
+	return body;
+}
+
+async function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+	if (!request.isMultipart()) throw new AppError('unsupported_media', 'This call takes multipart/form-data.');
+	const form: Record<string, unknown> = {};
+	const fileSize = endpoint.fileLimit;
+	for await (const part of request.parts(fileSize ? { limits: { fileSize } } : {})) {
+		const isExpected = (endpoint.files ?? []).includes(part.fieldname);
+		form[part.fieldname] = isExpected ? await readFile(part) : readText(part);
+	}
+	return form;
+}
+
+function readText(part: Multipart): unknown {
+	if (part.type === 'field') return part.value;
+	part.file.resume();
+	throw invalidField(part.fieldname, 'A file is not expected here');
+}
+
+async function readFile(part: Multipart): Promise<File> {
+	if (part.type === 'field') return readReference(part);
+	const bytes = await part.toBuffer();
+	return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
+}
+
+function readReference({ fieldname, value }: MultipartValue): File {
+	const file = PartedFile.fromReference(value);
+	if (!file) throw invalidField(fieldname, 'A file is expected here');
+	return file;
+}
+
+function refuseNul(value: unknown, field: string): void {
+	if (typeof value === 'string') {
+		if (value.includes('\0')) throw invalidField(field, 'This text holds a character that cannot be stored');
+	} else if (typeof value === 'object' && value !== null && !(value instanceof File)) {
+		for (const [key, inner] of Object.entries(value)) refuseNul(inner, field ? `${field}.${key}` : key);
+	}
+}

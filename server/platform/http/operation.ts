@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pingDatabase } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+
+/** Requests that may be under way at once; more are turned away quickly rather than slowing everyone. */
+const MAX_IN_FLIGHT = 300;
+
+const RETRY_SECONDS = 5;
+
+export interface Operation {
+	/** From now on `/readyz` says 503 and every answer closes its connection. */
+	startDraining(): void;
+}
+
+/** Health, readiness, draining and the ceiling on requests under way. */
+export function serveOperation(http: FastifyInstance, platform: Omit<Platform, 'http'>): Operation {
+	let draining = false;
+	let inFlight = 0;
+	http.addHook('onRequest', (request, reply, done) => {
+		inFlight += 1;
+		// Also comes when the client has gone away, as an `onResponse` hook does not.
+		reply.raw.once('close', () => {
+			inFlight -= 1;
+		});
+		if (inFlight <= MAX_IN_FLIGHT || request.url === '/healthz') return done();
+		done(new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: RETRY_SECONDS }));
+	});
+	http.addHook('onSend', (_request, reply, payload, done) => {
+		if (draining) reply.header('connection', 'close');
+		done(null, payload);
+	});
+	http.get('/healthz', async () => ({ status: 'ok' }));
+	http.get('/readyz', async (_request, reply) => {
+		if (draining) return unready(reply, 'draining');
+		const answers = await Promise.allSettled([pingDatabase(platform.db), platform.storage.check()]);
+		const ready = answers.every((answer) => answer.status === 'fulfilled');
+		return ready ? { status: 'ready' } : unready(reply, 'not ready');
+	});
+	return {
+		startDraining() {
+			draining = true;
+		},
+	};
+}
+
+const unready = (reply: FastifyReply, status: string): FastifyReply =>
+	reply.code(503).header('retry-after', RETRY_SECONDS).send({ status });

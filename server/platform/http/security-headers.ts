@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../process/env.ts';
+
+/** OWASP's headers for every answer. Inline script and style are impossible; map tiles are the only foreign pictures. */
+export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
+	const tiles = new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
+	const policy = [
+		"default-src 'none'",
+		"script-src 'self'",
+		"style-src 'self'",
+		`img-src 'self' data: blob: ${tiles}`,
+		"media-src 'self' blob:",
+		"connect-src 'self'",
+		"font-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ');
+	// Nothing may be loaded by an answer of the API, and it goes over poor lines.
+	const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+	const headers: Record<string, string> = {
+		'content-security-policy': policy,
+		'x-content-type-options': 'nosniff',
+		'x-frame-options': 'DENY',
+		'referrer-policy': 'no-referrer',
+		'cross-origin-opener-policy': 'same-origin',
+		'cross-origin-resource-policy': 'same-origin',
+		'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
+		...(settings.production && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+	};
+	const apiHeaders = { ...headers, 'content-security-policy': apiPolicy };
+	http.addHook('onRequest', (request, reply, done) => {
+		reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
+		done();
+	});
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { notFound } from '../errors.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+/** What belongs to others, and the names of files: nobody is served by a page in place of a missing script. */
+const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
+
+/**
+ * Serves the built client: brotli or gzip siblings where they exist, hashed assets for a year, pages always revalidated.
+ * Each address of the app has a page of its own (`client/prerender.ts`); unknown ones get the empty shell.
+ */
+export function serveClient(http: FastifyInstance, folder: string): void {
+	http.setNotFoundHandler((request, reply) => {
+		const isRead = request.method === 'GET' || request.method === 'HEAD';
+		const isPage = isRead && !NO_PAGE.test(request.url);
+		if (!isPage || !existsSync(path.join(folder, 'app.html'))) throw notFound();
+		sendPage(reply, 'app.html');
+	});
+	if (!existsSync(folder)) return;
+	http.register(fastifyStatic, {
+		root: folder,
+		preCompressed: true,
+		index: false,
+		dotfiles: 'ignore',
+		cacheControl: false,
+		setHeaders: (response, file) => {
+			const hashed = file.includes(`${path.sep}assets${path.sep}`);
+			response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+		},
+	});
+	for (const { address, file } of readPages(folder)) {
+		http.get(address, (_request, reply) => sendPage(reply, file));
+	}
+}
+
+const pageList = z.array(z.object({ address: z.string().startsWith('/'), file: z.string() }));
+
+/** Which file the build made for which address of the app. */
+function readPages(folder: string): z.infer<typeof pageList> {
+	const file = path.join(folder, 'pages.json');
+	return existsSync(file) ? pageList.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}
+
+/** Hands nothing back to Fastify, which would wait for a reply by listeners of its own, and Node warns of more than ten. */
+function sendPage(reply: { sendFile(file: string): unknown }, page: string): void {
+	reply.sendFile(page);
+}

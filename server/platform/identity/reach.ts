@@ -1,0 +1,69 @@
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { DB } from '../database/tables.ts';
+import type { Viewer } from './session.ts';
+
+/**
+ * Whether the row of `fellows` at hand is one that `viewer` may reach: a fellow only their own, a team lead those who
+ * chose them, a district lead those who work in their districts, an admin all. Read afresh on every call, so a lead who
+ * is moved to another district loses the old one at once.
+ */
+export function fellowInReach(
+	viewer: Pick<Viewer, 'account_id' | 'role'>,
+): (build: ExpressionBuilder<DB, 'fellows'>) => Expression<SqlBool> {
+	const { account_id, role } = viewer;
+	return (build) => {
+		if (role === 'admin') return sql<SqlBool>`true`;
+		if (role === 'fellow') return build('fellows.id', '=', account_id);
+		if (role === 'team_lead') {
+			return build.exists(
+				build
+					.selectFrom('learning_centers')
+					.select('learning_centers.fellow_id')
+					.whereRef('learning_centers.fellow_id', '=', 'fellows.id')
+					.where('learning_centers.team_lead_id', '=', account_id),
+			);
+		}
+		return sql<SqlBool>`fellows.working_district in (${districtsOf(account_id)})`;
+	};
+}
+
+/** The districts of a district lead: those given to them, and those that they lead today in place of somebody else. */
+export const districtsOf = (leadId: string): RawBuilder<number> => sql<number>`
+	select district_id from lead_districts where account_id = ${leadId}::uuid
+	union all
+	select district_id from lead_stand_ins where account_id = ${leadId}::uuid
+		and (now() at time zone 'Asia/Kolkata')::date between from_date and to_date`;
+
+/** The id of the fellow with this number, if `viewer` may reach them; undefined otherwise, as if there were none. */
+export async function findFellowInReach(
+	db: Db,
+	viewer: Viewer,
+	mobileNumber: string,
+): Promise<string | undefined> {
+	if (viewer.role === 'fellow') return viewer.mobile_number === mobileNumber ? viewer.account_id : undefined;
+	const row = await db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select('fellows.id')
+		.where('accounts.mobile_number', '=', mobileNumber)
+		.where(fellowInReach(viewer))
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Whether `viewer` may reach the fellow with this id. */
+export async function reachesFellow(
+	db: Db,
+	viewer: Pick<Viewer, 'account_id' | 'role'>,
+	fellowId: string,
+): Promise<boolean> {
+	if (viewer.role === 'fellow') return viewer.account_id === fellowId;
+	const row = await db
+		.selectFrom('fellows')
+		.select('fellows.id')
+		.where('fellows.id', '=', fellowId)
+		.where(fellowInReach(viewer))
+		.executeTakeFirst();
+	return row !== undefined;
+}

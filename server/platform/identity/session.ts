@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import { deriveUserStatus } from '@yuva/contract/auth/rules';
+import type { Role, UserStatus } from '@yuva/contract/auth/standing';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { newSecret } from '../process/env.ts';
+
+/** The signed-in person, resolved from the bearer token. */
+export interface Viewer {
+	readonly account_id: string;
+	readonly role: Role;
+	readonly mobile_number: string;
+	readonly full_name: string;
+	/** Staff stand at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
+	readonly user_status: UserStatus;
+	readonly token_hash: Buffer;
+}
+
+const HOUR_MS = 3_600_000;
+const FELLOW_IDLE_MS = 30 * 24 * HOUR_MS;
+const STAFF_IDLE_MS = HOUR_MS;
+const STAFF_TOTAL_MS = 12 * HOUR_MS;
+/** A session's end is moved at most this often, so that reading does not mean writing. */
+const FELLOW_RENEWAL_MS = HOUR_MS;
+const STAFF_RENEWAL_MS = HOUR_MS / 60;
+
+/** Secrets that a browser holds are stored only as their SHA-256. */
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+/** When a session that is used at `now` ends: fellows 30 days on, staff an hour on and 12 hours after sign-in at most. */
+function sessionEnd(role: Role, createdAt: Date, now: Date): Date {
+	if (role === 'fellow') return new Date(now.getTime() + FELLOW_IDLE_MS);
+	return new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
+}
+
+/** Opens a session and returns its token: 256 random bits, shown once and stored hashed. */
+export async function openSession(db: Db, account: { id: string; role: Role }, now: Date): Promise<string> {
+	const token = newSecret();
+	await db
+		.insertInto('sessions')
+		.values({
+			token_hash: hashSecret(token),
+			account_id: account.id,
+			created_at: now,
+			last_seen_at: now,
+			expires_at: sessionEnd(account.role, now, now),
+		})
+		.execute();
+	return token;
+}
+
+/** Ends the session with `tokenHash`; nothing happens when it is already gone. */
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+	await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends every session of the account but `keep`. */
+export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffer): Promise<void> {
+	await db
+		.deleteFrom('sessions')
+		.where('account_id', '=', accountId)
+		.$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep ?? Buffer.alloc(0)))
+		.execute();
+}
+
+/** The token of `Authorization: Bearer`; undefined without one. */
+export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+	/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
+/** The person behind `token`, or undefined when it is unknown, expired, or the account is inactive. */
+export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
+	const tokenHash = hashSecret(token);
+	const row = await selectSession(db, tokenHash);
+	if (!row || row.expires_at <= now) return undefined;
+	const renewal = row.role === 'fellow' ? FELLOW_RENEWAL_MS : STAFF_RENEWAL_MS;
+	if (now.getTime() - row.last_seen_at.getTime() > renewal) {
+		const expires_at = sessionEnd(row.role, row.created_at, now);
+		await db
+			.updateTable('sessions')
+			.set({ last_seen_at: now, expires_at })
+			.where('token_hash', '=', tokenHash)
+			.execute();
+	}
+	const { account_id, role, mobile_number, full_name } = row;
+	return { account_id, role, mobile_number, full_name, user_status: statusOf(row), token_hash: tokenHash };
+}
+
+/** Whether this was the token of somebody who has been erased. */
+export async function wasErased(db: Db, token: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('erased_sessions')
+		.select('erased_at')
+		.where('token_hash', '=', hashSecret(token))
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+interface SessionRow {
+	account_id: string;
+	created_at: Date;
+	last_seen_at: Date;
+	expires_at: Date;
+	mobile_number: string;
+	full_name: string;
+	role: Role;
+	own_password: boolean;
+	registered: boolean;
+	accepted_offer: boolean;
+	signed_child_protection: boolean;
+	signed_data_consent: boolean;
+	both_tasks_approved: boolean;
+}
+
+function statusOf(row: SessionRow): UserStatus {
+	if (row.role !== 'fellow') return row.own_password ? 'ACCESS_GRANTED' : 'PENDING_OWN_PASSWORD';
+	return deriveUserStatus({
+		registered: row.registered,
+		bothTasksApproved: row.both_tasks_approved,
+		acceptedOffer: row.accepted_offer,
+		signedChildProtection: row.signed_child_protection,
+		signedDataConsent: row.signed_data_consent,
+		hasOwnPassword: row.own_password,
+	});
+}
+
+/** Every signed-in call asks this, so it is written as text: building the statement took longer than running it. */
+async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+	const { rows } = await sql<SessionRow>`
+		select sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
+			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
+			fellows.registered_at is not null as registered,
+			fellows.accepted_offer_at is not null as accepted_offer,
+			fellows.child_protection_at is not null as signed_child_protection,
+			fellows.data_consent_at is not null as signed_data_consent,
+			(select count(*) from onboarding_tasks where onboarding_tasks.fellow_id = accounts.id
+				and onboarding_tasks.status = 'APPROVED') = 2 as both_tasks_approved
+		from sessions
+		join accounts on accounts.id = sessions.account_id
+		left join fellows on fellows.id = accounts.id
+		where sessions.token_hash = ${tokenHash} and accounts.active`.execute(db);
+	return rows[0];
+}

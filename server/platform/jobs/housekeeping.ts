@@ -1,0 +1,37 @@
+import type { Db } from '../database/database.ts';
+import type { MediaStore } from '../media/media.ts';
+import { forgetParts } from '../media/uploads.ts';
+import { MAX_ATTEMPTS } from './jobs.ts';
+
+const DAY_MS = 86_400_000;
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Removes what nobody needs any more: old receipts and counters, ended sessions, settled items of the attention list,
+ * parts of files, files of removed media.
+ */
+export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
+	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
+	await db.deleteFrom('rate_limit_hits').where('at', '<', before(1)).execute();
+	await db.deleteFrom('erased_sessions').where('erased_at', '<', before(400)).execute();
+	await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
+	await db.deleteFrom('attention_items').where('resolved_at', '<', before(90)).execute();
+	await db.deleteFrom('export_tickets').where('expires_at', '<', before(1)).execute();
+	await db
+		.deleteFrom('jobs')
+		.where('attempts', '>=', MAX_ATTEMPTS)
+		.where('run_at', '<', before(30))
+		.execute();
+	await forgetParts(db, { usedBefore: before(3), sentBefore: before(30) });
+	await media.sweep();
+}
+
+/** Runs what keeps the database in order, now and every ten minutes; returns what stops it. */
+export function keepTidy(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
+	const attempt = () => void run().catch(onError);
+	attempt();
+	const timer = setInterval(attempt, EVERY_MS).unref();
+	return () => clearInterval(timer);
+}

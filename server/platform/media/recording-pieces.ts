@@ -1,0 +1,37 @@
+/** A part of a container that itself holds parts: what it is, and where its content starts and ends. */
+export interface Piece<Id> {
+	id: Id;
+	start: number;
+	end: number;
+}
+
+/** Recordings need fewer than fifty; the limit bounds the work on a file that was made to cost time. */
+const MOST_PIECES = 1000;
+
+/**
+ * Walks through the pieces of one file. The file as a whole gets `MOST_PIECES` readings; after them every piece is empty.
+ *
+ * @param read the piece that begins at `at` and ends by `limit`; undefined when it is broken
+ */
+export function pieceWalker<P extends Piece<unknown>>(read: (at: number, limit: number) => P | undefined) {
+	let readings = 0;
+
+	/** The pieces within another, in order, up to the first that is broken. */
+	function* within(parent: Piece<unknown>): Generator<P> {
+		for (let at = parent.start; at < parent.end; ) {
+			readings += 1;
+			const piece = readings > MOST_PIECES ? undefined : read(at, parent.end);
+			if (!piece) return;
+			yield piece;
+			at = piece.end;
+		}
+	}
+
+	/** The first piece at the end of a path of ids. */
+	function find(parent: P, [id, ...rest]: readonly P['id'][]): P | undefined {
+		const found = within(parent).find((piece) => piece.id === id);
+		return found && rest.length > 0 ? find(found, rest) : found;
+	}
+
+	return { within, find, isSpent: () => readings > MOST_PIECES };
+}

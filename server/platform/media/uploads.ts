@@ -1,0 +1,157 @@
+import type { Endpoint } from '@yuva/contract/endpoint';
+import { MAX_PARTS, UPLOAD_LIMIT, WAITING_LIMIT } from '@yuva/contract/uploads/schema';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { PHOTO_LIMIT } from './images.ts';
+
+/** What a part counts for at the least, so that nobody fills the table with tiny ones. */
+const SMALLEST_COUNTED = 4096;
+const HOUR_SECONDS = 3600;
+
+/** One part of a file that comes piece by piece. */
+export interface UploadPart {
+	account_id: string;
+	upload_id: string;
+	part: number;
+	bytes: Buffer;
+	/** What the phone calls the file. */
+	file_name: string;
+	created_at: Date;
+}
+
+/**
+ * Keeps a part until a call takes the file; a part that is there already stays as it is.
+ *
+ * @throws AppError `too_large` when the file grows too large, `too_many_attempts` when too much waits already.
+ */
+export function keepPart(db: Db, part: UploadPart): Promise<void> {
+	return db.transaction().execute(async (trx) => {
+		const { isKept, upload, waiting } = await lockRoom(trx, part);
+		if (isKept) return;
+		if (upload + part.bytes.length > UPLOAD_LIMIT) throw tooLarge();
+		if (waiting + part.bytes.length > WAITING_LIMIT) {
+			throw new AppError('too_many_attempts', 'Too many files are waiting. Please try again later.', {
+				retryAfter: HOUR_SECONDS,
+			});
+		}
+		await trx.insertInto('upload_parts').values(part).execute();
+	});
+}
+
+const tooLarge = () => new AppError('too_large', 'This is too large to be accepted.');
+
+interface Room {
+	isKept: boolean;
+	/** Bytes of this file so far. */
+	upload: number;
+	/** Bytes of the account that no call has taken yet. */
+	waiting: number;
+}
+
+/** What the account has here already; its other parts wait for the end of this transaction. */
+async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): Promise<Room> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${account_id}`}, 0))`.execute(trx);
+	const { rows } = await sql<Room>`
+		select coalesce(bool_or(upload_id = ${upload_id} and part = ${part}), false) as "isKept",
+			coalesce(sum(octet_length(bytes)) filter (where upload_id = ${upload_id}), 0) as upload,
+			coalesce(sum(greatest(octet_length(bytes), ${SMALLEST_COUNTED})) filter (where used_at is null), 0) as waiting
+		from upload_parts where account_id = ${account_id}`.execute(trx);
+	return rows[0] ?? { isKept: false, upload: 0, waiting: 0 };
+}
+
+/** Which parts of the account's upload have arrived, in order; none for an upload of somebody else. */
+export function selectParts(
+	db: Db,
+	accountId: string,
+	uploadId: string,
+): Promise<{ part: number; bytes: number }[]> {
+	return db
+		.selectFrom('upload_parts')
+		.select(['part', sql<number>`octet_length(bytes)`.as('bytes')])
+		.where('account_id', '=', accountId)
+		.where('upload_id', '=', uploadId)
+		.orderBy('part')
+		.execute();
+}
+
+/** Deletes parts that a call took before `usedBefore`, and those sent before `sentBefore` that none took. */
+export async function forgetParts(db: Db, age: { usedBefore: Date; sentBefore: Date }): Promise<void> {
+	await db
+		.deleteFrom('upload_parts')
+		.where((build) =>
+			build.or([
+				build('used_at', '<', age.usedBefore),
+				build.and([build('used_at', 'is', null), build('created_at', '<', age.sentBefore)]),
+			]),
+		)
+		.execute();
+}
+
+const REFERENCE = /^upload:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,4})$/i;
+
+/**
+ * Stands for a file whose parts were sent before, until the call begins. Its own content is the reference to them, so
+ * that a repeated request is known again also when the parts are gone.
+ */
+export class PartedFile extends File {
+	readonly uploadId: string;
+	readonly parts: number;
+
+	private constructor(reference: string, uploadId: string, parts: number) {
+		super([reference], 'reference');
+		this.uploadId = uploadId;
+		this.parts = parts;
+	}
+
+	/** Reads `upload:<upload id>:<number of parts>`; undefined for any other text. */
+	static fromReference(text: unknown): PartedFile | undefined {
+		const [reference, uploadId, count] = REFERENCE.exec(String(text)) ?? [];
+		const parts = Number(count);
+		if (reference === undefined || uploadId === undefined || parts < 1 || parts > MAX_PARTS) return undefined;
+		return new PartedFile(reference, uploadId, parts);
+	}
+}
+
+interface Taker {
+	/** The transaction of the call. */
+	db: Db;
+	endpoint: Endpoint;
+	request: FastifyRequest;
+	now: Date;
+}
+
+/**
+ * `input` with each file that came in parts put together from the caller's.
+ *
+ * @throws AppError `upload_incomplete` while parts are missing, `too_large` over the limit for a file of this call.
+ */
+export async function gatherFiles<T extends object>(taker: Taker, input: T): Promise<T> {
+	const whole = new Map<string, unknown>(Object.entries(input));
+	for (const [field, value] of whole) {
+		if (value instanceof PartedFile) whole.set(field, await gather(taker, value));
+	}
+	return Object.fromEntries(whole) as T;
+}
+
+async function gather({ db, endpoint, request, now }: Taker, file: PartedFile): Promise<File> {
+	const rows = await db
+		.updateTable('upload_parts')
+		.set({ used_at: now })
+		.where('account_id', '=', request.viewer?.account_id ?? null)
+		.where('upload_id', '=', file.uploadId)
+		.where('part', '<', file.parts)
+		.returning(['part', 'bytes', 'file_name'])
+		.execute();
+	if (rows.length < file.parts) {
+		throw new AppError('upload_incomplete', 'Parts of this file are missing. Please send it again.');
+	}
+	const parts = rows.sort((a, b) => a.part - b.part);
+	const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+	if (size > (endpoint.fileLimit ?? PHOTO_LIMIT)) throw tooLarge();
+	return new File(
+		parts.map(({ bytes }) => new Uint8Array(bytes)),
+		parts[0]?.file_name ?? '',
+	);
+}
