@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
@@ -61,8 +62,11 @@ function Signer({ mobile, name }: { mobile: string; name: string | undefined }) 
 			<FactList
 				facts={[
 					{ label: 'Name', value: data?.full_name ?? name },
-					{ label: 'Place', value: <Room like={USUAL_PLACE}>{data ? data.place || '–' : '…'}</Room> },
-					{ label: 'Date', value: data ? displayDate(data.current_date) : '…' },
+					{
+						label: 'Place',
+						value: <Room like={USUAL_PLACE}>{data ? data.place || '–' : <LoadingValue />}</Room>,
+					},
+					{ label: 'Date', value: data ? displayDate(data.current_date) : <LoadingValue /> },
 				]}
 			/>
 		</Card>

@@ -2,7 +2,7 @@ import { averageLevel, averageLevelPercent, MAX_LEVEL } from '@yuva/contract/ass
 import type { Assessment } from '@yuva/contract/assessments/schema';
 import { childrenPercent } from '@yuva/contract/attendance/rules';
 import { countTasks } from '@yuva/contract/tasks/rules';
-import { countText } from '../../platform/moments.ts';
+import { countText } from '../../local/local.ts';
 import { useAssessments } from '../assessments/api.ts';
 import { useAttendanceSummary, useOverallAttendance } from '../attendance/api.ts';
 import { useChildren } from '../children/api.ts';

@@ -10,12 +10,24 @@ export function Bone({ className }: { className: string }) {
 	return <span aria-hidden className={`block bg-line motion-safe:animate-pulse ${className}`} />;
 }
 
-/** Says to a screen reader that the shapes inside are not the content. */
+/** In the place of a value that is on its way, in a frame that is there already. */
+export function LoadingValue() {
+	return (
+		<>
+			<span aria-hidden>…</span>
+			<span className="sr-only">Loading…</span>
+		</>
+	);
+}
+
+/** Says to a screen reader that what is inside is not the content. */
 export function Loading({ label = 'Loading…', children }: SkeletonProps & { children: ReactNode }) {
 	return (
 		<div role="status" className="flex flex-col gap-3">
 			<span className="sr-only">{label}</span>
-			{children}
+			<div inert className="contents">
+				{children}
+			</div>
 		</div>
 	);
 }

@@ -46,7 +46,10 @@ function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined
 						title={RETENTION[rule].title}
 						hint={`${periodText(rule)} ${RETENTION[rule].since}`}
 					>
-						<DueBadges finding={findings?.find((finding) => finding.rule === rule)} />
+						{/* On a phone the two badges may need a line each. */}
+						<span className="flex min-h-17 flex-wrap content-start gap-2 sm:min-h-0">
+							<DueBadges finding={findings?.find((finding) => finding.rule === rule)} />
+						</span>
 					</LinkCard>
 				</li>
 			))}
