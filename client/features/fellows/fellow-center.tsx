@@ -1,13 +1,15 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { House, MapPin } from 'lucide-react';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Photo } from '../applications/parts/photo.tsx';
 import { usePlaceNames } from '../reference/parts/use-place-names.ts';
 import { useCenterOf } from './api.ts';
+
+const LABELS = ['Village', 'Mandal', 'District', 'Pincode', 'How to find it'];
 
 /** Where the center lies and what it looks like. */
 export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
@@ -19,10 +21,19 @@ export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 			icon={<House aria-hidden />}
 			action={status && <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>}
 		>
-			<Loaded query={center} skeleton={<CardSkeleton label="Loading the center…" />}>
+			<Loaded query={center} skeleton={<CenterSkeleton />}>
 				{(data) => <CenterFacts center={data} onPhotoExpired={() => center.retry?.()} />}
 			</Loaded>
 		</Card>
+	);
+}
+
+function CenterSkeleton() {
+	return (
+		<Loading label="Loading the center…">
+			<Bone className="aspect-4/3 rounded-lg" />
+			<FactList facts={LABELS.map((label) => ({ label, value: '…' }))} />
+		</Loading>
 	);
 }
 
@@ -31,6 +42,7 @@ function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPho
 	const { state, district, mandal, village: grampanchayat } = address;
 	const names = usePlaceNames({ state, district, mandal, grampanchayat }, true);
 	const street = [address.doorNumber, address.colonyName, address.landmark].filter(Boolean).join(', ');
+	const values = [names.grampanchayat, names.mandal, names.district, address.pincode, street];
 	return (
 		<div className="flex flex-col gap-4">
 			{lc_photo_url ? (
@@ -38,15 +50,7 @@ function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPho
 			) : (
 				<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">There is no photo yet.</p>
 			)}
-			<FactList
-				facts={[
-					{ label: 'Village', value: names.grampanchayat },
-					{ label: 'Mandal', value: names.mandal },
-					{ label: 'District', value: names.district },
-					{ label: 'Pincode', value: address.pincode },
-					{ label: 'How to find it', value: street },
-				]}
-			/>
+			<FactList facts={LABELS.map((label, index) => ({ label, value: values[index] }))} />
 			<MapLink latitude={address.latitude} longitude={address.longitude} />
 		</div>
 	);

@@ -1,16 +1,14 @@
-import type { OverviewFigures as Answer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
-import { dayText, timeText } from '../../local/local.ts';
+import { dayText, timeText, useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFigures } from './api.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
 import { CentersOnMap } from './centers-on-map.tsx';
 import { DistrictFilter, useDistrict } from './district-filter.tsx';
-import { DistrictTable, FigureCards } from './figure-cards.tsx';
+import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-cards.tsx';
 import { LevelChart } from './level-chart.tsx';
 
 /** The state of the fellowship in figures, as far as the signed-in person may see it. */
@@ -18,30 +16,28 @@ export function OverviewFigures() {
 	const district = useDistrict();
 	const figures = useFigures(district);
 	return (
-		<Loaded query={figures} skeleton={<CardSkeleton lines={5} />}>
+		<LoadedFrame query={figures}>
 			{(data) =>
-				data.districts.length === 0 ? (
+				data?.districts.length === 0 ? (
 					<EmptyState
 						title="No volunteers yet"
 						hint="Figures appear here as soon as a volunteer of yours has registered."
 					/>
 				) : (
-					<Filled answer={data} district={district} />
+					<Figures districts={data?.districts} district={district} />
 				)
 			}
-		</Loaded>
+		</LoadedFrame>
 	);
 }
 
-interface FilledProps {
-	answer: Answer;
-	district: number | undefined;
-}
-
-function Filled({ answer: { districts }, district }: FilledProps) {
+/** While it is not known how many districts there are: the head office has several, most leads have one. */
+function Figures({ districts, district }: FigureCardsProps) {
+	const isHeadOffice = useSession()?.role === 'admin';
+	const hasChoice = districts ? districts.length > 1 : isHeadOffice;
 	return (
 		<>
-			{districts.length > 1 && (
+			{hasChoice && (
 				<Card className="no-print">
 					<div className="sm:max-w-sm">
 						<DistrictFilter districts={districts} />

@@ -79,7 +79,8 @@ test('one district can be chosen, and the address keeps it', async () => {
 	const both = { ...FIGURES, districts: [PEDDAPALLI_FIGURES, VIKARABAD] };
 	server.use(answer(getFigures, both, ({ district }) => asked.push(district)));
 	const { user, visited } = await renderApp('/staff', { ...LEAD, role: 'admin' });
-	await user.selectOptions(await screen.findByLabelText('District'), 'Vikarabad');
+	await screen.findByRole('option', { name: 'Vikarabad' });
+	await user.selectOptions(screen.getByLabelText('District'), 'Vikarabad');
 	expect(await screen.findByRole('heading', { name: 'Vikarabad', level: 2 })).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff?district=698'));
 	await waitFor(() => expect(asked).toContain('698'));

@@ -123,7 +123,7 @@ export function Overview() {
 							title={title}
 							hint={hint}
 							icon={<Icon />}
-							badge={to === APPLICATIONS && waiting && <WaitingBadge {...waiting} />}
+							badge={to === APPLICATIONS && <WaitingBadges waiting={waiting} />}
 							to={to}
 						/>
 					))}
@@ -147,11 +147,16 @@ function Reader({ full_name, role }: Session) {
 	);
 }
 
-function WaitingBadge({ applications_waiting, applications_overdue }: Waiting) {
-	if (applications_waiting === 0) return <StatusBadge tone="green">Nothing waits</StatusBadge>;
+/** While it is not known how many wait, the badge keeps its room. */
+function WaitingBadges({ waiting }: { waiting: Waiting | undefined }) {
+	const { applications_waiting, applications_overdue = 0 } = waiting ?? {};
 	return (
 		<span className="mt-1 flex flex-wrap gap-1.5">
-			<StatusBadge tone="yellow">{applications_waiting} waiting</StatusBadge>
+			{applications_waiting === 0 ? (
+				<StatusBadge tone="green">Nothing waits</StatusBadge>
+			) : (
+				<StatusBadge tone={waiting ? 'yellow' : 'grey'}>{applications_waiting ?? '…'} waiting</StatusBadge>
+			)}
 			{applications_overdue > 0 && (
 				<StatusBadge tone="red" icon={<TriangleAlert aria-hidden />}>
 					{applications_overdue} over {PROMISED_DAYS} days

@@ -40,7 +40,7 @@ test('each rule says how long data is kept, how many are due, and leads to them'
 	const signedUp = await screen.findByRole('link', { name: 'Signed up, never registered' });
 	const card = within(signedUp.closest('article') as HTMLElement);
 	expect(card.getByText('90 days after sign-up')).toBeTruthy();
-	expect(card.getByText('2 fellows due')).toBeTruthy();
+	expect(await card.findByText('2 fellows due')).toBeTruthy();
 	expect(card.getByText('1 more within 90 days')).toBeTruthy();
 	expect(screen.getByText('Nothing due')).toBeTruthy();
 	await user.click(signedUp);

@@ -30,6 +30,8 @@ export function Testimonials() {
 	const [params] = useSearchParams();
 	const pages = useSpokenTestimonials(filterOf(params));
 	const isAdmin = useSession()?.role === 'admin';
+	// What stands below the list waits for it, and is not pushed down.
+	const hasEnded = pages.data !== undefined || pages.failure !== undefined;
 	return (
 		<Screen
 			title="Testimonials"
@@ -49,7 +51,7 @@ export function Testimonials() {
 					)
 				}
 			</Loaded>
-			{isAdmin && <FiguresCard />}
+			{isAdmin && hasEnded && <FiguresCard />}
 		</Screen>
 	);
 }
