@@ -5,11 +5,22 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** `phone`: Roboto, as on Android; `wide`: DejaVu Sans, the widest that a computer without other fonts falls back to. */
 export type Font = 'phone' | 'wide';
 
-const FILES: Record<Font, string> = {
-	phone: '@fontsource/roboto/files/roboto-latin',
-	wide: '@fontsource/dejavu-sans/files/dejavu-sans-latin',
+const FILES: Record<Font, { weight: string; address: string }[]> = {
+	phone: [
+		{ weight: '400', address: import.meta.resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2') },
+		{ weight: '700', address: import.meta.resolve('@fontsource/roboto/files/roboto-latin-700-normal.woff2') },
+	],
+	wide: [
+		{
+			weight: '400',
+			address: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2'),
+		},
+		{
+			weight: '700',
+			address: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2'),
+		},
+	],
 };
-const WEIGHTS = ['400', '700'];
 
 /** Pages that are opened from now on have this font, whatever fonts the machine has. The last call wins. */
 export async function pinFont(context: BrowserContext, font: Font): Promise<void> {
@@ -26,10 +37,10 @@ interface FontInPage {
 }
 
 function fontIn(name: Font): FontInPage {
-	const faces = WEIGHTS.map((weight) => {
-		const file = fileURLToPath(import.meta.resolve(`${FILES[name]}-${weight}-normal.woff2`));
-		return { weight, data: readFileSync(file, 'base64') };
-	});
+	const faces = FILES[name].map(({ weight, address }) => ({
+		weight,
+		data: readFileSync(fileURLToPath(address), 'base64'),
+	}));
 	return { name, faces };
 }
 

@@ -14,7 +14,7 @@ const WINDOWS = [
 	{ name: 'laptop', viewport: LAPTOP, font: 'phone', isFor: isOfConsole },
 ] as const;
 
-// What is wrong is told in words, all of it; a trace of so many pages would cost more than they do.
+// The message names all that moved; a trace of so many pages would cost more than they do.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 

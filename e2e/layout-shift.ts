@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moved without anybody's doing: its share of the window by CSS's layout shift, and where from and to. */
+/** One layout shift: its share of the window, and what moved from where to where. */
 export interface Shift {
 	share: number;
 	moved: string[];

@@ -11,7 +11,7 @@ const ARRIVAL_MS = 20_000;
 
 export interface Looked {
 	product: Product;
-	/** What `{child}` and the like in addresses stand for. */
+	/** For `{child}` and the like in addresses. */
 	ids: Record<string, string>;
 }
 

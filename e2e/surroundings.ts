@@ -1,5 +1,5 @@
-/** Where the browsers of the tests are, whatever the machine says: on phones and laptops in India. */
+/** Of every browser, whatever the machine says: phones and laptops are in India. */
 export const SURROUNDINGS = { timezoneId: 'Asia/Kolkata', locale: 'en-IN', colorScheme: 'light' } as const;
 
-/** Where the servers of the tests are: not in India, so that a server that goes by its own clock's day is found out. */
+/** Of every server and its database. Not India's, so that a test fails where the server takes the day from its own zone. */
 export const SERVER_ZONE = 'America/Los_Angeles';

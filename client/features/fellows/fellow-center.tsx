@@ -9,8 +9,6 @@ import { Photo } from '../applications/parts/photo.tsx';
 import { usePlaceNames } from '../reference/parts/use-place-names.ts';
 import { useCenterOf } from './api.ts';
 
-const LABELS = ['Village', 'Mandal', 'District', 'Pincode', 'How to find it'];
-
 /** Where the center lies and what it looks like. */
 export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 	const center = useCenterOf(mobileNumber);
@@ -32,8 +30,24 @@ function CenterSkeleton() {
 	return (
 		<Loading label="Loading the center…">
 			<Bone className="aspect-4/3 rounded-lg" />
-			<FactList facts={LABELS.map((label) => ({ label, value: '…' }))} />
+			<PlaceFacts village="…" mandal="…" district="…" pincode="…" street="…" />
 		</Loading>
+	);
+}
+
+type PlaceFactsProps = Record<'village' | 'mandal' | 'district' | 'pincode' | 'street', string | null>;
+
+function PlaceFacts({ village, mandal, district, pincode, street }: PlaceFactsProps) {
+	return (
+		<FactList
+			facts={[
+				{ label: 'Village', value: village },
+				{ label: 'Mandal', value: mandal },
+				{ label: 'District', value: district },
+				{ label: 'Pincode', value: pincode },
+				{ label: 'How to find it', value: street },
+			]}
+		/>
 	);
 }
 
@@ -42,7 +56,6 @@ function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPho
 	const { state, district, mandal, village: grampanchayat } = address;
 	const names = usePlaceNames({ state, district, mandal, grampanchayat }, true);
 	const street = [address.doorNumber, address.colonyName, address.landmark].filter(Boolean).join(', ');
-	const values = [names.grampanchayat, names.mandal, names.district, address.pincode, street];
 	return (
 		<div className="flex flex-col gap-4">
 			{lc_photo_url ? (
@@ -50,7 +63,13 @@ function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPho
 			) : (
 				<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">There is no photo yet.</p>
 			)}
-			<FactList facts={LABELS.map((label, index) => ({ label, value: values[index] }))} />
+			<PlaceFacts
+				village={names.grampanchayat}
+				mandal={names.mandal}
+				district={names.district}
+				pincode={address.pincode}
+				street={street}
+			/>
 			<MapLink latitude={address.latitude} longitude={address.longitude} />
 		</div>
 	);

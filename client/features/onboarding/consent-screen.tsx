@@ -45,7 +45,7 @@ export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenP
 /** As long as most: village, mandal and district. */
 const USUAL_PLACE = 'Garrepalle, Sultanabad, Peddapalli';
 
-/** The lines stand at once, so that the declaration below does not move when their answer comes. */
+/** Its lines are there before their answer, so that the declaration below does not move. */
 function Signer({ mobile, name }: { mobile: string; name: string | undefined }) {
 	const { data, isPending, isFetching, refetch } = useConsentDetails(mobile);
 	if (!data && !isPending) {

@@ -18,7 +18,7 @@ export interface Figure {
 const NO_FIGURE = 'N/A';
 const NO_DAY = 'No day marked yet';
 const NOT_LOADED: Figure = { text: NO_FIGURE, hint: 'Could not be loaded' };
-/** Stands for a number that is on its way. */
+/** In the place of a number that is on its way. */
 const UNKNOWN = '…';
 
 export const percentText = (percent: number | undefined): string =>

@@ -47,15 +47,16 @@ export function Tasks() {
 
 const WHAT_TO_DO =
 	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
+/** About as long, so that its room is not half empty. */
+const WHAT_TO_SEE =
+	'Both tasks are handed in. Here you see where your application stands, and what your District Lead writes to you.';
 
 function Welcome({ name, isUnderWay }: { name: string; isUnderWay: boolean }) {
 	return (
 		<>
 			<p>Dear {name},</p>
 			<p>
-				<Room like={WHAT_TO_DO}>
-					{isUnderWay ? WHAT_TO_DO : 'Here you see where your application stands.'}
-				</Room>
+				<Room like={WHAT_TO_DO}>{isUnderWay ? WHAT_TO_DO : WHAT_TO_SEE}</Room>
 			</p>
 		</>
 	);

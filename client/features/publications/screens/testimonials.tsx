@@ -30,7 +30,7 @@ export function Testimonials() {
 	const [params] = useSearchParams();
 	const pages = useSpokenTestimonials(filterOf(params));
 	const isAdmin = useSession()?.role === 'admin';
-	// What stands below the list waits for it, and is not pushed down.
+	// The card below the list waits for the list, which would push it down.
 	const hasEnded = pages.data !== undefined || pages.failure !== undefined;
 	return (
 		<Screen
