@@ -75,7 +75,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^(client|server)/([^/]+$|commands/|shell/|build/)',
-				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\\.ts$|^client/router\\.tsx$|^client/shell/(server-state|phone-work)\\.tsx$`,
+				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\\.ts$|^client/router\\.tsx$|^client/shell/(server-state\\.tsx|phone-work\\.tsx|offline-slices\\.ts)$`,
 			},
 			to: { path: '^$1/features/' },
 		},
@@ -96,8 +96,15 @@ module.exports = {
 			comment:
 				'The door re-exports by name and has no code, and `sideEffects` in client/package.json lets a bundler take only what is asked for.',
 			severity: 'error',
-			from: { path: '^client/', pathNot: `${tests}|^client/local/` },
+			from: { path: '^client/', pathNot: `${tests}|^client/local/|^client/(build/|features/[^/]+/early\\.ts$)` },
 			to: { path: '^client/local/', pathNot: '^client/local/local\\.ts$' },
+		},
+		{
+			name: 'what-the-build-imports-needs-no-browser',
+			comment: 'Early reads are made into text by the build.',
+			severity: 'error',
+			from: { path: '^client/(build/|features/[^/]+/early\\.ts$)', pathNot: `${tests}|prerender-entry` },
+			to: { path: '^client/local/', pathNot: '^client/local/server/(read|request)\\.ts$' },
 		},
 		{
 			name: 'local-never-imports-its-door',
@@ -119,7 +126,7 @@ module.exports = {
 			name: 'only-api-files-call-the-server',
 			comment: 'A call needs an endpoint.',
 			severity: 'error',
-			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/api\\.ts$` },
+			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/(api|offline|early)\\.ts$` },
 			to: { path: '^contract/[^/]+/endpoints\\.ts$' },
 		},
 		{

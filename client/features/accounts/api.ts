@@ -46,8 +46,6 @@ export const useAddAccount = () => useWrite(addAccount, [listAccounts]);
 export const useChangeAccount = () => useWrite(changeAccount, CHANGED);
 export const useSetActive = () => useWrite(setAccountActive, CHANGED);
 
-export const failureOf = messageOf;
-
 /** The messages of the server by the field at fault. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};

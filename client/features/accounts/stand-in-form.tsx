@@ -1,7 +1,7 @@
 import { isInOrder, standInPlan, TO_BEFORE_FROM } from '@yuva/contract/accounts/schema';
-import { indiaDate } from '@yuva/contract/calendar';
 import { CalendarPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useDistricts } from '../reference/api.ts';
-import { failureOf, fieldFaultsOf, useAddStandIn, useStandInLeads } from './api.ts';
+import { fieldFaultsOf, useAddStandIn, useStandInLeads } from './api.ts';
 
 const TELANGANA = 36;
 const BLANK = { district_id: '', account_id: '', from_date: '', to_date: '' };
@@ -29,7 +29,7 @@ function faultsOf(draft: Draft): Faults {
 export function StandInForm() {
 	const [draft, setDraft] = useState(BLANK);
 	const [faults, setFaults] = useState<Faults>({});
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const districts = useDistricts(TELANGANA);
 	const leads = useStandInLeads();
 	const { send, isPending } = useAddStandIn();
@@ -45,7 +45,7 @@ export function StandInForm() {
 			toast('Saved');
 		} catch (error) {
 			const named = fieldFaultsOf(error);
-			setFaults(Object.keys(named).length > 0 ? named : { other: failureOf(error) });
+			setFaults(Object.keys(named).length > 0 ? named : { other: messageOf(error) });
 		}
 	}
 	function handleSubmit(event: SubmitEvent) {

@@ -1,7 +1,8 @@
 import type { StandIn } from '@yuva/contract/accounts/schema';
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -12,12 +13,12 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useEndStandIn, useStandIns } from './api.ts';
+import { useEndStandIn, useStandIns } from './api.ts';
 
 /** Who stood in, stands in or will. */
 export function StandInList() {
 	const pages = useStandIns();
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const [asked, setAsked] = useState<StandIn>();
 	return (
 		<>
@@ -91,7 +92,7 @@ function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void
 			toast('Ended');
 			onClose();
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 		}
 	}
 	return (

@@ -31,9 +31,6 @@ export const useApplications = (question: QueueQuestion): Pages<Application> =>
 /** Approves what waits of several applications, each by itself. */
 export const useApproveSeveral = () => useWrite(approveApplications, DECIDED);
 
-/** What to say when a call failed. */
-export const messageOfFailure = messageOf;
-
 const NO_APPLICATION = 'This application was not found. It may belong to another district now.';
 
 /** Somebody else may decide meanwhile, so an application is asked for again whenever the lead comes back to it. */

@@ -1,13 +1,13 @@
 import { type Application, type ApprovalOutcome, MAX_APPROVALS } from '@yuva/contract/applications/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../local/local.ts';
+import { countText, messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { messageOfFailure, useApproveSeveral } from './api.ts';
+import { useApproveSeveral } from './api.ts';
 
 type Outcomes = ReadonlyMap<string, ApprovalOutcome>;
 
@@ -47,7 +47,7 @@ function ApprovalDialog({ offered, onClose }: ApprovalDialogProps) {
 			const { data } = await send({ fellow_ids: [...chosen] });
 			setOutcomes(new Map(data.map(({ fellow_id, outcome }) => [fellow_id, outcome])));
 		} catch (error) {
-			setFailure(messageOfFailure(error));
+			setFailure(messageOf(error));
 		}
 	}
 	const toggle = (id: string, isChosen: boolean) =>

@@ -1,4 +1,3 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { columnsOf } from '@yuva/contract/exports/columns';
 import {
 	type DistrictChoice,
@@ -9,6 +8,7 @@ import {
 } from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -118,7 +118,7 @@ interface FiltersProps {
 
 /** Only what this export can be narrowed by. */
 function Filters({ draft, districts, fault, onChange }: FiltersProps) {
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const possible = filtersOf[draft.kind];
 	if (possible.length === 0) return null;
 	return (

@@ -1,8 +1,8 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useToday } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -35,7 +35,7 @@ export function FellowAssignedTasks({ fellow }: { fellow: StaffFellow }) {
 }
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	if (tasks.length === 0) return <p className="text-ink-soft">No tasks assigned.</p>;
 	return (
 		<ol className="flex flex-col divide-y divide-line">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../../local/local.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { failureOf } from '../assessments/api.ts';
 
 interface Query {
 	data: unknown;
@@ -17,7 +17,7 @@ export function waitingFor(queries: readonly Query[]): ReactNode {
 	if (failed) {
 		return (
 			<ErrorState
-				message={failureOf(failed.error)}
+				message={messageOf(failed.error)}
 				onRetry={() => void failed.refetch()}
 				retrying={failed.isFetching}
 			/>

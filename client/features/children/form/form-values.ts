@@ -9,8 +9,6 @@ export type TextField = Exclude<ChildField, PlaceField>;
 /** The form while it is filled in: texts may be empty, places not chosen yet. */
 export type ChildForm = Record<TextField, string> & PlaceChoice;
 
-const isPlace = (field: ChildField): field is PlaceField => placeLevels.some((level) => level === field);
-
 export const emptyForm: ChildForm = {
 	full_name: '',
 	gender: '',
@@ -57,13 +55,9 @@ export const formSchemaOn = (today: string) =>
 export const isSameForm = (one: ChildForm, other: ChildForm): boolean =>
 	childFields.every((field) => one[field] === other[field]);
 
-/** A draft as this phone keeps it; anything else that is found in its place is no draft. */
-export const storedForm = z.custom<ChildForm>(
-	(value) =>
-		typeof value === 'object' &&
-		value !== null &&
-		childFields.every((field) => {
-			const kept: unknown = (value as Record<string, unknown>)[field];
-			return isPlace(field) ? kept === null || typeof kept === 'number' : typeof kept === 'string';
-		}),
-);
+/** The form as this phone keeps it while it is not sent. */
+export const storedForm: z.ZodMiniType<ChildForm> = z.object(
+	Object.fromEntries(
+		childFields.map((field) => [field, emptyForm[field] === null ? z.nullable(z.int()) : z.string()]),
+	),
+) as never;

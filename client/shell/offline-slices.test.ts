@@ -28,15 +28,16 @@ import {
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { queryOf } from '../../../local/server/call.ts';
-import { newQueryClient } from '../../../local/server/query-client.ts';
-import { keepSession } from '../../../local/session/session.ts';
-import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { CENTER, RAVINDER } from '../../../test/center-answers.ts';
-import { CHILD, NEW_ID } from '../../../test/child-steps.ts';
-import { PROFILE } from '../../../test/profile.ts';
-import { FELLOW } from '../../../test/render-app.tsx';
-import { readOfflinePack } from './offline-pack.ts';
+import { readPacks } from '../local/background/offline-slice.ts';
+import { queryOf } from '../local/server/call.ts';
+import { newQueryClient } from '../local/server/query-client.ts';
+import { keepSession } from '../local/session/session.ts';
+import { answer, fakeServer, noNetwork } from '../test/answers.ts';
+import { CENTER, RAVINDER } from '../test/center-answers.ts';
+import { CHILD, NEW_ID } from '../test/child-steps.ts';
+import { PROFILE } from '../test/profile.ts';
+import { FELLOW } from '../test/render-app.tsx';
+import { offlineSlices } from './offline-slices.ts';
 
 const asked: string[] = [];
 const note = (_: unknown, { url }: Request) => {
@@ -86,7 +87,7 @@ const { mobile_number } = FELLOW;
 
 test('the own children, their marks and scores, the center, leads, places, choices and profile are read, and not again the same day', async () => {
 	const cache = newQueryClient();
-	await readOfflinePack(cache, mobile_number);
+	await readPacks(cache, mobile_number, offlineSlices);
 	expect(asked.toSorted()).toEqual(
 		[
 			...[1, 2, 3, 4].map((module) => `/children/attendance/view/?mobile=${mobile_number}&module=${module}`),
@@ -117,7 +118,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 		].toSorted(),
 	);
 	asked.length = 0;
-	await readOfflinePack(cache, mobile_number);
+	await readPacks(cache, mobile_number, offlineSlices);
 	expect(asked).toEqual([]);
 });
 
@@ -129,7 +130,7 @@ test('the profiles of all children come at once, and each is there by itself', a
 		answer(listChildProfiles, { status: 'success', data: profiles }, note),
 	);
 	const cache = newQueryClient();
-	expect(await readOfflinePack(cache, mobile_number)).toBe(true);
+	expect(await readPacks(cache, mobile_number, offlineSlices)).toBe(true);
 	expect(asked.filter((address) => address.startsWith('/children/profile'))).toEqual([
 		`/children/profile/list/${mobile_number}/`,
 		'/children/profiles/',
@@ -142,8 +143,8 @@ test('without an answer it gives up until another day', async () => {
 	server.use(noNetwork(viewChildrenAttendance));
 	const cache = newQueryClient();
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
-	await readOfflinePack(cache, mobile_number);
+	await readPacks(cache, mobile_number, offlineSlices);
 	expect(asked).toEqual([`/children/profile/list/${mobile_number}/`]);
-	await readOfflinePack(cache, mobile_number);
+	await readPacks(cache, mobile_number, offlineSlices);
 	expect(asked).toHaveLength(1);
 });
