@@ -10,7 +10,6 @@ import { visit } from '../chaos/chaos.ts';
 import { MOBILE, PASSWORD } from '../chaos/fellow.ts';
 import { type Line, openLine } from '../chaos/line.ts';
 import { leftOn } from '../chaos/outbox-on-phone.ts';
-import { QUICK_RECORDER } from '../chaos/sound.ts';
 import { prepareCluster } from '../cluster.ts';
 import { type Gate, openGate } from '../gate.ts';
 import { inDatabase, PHONE, signIn } from '../people.ts';
@@ -22,7 +21,7 @@ import { applications, drafts } from './drafts.ts';
 import { fellowEndpoints } from './endpoints.ts';
 import { type DumpedPhone, dumpPhone } from './phone-dump.ts';
 import { type RecordedRequests, type RecordedWrite, recordedWrite, withNames } from './requests.ts';
-import { button, doOffline, openSection, type WriteKind, writes } from './writes.ts';
+import { doOffline, openSection, readEverything, type WriteKind, writes } from './writes.ts';
 
 /** A busy machine takes its time. */
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -108,7 +107,6 @@ async function openPhone({ browser, gate, reads }: Scene, mobile: string): Promi
 		viewport: PHONE,
 		reducedMotion: 'reduce',
 	});
-	await context.addInitScript(QUICK_RECORDER);
 	await context.route('https://tile.openstreetmap.org/**', (route) => route.abort());
 	const page = await context.newPage();
 	page.on('response', (response) => {
@@ -132,6 +130,7 @@ async function recordFellow(scene: Scene, center: Center): Promise<DumpedPhone> 
 	const { gate } = scene;
 	const page = await openPhone(scene, MOBILE);
 	await readEverything(page);
+	await lookAround(page);
 	gate.isCut = true;
 	for (const kind of Object.keys(writes) as WriteKind[]) await doOffline(page, kind, center);
 	for (const { names, begin } of drafts) {
@@ -146,10 +145,8 @@ async function recordFellow(scene: Scene, center: Center): Promise<DumpedPhone> 
 	return phone;
 }
 
-async function readEverything(page: Page): Promise<void> {
-	await visit(page, '/waiting', button(page, 'Read everything now'));
-	await button(page, 'Read everything now').click();
-	await expect(page.getByText(/^This phone has what you need/)).toBeVisible();
+/** Opens what the phone keeps besides, once somebody has looked at it. */
+async function lookAround(page: Page): Promise<void> {
 	await visit(page, '/attention', page.getByLabel('What happened?'));
 	await openSection(page, '/fellow-profile', 'Education Details');
 	const courses = page.getByLabel('Course', { exact: true }).getByRole('option');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { patternedPhoto } from '../../server/test/patterned-photos.ts';
 import { visit } from '../chaos/chaos.ts';
 import { leftOn } from '../chaos/outbox-on-phone.ts';
-import { recordingOf, setSound } from '../chaos/sound.ts';
+import { QUICK_RECORDER, recordingOf, setSound } from '../chaos/sound.ts';
 import type { Center, Child } from './center.ts';
 import { saved } from './typed.ts';
 
@@ -25,6 +25,13 @@ export async function choosePhoto(page: Page, label: string, name: string): Prom
 	const buffer = await patternedPhoto('5a5a');
 	const photo = { name, mimeType: 'image/jpeg', buffer };
 	await field(page, label).setInputFiles(photo);
+}
+
+/** Lets the phone read what a day without network needs. */
+export async function readEverything(page: Page): Promise<void> {
+	await visit(page, '/waiting', button(page, 'Read everything now'));
+	await button(page, 'Read everything now').click();
+	await page.getByText(/^This phone has what you need/).waitFor({ timeout: 60_000 });
 }
 
 async function register(page: Page): Promise<void> {
@@ -172,6 +179,7 @@ async function ownPhoto(page: Page): Promise<void> {
 /** Records a sound of so many bytes, without handing it in. */
 export async function record(page: Page, stakeholder: string, bytes: number): Promise<void> {
 	await visit(page, `/recorder-page/record?id=${stakeholder}`, button(page, 'Record'));
+	await page.evaluate(QUICK_RECORDER);
 	await page.evaluate(setSound(recordingOf(Buffer.alloc(bytes))));
 	await button(page, 'Record').click();
 	await button(page, 'Stop').click();
