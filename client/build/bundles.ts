@@ -73,7 +73,7 @@ const bundles = [
 	{ name: 'attendance', test: /\/attendance\//, minShareCount: 4 },
 	{
 		name: 'everyday',
-		test: /\/(tasks|task-progress)\/|\/contract\/staff\/schema|\/ui\/\w+\/(menu-screen|stat-card|progress)\./,
+		test: /\/tasks\/|\/ui\/\w+\/(menu-screen|stat-card|progress)\./,
 		minShareCount: 3,
 	},
 	{ name: 'consent', test: /\/consent\//, minShareCount: 3 },

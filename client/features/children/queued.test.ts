@@ -1,6 +1,6 @@
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { describe, expect, test } from 'vitest';
-import { CHILD, FILLED_IN_CHILD } from '../../test/child-form.ts';
+import { CHILD, FILLED_IN_CHILD } from '../../test/child-steps.ts';
 import {
 	correctionOf,
 	type ProfileItem,

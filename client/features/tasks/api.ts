@@ -1,9 +1,10 @@
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
 import {
 	assignTask,
 	changeTask,
 	listAssignedTasks,
+	listDistrictProgress,
+	listFellowProgress,
 	listTasks,
 	submitTasks,
 } from '@yuva/contract/tasks/endpoints';

@@ -4,7 +4,7 @@ import {
 	listTestimonials,
 	uploadTestimonial,
 } from '@yuva/contract/testimonials/endpoints';
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import {
 	ApiError,
 	loadQueuedFile,

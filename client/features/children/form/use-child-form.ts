@@ -4,9 +4,9 @@ import type { ChildProfile } from '@yuva/contract/children/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { now } from '../../../local/local.ts';
-import { type ChildForm, formSchemaOn } from './child-form.ts';
 import { focusField } from './focus-field.ts';
 import { formSections, orderedFields, type SectionId, summaryOf } from './form-sections.ts';
+import { type ChildForm, formSchemaOn } from './form-values.ts';
 
 const everySection = formSections.map(({ id }) => id);
 
