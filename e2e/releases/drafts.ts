@@ -103,9 +103,9 @@ export const applications: readonly {
 }[] = [
 	{ mobile: '9000000021', names: ['registration'], begin: beginRegistration },
 	{ mobile: '9000000022', names: ['task-1', 'task-2'], begin: beginTasks },
-	{ mobile: '9000000025', names: [], begin: (page) => expectTitle(page) },
-	{ mobile: '9000000026', names: [], begin: (page) => expectTitle(page) },
-	{ mobile: '9000000027', names: [], begin: (page) => expectTitle(page) },
+	{ mobile: '9000000025', names: [], begin: expectTitle },
+	{ mobile: '9000000026', names: [], begin: expectTitle },
+	{ mobile: '9000000027', names: [], begin: expectTitle },
 ];
 
 async function beginRegistration(page: Page): Promise<void> {
@@ -120,5 +120,6 @@ async function beginTasks(page: Page): Promise<void> {
 }
 
 /** The screen at which the applicant is asked for the next step, with all that it reads. */
-const expectTitle = (page: Page): Promise<void> =>
-	expect(page.locator('h1').filter({ hasNotText: 'Loading…' }).first()).toBeVisible();
+async function expectTitle(page: Page): Promise<void> {
+	await expect(page.locator('h1').filter({ hasNotText: 'Loading…' }).first()).toBeVisible();
+}

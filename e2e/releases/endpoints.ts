@@ -7,7 +7,7 @@ const OF_STAFF = new Set(['staff', 'lead', 'admin']);
 
 /** Every endpoint that the app of a fellow calls. */
 export async function fellowEndpoints(): Promise<Endpoint[]> {
-	const files = globSync('*/endpoints.ts', { cwd: CONTRACT });
+	const files = globSync(['*/endpoints.ts', 'uploads.ts'], { cwd: CONTRACT });
 	const slices = await Promise.all(
 		files.map((file) => import(path.join(CONTRACT, file)) as Promise<Record<string, unknown>>),
 	);

@@ -9,7 +9,7 @@ import { getVideosWatched } from '../../contract/onboarding/endpoints.ts';
 import { visit } from '../chaos/chaos.ts';
 import { MOBILE, PASSWORD } from '../chaos/fellow.ts';
 import { type Line, openLine } from '../chaos/line.ts';
-import { leftOn } from '../chaos/outbox-on-phone.ts';
+import { leftOn, readStore } from '../chaos/outbox-on-phone.ts';
 import { prepareCluster } from '../cluster.ts';
 import { type Gate, openGate } from '../gate.ts';
 import { inDatabase, PHONE, signIn } from '../people.ts';
@@ -153,17 +153,7 @@ async function lookAround(page: Page): Promise<void> {
 	await expect.poll(() => courses.count()).toBeGreaterThan(2);
 }
 
-const DRAFTS = `new Promise((resolve, reject) => {
-	const opening = indexedDB.open('yuva');
-	opening.onerror = () => reject(opening.error);
-	opening.onsuccess = () => {
-		const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
-		reading.onsuccess = () => {
-			opening.result.close();
-			resolve(reading.result.map((key) => key.slice(key.indexOf(':') + 1)));
-		};
-	};
-})`;
+const DRAFTS = readStore('drafts', 'getAllKeys', '(key) => key.slice(key.indexOf(":") + 1)');
 
 const expectDrafts = (page: Page, names: readonly string[]): Promise<void> =>
 	expect

@@ -41,5 +41,7 @@ export function titleOf(name: string, today = new Date()): string {
 	const end = new Date(Date.parse(released) + DAYS * DAY_MS);
 	const until = end.toISOString().slice(0, 10);
 	const text = `release ${name} (${commit} of ${released}, accepted until ${until})`;
-	return today < end ? text : `${text}: that day is over, remove e2e/releases/${name}`;
+	return today < end
+		? text
+		: `${text}: that day is over; keep e2e/releases/${name} only while no later release is recorded`;
 }
