@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currentContract } from '../e2e/releases/contract.ts';
-import { contractOf, releaseNames, titleOf } from '../e2e/releases/releases.ts';
+import { contractOf, releaseNames, releaseOf, titleOf } from '../e2e/releases/releases.ts';
 import { breaksOf } from '../e2e/releases/schema-breaks.ts';
 
 const today = await currentContract();
@@ -12,6 +12,13 @@ describe.each(releaseNames.map((name) => ({ name, title: titleOf(name) })))('$ti
 		expect(breaksOf(before.input, now.input, 'accept'), 'what the app sends is taken').toEqual([]);
 		expect(breaksOf(now.output, before.output, 'parse'), 'what the app reads is there').toEqual([]);
 	});
+});
+
+test.each(releaseNames)('the title of %s says so once it need not be accepted any more', (name) => {
+	const { released } = releaseOf(name);
+	const after = (days: number) => titleOf(name, new Date(Date.parse(released) + days * 86_400_000));
+	expect(after(89)).toMatch(/accepted until [\d-]+\)$/);
+	expect(after(90)).toContain(`that day is over; keep e2e/releases/${name} only`);
 });
 
 const text = { type: 'string' };

@@ -26,7 +26,9 @@ export async function layOut({ databases, localStorage: kept }: DumpedPhone): Pr
 	for (const { name, version, stores } of databases) {
 		// Another test may have let today's app open it already.
 		const opening = there.has(name) ? indexedDB.open(name) : indexedDB.open(name, version);
-		opening.onupgradeneeded = () => stores.forEach((store) => makeStore(opening.result, store));
+		opening.onupgradeneeded = () => {
+			for (const store of stores) makeStore(opening.result, store);
+		};
 		const database = await settled(opening);
 		for (const store of stores) await fill(database, store, key);
 		database.close();
