@@ -32,7 +32,7 @@ function fileIn(value: unknown): FixtureFile | undefined {
 	return typeof file === 'object' && file !== null && 'deflated' in file ? (file as FixtureFile) : undefined;
 }
 
-/** What stands for a file in bytes that the app packs. */
+/** The key of a reference to a file, in bytes that the app packs. */
 const MARK = '\u0000file';
 
 interface Header {

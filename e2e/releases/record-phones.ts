@@ -75,7 +75,7 @@ async function recordAll(scene: Scene): Promise<Recording> {
 	return { phones, requests: withNames({ writes: sent, reads: [...scene.reads] }, names) };
 }
 
-/** What stands in the fixtures for the ids of the fellow. */
+/** The names that the fixtures have for the ids of the fellow. */
 async function namesOf(product: Product, center: Center): Promise<Map<string, string>> {
 	const names = new Map([
 		[MOBILE, 'mobile'],
@@ -145,7 +145,7 @@ async function recordFellow(scene: Scene, center: Center): Promise<DumpedPhone> 
 	return phone;
 }
 
-/** Opens what the phone keeps besides, once somebody has looked at it. */
+/** Opens the screens whose reads are cached only once they were shown. */
 async function lookAround(page: Page): Promise<void> {
 	await visit(page, '/attention', page.getByLabel('What happened?'));
 	await openSection(page, '/fellow-profile', 'Education Details');

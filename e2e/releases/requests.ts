@@ -1,6 +1,6 @@
 import { type FixtureFile, fixtureFile } from './packed.ts';
 
-/** A call that changes something, as the app of a release sent it. Names in double braces stand for ids of a fellow. */
+/** A call that changes something, as the app of a release sent it. Names in double braces replace the ids of one fellow. */
 export interface RecordedWrite {
 	method: string;
 	path: string;
@@ -26,7 +26,7 @@ const NAME = /\{\{([\w:]+)\}\}/g;
 /**
  * Puts names in place of what belongs to one fellow.
  *
- * @param names what stands for which value; other UUIDs were made by the phone, and become `uuid:1`, `uuid:2` …
+ * @param names by value; other UUIDs were made by the phone, and become `uuid:1`, `uuid:2` …
  */
 export function withNames(requests: RecordedRequests, names: ReadonlyMap<string, string>): RecordedRequests {
 	const made: string[] = [];

@@ -24,7 +24,7 @@ export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
 	return found.flatMap(({ rows }) => rows.map(({ row }) => row)).sort();
 }
 
-/** Every plain value in JSON data, as text; data that stands in a text as JSON is looked into. */
+/** Every plain value in JSON data, as text; JSON inside a text is opened too. */
 export function valuesIn(data: unknown): string[] {
 	if (typeof data === 'object' && data !== null) return Object.values(data).flatMap(valuesIn);
 	if (typeof data === 'string' && data.startsWith('{')) return valuesIn(JSON.parse(data));
