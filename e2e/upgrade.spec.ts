@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
+import { seededRandom } from '../server/demo/random.ts';
 import { visit } from './chaos/chaos.ts';
 import { type Line, openLine } from './chaos/line.ts';
 import { leftOn } from './chaos/outbox-on-phone.ts';
@@ -17,6 +18,7 @@ import { useProduct } from './use-product.ts';
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
+const SEED = 1;
 const HEAD_OFFICE = '9000000001';
 const last = releaseNames.at(-1) ?? '';
 const before = openBuild(archiveOf(last));
@@ -30,7 +32,7 @@ let tab: Page;
 
 test.beforeAll(async () => {
 	center = await prepareCenter(spec.product);
-	line = await openLine(spec.product.origin);
+	line = await openLine(spec.product.origin, seededRandom(SEED));
 	gate = await openGate(line.origin, before);
 	phone = await signInAtGate(spec, gate);
 	await readEverything(phone);

@@ -6,6 +6,7 @@ import {
 	type Page,
 } from '@playwright/test';
 import { getVideosWatched } from '../../contract/onboarding/endpoints.ts';
+import { seededRandom } from '../../server/demo/random.ts';
 import { visit } from '../chaos/chaos.ts';
 import { MOBILE, PASSWORD } from '../chaos/fellow.ts';
 import { type Line, openLine } from '../chaos/line.ts';
@@ -45,7 +46,7 @@ interface Scene {
 export async function recordPhones(archive: string): Promise<Recording> {
 	const removeCluster = await prepareCluster();
 	const product = await startProduct('demo');
-	const line = await openLine(product.origin);
+	const line = await openLine(product.origin, seededRandom(SEED));
 	const gate = await openGate(line.origin, openBuild(archive));
 	const browser = await chromium.launch(WITH_MICROPHONE);
 	try {
@@ -153,6 +154,7 @@ async function lookAround(page: Page): Promise<void> {
 	await expect.poll(() => courses.count()).toBeGreaterThan(2);
 }
 
+const SEED = 1;
 const DRAFTS = readStore('drafts', 'getAllKeys', '(key) => key.slice(key.indexOf(":") + 1)');
 
 const expectDrafts = (page: Page, names: readonly string[]): Promise<void> =>
