@@ -58,7 +58,7 @@ module.exports = {
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
 			to: {
 				path: '^$1/features/',
-				pathNot: '^$1/features/$2/|^server/features/[^/]+/reads\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
+				pathNot: '^$1/features/$2/|^server/features/[^/]+/(reads|actions)\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
 			},
 		},
 		{
@@ -74,8 +74,8 @@ module.exports = {
 				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
 			severity: 'error',
 			from: {
-				path: '^(client|server)/[^/]+$|^server/commands/|^client/(shell|build)/',
-				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\.ts$|^client/router\.tsx$|^client/shell/(server-state|phone-work)\.tsx$`,
+				path: '^(client|server)/([^/]+$|commands/|shell/|build/)',
+				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\\.ts$|^client/router\\.tsx$|^client/shell/(server-state\\.tsx|phone-work\\.tsx|offline-slices\\.ts)$`,
 			},
 			to: { path: '^$1/features/' },
 		},
@@ -96,8 +96,15 @@ module.exports = {
 			comment:
 				'The door re-exports by name and has no code, and `sideEffects` in client/package.json lets a bundler take only what is asked for.',
 			severity: 'error',
-			from: { path: '^client/', pathNot: `${tests}|^client/local/` },
+			from: { path: '^client/', pathNot: `${tests}|^client/local/|^client/(build/|features/[^/]+/early\\.ts$)` },
 			to: { path: '^client/local/', pathNot: '^client/local/local\\.ts$' },
+		},
+		{
+			name: 'what-the-build-imports-needs-no-browser',
+			comment: 'Early reads are made into text by the build.',
+			severity: 'error',
+			from: { path: '^client/(build/|features/[^/]+/early\\.ts$)', pathNot: `${tests}|prerender-entry` },
+			to: { path: '^client/local/', pathNot: '^client/local/server/(read|request)\\.ts$' },
 		},
 		{
 			name: 'local-never-imports-its-door',
@@ -111,7 +118,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^server/',
-				pathNot: `${tests}|^server/features/[^/]+/(queries|reads)\\.ts$|^server/(platform|demo)/`,
+				pathNot: `${tests}|^server/features/[^/]+/(queries|reads|[a-z-]+-queries)\\.ts$|^server/(platform|demo)/`,
 			},
 			to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
 		},
@@ -119,7 +126,7 @@ module.exports = {
 			name: 'only-api-files-call-the-server',
 			comment: 'A call needs an endpoint.',
 			severity: 'error',
-			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/api\\.ts$` },
+			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/(api|offline|early)\\.ts$` },
 			to: { path: '^contract/[^/]+/endpoints\\.ts$' },
 		},
 		{

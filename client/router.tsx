@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { accountsRoutes } from './features/accounts/routes.tsx';
+import { applicationsRoutes } from './features/applications/routes.tsx';
 import { assessmentsRoutes } from './features/assessments/routes.tsx';
 import { attendanceRoutes } from './features/attendance/routes.tsx';
 import { attentionRoutes } from './features/attention/routes.tsx';
@@ -25,8 +26,6 @@ import { profileRoutes } from './features/profile/routes.tsx';
 import { publicationsRoutes } from './features/publications/routes.tsx';
 import { referenceRoutes } from './features/reference/routes.tsx';
 import { registrationRoutes } from './features/registration/routes.tsx';
-import { staffRoutes } from './features/staff/routes.tsx';
-import { standInsRoutes } from './features/stand-ins/routes.tsx';
 import { summariesRoutes } from './features/summaries/routes.tsx';
 import { taskRoutes } from './features/tasks/routes.tsx';
 import { testimonialsRoutes } from './features/testimonials/routes.tsx';
@@ -41,6 +40,7 @@ import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 /** The one place that knows every slice's screens. */
 const routes: readonly AppRoute[] = [
 	...accountsRoutes,
+	...applicationsRoutes,
 	...assessmentsRoutes,
 	...attendanceRoutes,
 	...attentionRoutes,
@@ -64,8 +64,6 @@ const routes: readonly AppRoute[] = [
 	...publicationsRoutes,
 	...referenceRoutes,
 	...registrationRoutes,
-	...staffRoutes,
-	...standInsRoutes,
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,

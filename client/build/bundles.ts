@@ -73,11 +73,11 @@ const bundles = [
 	{ name: 'attendance', test: /\/attendance\//, minShareCount: 4 },
 	{
 		name: 'everyday',
-		test: /\/(tasks|task-progress)\/|\/contract\/staff\/schema|\/ui\/\w+\/(menu-screen|stat-card|progress)\./,
+		test: /\/tasks\/|\/ui\/\w+\/(menu-screen|stat-card|progress)\./,
 		minShareCount: 3,
 	},
 	{ name: 'consent', test: /\/consent\//, minShareCount: 3 },
-	{ name: 'profile', test: /\/profile\/(api|schema|endpoints|rules|queued)\./, minShareCount: 2 },
+	{ name: 'profile', test: /\/profile\/(api|offline|schema|endpoints|rules|queued)\./, minShareCount: 2 },
 	{ name: 'inputs', test: /\/ui\/inputs\/(date-|use-popup|choice-)/, minShareCount: 2 },
 	{
 		name: 'fields',
@@ -91,7 +91,7 @@ const bundles = [
 	},
 	{
 		name: 'figures',
-		test: /\/assessments\/(api|schema|endpoints|rules|queued)\.|\/summaries\/[^/]+$|\/ui\/charts\/bars\./,
+		test: /\/assessments\/(api|offline|schema|endpoints|rules|queued)\.|\/summaries\/[^/]+$|\/ui\/charts\/bars\./,
 		minShareCount: 2,
 	},
 	{

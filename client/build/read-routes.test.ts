@@ -21,7 +21,31 @@ it('only the console and the assigning of tasks are for staff', () => {
 });
 
 it('the register asks for the children before its code is there', () => {
-	expect(routeAt('/add-children-attendance')?.early).toContain('/api/children/profile/list/{mobile}/');
+	expect(routeAt('/add-children-attendance')?.early).toEqual([
+		'/api/children/attendance-summary/?fellow_mobile={mobile}',
+		'/api/children/profile/list/{mobile}/',
+	]);
+});
+
+it('every early read is of the screen at an address', () => {
+	const early = routes.filter((route) => route.early.length > 0);
+	expect(early.map(({ address }) => address)).toEqual([
+		'/add-children-attendance',
+		'/attention',
+		'/baseline',
+		'/children-summary',
+		'/endline',
+		'/fellow-attendance',
+		'/fellow-attendance-history',
+		'/fellow-profile',
+		'/fellow-summary',
+		'/fellow-tasks',
+		'/learning-center',
+		'/main',
+		'/summary',
+		'/view-children',
+		'/view-children-attendance',
+	]);
 });
 
 it.each([

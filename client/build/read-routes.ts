@@ -1,5 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addressOf, type EarlyReads } from '../local/server/read.ts';
 import { clientFolder } from './client-folder.ts';
 
 /** One address of the app, as its slice's `routes.tsx` says it. */
@@ -16,6 +18,7 @@ export interface Route {
 /** Reads the addresses where the slices write them down; the catch-all is no address. */
 export async function readRoutes(): Promise<Route[]> {
 	const routes: Route[] = [];
+	const early = await readEarly();
 	for await (const file of glob('features/*/routes.tsx', { cwd: clientFolder })) {
 		const source = await readFile(path.join(clientFolder, file), 'utf8');
 		for (const [entry, address = ''] of source.matchAll(/path: '(\/[^']*)'(?:(?!path: ')[\s\S])*/g)) {
@@ -25,7 +28,7 @@ export async function readRoutes(): Promise<Route[]> {
 				screen: screen && `${path.posix.dirname(file)}/${screen}`,
 				light: entry.includes('light: true'),
 				isForStaff: /audience: '(staff|admin)'/.test(entry),
-				early: readEarly(entry),
+				early: early.get(address) ?? [],
 			});
 		}
 	}
@@ -39,9 +42,14 @@ function screenOf(entry: string, source: string): string | undefined {
 	return /import\('\.\/(screens\/[^']+)'\)/.exec(code ?? '')?.[1];
 }
 
-function readEarly(entry: string): string[] {
-	const [, list = ''] = /early: \[([^\]]*)\]/.exec(entry) ?? [];
-	return [...list.matchAll(/'([^']+)'/g)].map(([, address = '']) => address);
+/** The addresses of the reads that each slice's `early.ts` declares, by the address of their screen. */
+async function readEarly(): Promise<Map<string, string[]>> {
+	const all = new Map<string, string[]>();
+	for await (const file of glob('features/*/early.ts', { cwd: clientFolder })) {
+		const { early }: { early: EarlyReads } = await import(pathToFileURL(path.join(clientFolder, file)).href);
+		for (const [address, reads] of Object.entries(early)) all.set(address, reads.map(addressOf));
+	}
+	return all;
 }
 
 /** A regular expression for the paths of `address`, in which `:id?` stands for anything or nothing. */

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: the one door of the house; the build looks through it, see `build/vite.config.ts`
+// biome-ignore-all lint/performance/noBarrelFile: the one door of the house; `sideEffects` in package.json lets the build look through it
 /**
  * The door of the house for what the phone keeps: who is signed in, calls, the store, the outbox, the work behind screens.
  * The rest of the client imports nothing else of `client/local`.
@@ -6,27 +6,30 @@
 
 export { watchConnection } from './background/connection-watch.ts';
 export { askForPack, packedSince, useIsPacking, usePackedSince } from './background/offline-pack.ts';
-export { openLocalData, useLocalData } from './background/open-local-data.ts';
+export { type OfflineSlice, offlineSlice, readAhead, readPacks } from './background/offline-slice.ts';
+export { openLocalData, type StoredShapes, useLocalData } from './background/open-local-data.ts';
 export { forgetEverything } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
-export { TAKE_OVER, type WorkerEvent, workerScope } from './background/worker-scope.ts';
+export { TAKE_OVER } from './background/worker-scope.ts';
 export { currentItems, loadQueuedFile, type OutboxItem, useOutboxItems } from './outbox/items.ts';
+export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
-export { dropRefused } from './outbox/refused-items.ts';
 export { onRunEnd, requestFlush, startSending, useRunningLane } from './outbox/runner.ts';
-export { flushOutbox } from './outbox/sender.ts';
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
+export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
-export { useQueued, useQueuedWrite } from './outbox/use-queued-write.ts';
+export { useQueuedWrite } from './outbox/use-queued-write.ts';
 export { useAllRecentlySent, useRecentlySent } from './outbox/use-recently-sent.ts';
 export { type SendProgress, useSendProgress } from './outbox/use-send-progress.ts';
+export { useSendState } from './outbox/use-send-state.ts';
 export { useUploadShares } from './outbox/use-upload-shares.ts';
 export { ApiError, call, messageOf, NetworkError, onSessionExpired, queryOf } from './server/call.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';
 export type { EarlyCall } from './server/early-call.ts';
 export { newQueryClient } from './server/query-client.ts';
+export { type Read, read } from './server/read.ts';
 export { useWrite } from './server/use-write.ts';
-export { now } from './session/clock.ts';
+export { now, phoneTime } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { momentText } from './session/moment-text.ts';
 export { ageToday, countText, dayText, timeText } from './session/moments.ts';
@@ -37,16 +40,18 @@ export {
 	keepSession,
 	restoreSession,
 	type Session,
+	useOwnMobile,
 	useSession,
 } from './session/session.ts';
-export { mirroredFellow } from './session/session-mirror.ts';
 export { useStore } from './session/use-store.ts';
+export { useToday } from './session/use-today.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
-export { photoOf } from './store/photo-cache.ts';
+export { mergeDraft, readDraft } from './store/merge-draft.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
+export { useDatabaseTrouble } from './store/use-database-trouble.ts';
 export { useDraftMap } from './store/use-draft-map.ts';
-export { type FormDraft, type FormPlace, useDraftForm, useFormDraft } from './store/use-form-draft.ts';
+export { type FormPlace, useDraftForm } from './store/use-form-draft.ts';
 export { useStaleSince } from './store/use-stale-since.ts';
 export { canStore } from './store/vault.ts';

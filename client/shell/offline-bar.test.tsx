@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getApplication } from '@yuva/contract/applications/endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { getApplication } from '@yuva/contract/staff/endpoints';
 import { expect, test } from 'vitest';
 import { enqueue } from '../local/outbox/items.ts';
 import { currentConnection } from '../local/server/connectivity.ts';
@@ -19,6 +19,7 @@ const state = (known: Partial<PhoneState>): PhoneState => ({
 	connection: 'reached',
 	waiting: 0,
 	refused: 0,
+	newer: 0,
 	isSending: false,
 	asOf: undefined,
 	...known,
@@ -32,6 +33,7 @@ test.each<[string | undefined, Partial<PhoneState>]>([
 	['Offline', { connection: 'silent' }],
 	['Offline – 3 waiting', { connection: 'silent', waiting: 3, isSending: true }],
 	['1 needs attention', { refused: 1 }],
+	['1 waits for a reload', { newer: 1 }],
 	['Offline – 1 waiting · 2 need attention', { connection: 'silent', waiting: 1, refused: 2 }],
 ])('it says %s', (text, known) => {
 	expect(messageOf(state(known))?.text).toBe(text);

@@ -19,6 +19,8 @@ export interface PhoneState {
 	connection: Connection;
 	waiting: number;
 	refused: number;
+	/** What only a newer version of the app can send. */
+	newer: number;
 	isSending: boolean;
 	/** Of when the oldest is that the screen shows and could not be read again. */
 	asOf: Date | undefined;
@@ -36,6 +38,7 @@ export function messageOf({
 	connection,
 	waiting,
 	refused,
+	newer,
 	isSending,
 	asOf,
 }: PhoneState): Message | undefined {
@@ -44,6 +47,7 @@ export function messageOf({
 	const parts = [
 		queueText(waiting, isOffline, isSending),
 		attention,
+		newer > 0 && `${newer} ${newer === 1 ? 'waits' : 'wait'} for a reload`,
 		asOf && `As of ${momentText(asOf, now())}`,
 	].filter((part) => typeof part === 'string');
 	if (parts.length === 0) return undefined;
@@ -79,7 +83,8 @@ function usePhoneState(): PhoneState {
 	const waiting = items.filter(({ state }) => state === 'waiting');
 	const isNews = useIsOverdue(waiting) || connection === 'silent';
 	const refused = items.filter(({ state }) => state === 'refused').length;
-	return { connection, waiting: isNews ? waiting.length : 0, refused, isSending, asOf };
+	const newer = items.filter(({ state }) => state === 'newer').length;
+	return { connection, waiting: isNews ? waiting.length : 0, refused, newer, isSending, asOf };
 }
 
 /** The screen that saved something tells of it itself at first. */

@@ -4,6 +4,7 @@ import { useRefreshStatus } from '../features/auth/api.ts';
 import {
 	followOtherTabs,
 	onRunEnd,
+	readPacks,
 	refetchAfterSync,
 	startSending,
 	useOfflinePack,
@@ -14,7 +15,7 @@ import { OfflineBar } from './offline-bar.tsx';
 
 /** Its code comes when it is needed. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
-	(await import('../features/home/parts/offline-pack.ts')).readOfflinePack(cache, mobile);
+	readPacks(cache, mobile, (await import('./offline-slices.ts')).offlineSlices);
 
 /** What goes on beside every screen: the lines above it, and the work of `useBackgroundWork`. */
 export function PhoneWork({ isFellow }: { isFellow: boolean }) {

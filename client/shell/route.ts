@@ -19,11 +19,6 @@ export interface AppRoute {
 	screen: LazyScreen;
 	/** Makes no API calls, so it can render before the data layer loads. */
 	light?: true;
-	/**
-	 * The reads that its screen begins with, `{mobile}` for the fellow's number: they are sent before the code has
-	 * arrived (`early.ts`). Each must be, to the letter, what the screen asks for.
-	 */
-	early?: readonly string[];
 }
 
 /** For the screens of a fellow who has access. */

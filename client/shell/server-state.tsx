@@ -11,6 +11,7 @@ import {
 	onSessionExpired,
 	openLocalData,
 	type Session,
+	useDatabaseTrouble,
 	useLocalData,
 	useSession,
 } from '../local/local.ts';
@@ -24,8 +25,14 @@ watchInstallOffer();
 const fellowOf = (session: Session | undefined): string | undefined =>
 	session?.role === 'fellow' ? session.mobile_number : undefined;
 
+/** Its code comes when an older version of the app left something on this phone. */
+const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;
+
+const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Please close that window.';
+
 /** Resolves when what this phone keeps of the fellow at hand is there for the first screen. */
-export const openSharedData = (): Promise<void> => openLocalData(shared, fellowOf(currentSession())).ready;
+export const openSharedData = (): Promise<void> =>
+	openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
 
 /** Nothing of it is needed for the first sight of a screen. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
@@ -33,8 +40,9 @@ const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: 
 /** What every screen that talks to the server stands in. Loaded with the first of them. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
-	const isReady = useLocalData(cache, fellowOf(session));
-	if (!isReady) return <LoadingScreen />;
+	const isReady = useLocalData(cache, fellowOf(session), loadShapes);
+	const trouble = useDatabaseTrouble();
+	if (!isReady) return <LoadingScreen note={trouble === 'blocked' ? CLOSE_OTHERS : undefined} />;
 	return (
 		<QueryClientProvider client={cache}>
 			<SignInAgain />

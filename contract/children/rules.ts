@@ -38,9 +38,10 @@ const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().re
 /** Whether two names are the same but for capitals and spaces. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/** `Class 4`, `Out of School`, or what was written for Other. */
+/** `Class 4`, `Out of School`, or what was written for Other; '' while it is not chosen. */
 export function classText(value: ChildClass, other = ''): string {
 	if (value === 'Other') return other || childClassLabel.Other;
+	if (!childClasses.includes(value)) return '';
 	return value === 'out_of_school' ? childClassLabel[value] : `Class ${childClassLabel[value]}`;
 }
 

@@ -3,13 +3,14 @@ import { roleLabel } from '@yuva/contract/auth/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { SelectField, TextField } from '../../ui/inputs/field.tsx';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { type AccountDraft, type CheckedAccount, checkAccount, type Faults } from './account-draft.ts';
-import { failureOf, fieldFaultsOf, useLeadChoices } from './api.ts';
+import { fieldFaultsOf, useLeadChoices } from './api.ts';
 import { DistrictPicker } from './district-picker.tsx';
 
 const ROLES = staffRole.options.map((value) => ({ value, label: roleLabel[value] }));
@@ -40,7 +41,7 @@ function useAccountForm({ start, isNew, onSave }: AccountFormProps) {
 		if (checked.faults) return showFaults(checked.faults);
 		setPending(true);
 		await onSave(checked.details).catch((error: unknown) => {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 			showFaults(fieldFaultsOf(error));
 		});
 		setPending(false);

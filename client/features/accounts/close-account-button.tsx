@@ -1,11 +1,12 @@
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useSetActive } from './api.ts';
+import { useSetActive } from './api.ts';
 
 const WORDS = {
 	close: {
@@ -41,7 +42,7 @@ export function CloseAccountButton({ account }: { account: StaffAccount }) {
 		try {
 			await send({ account_id, active: !active });
 		} catch (error) {
-			return setFailure(failureOf(error));
+			return setFailure(messageOf(error));
 		}
 		toast(words.done);
 		setAsking(false);

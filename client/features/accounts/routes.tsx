@@ -17,4 +17,9 @@ export const accountsRoutes: readonly AppRoute[] = [
 		audience: 'admin',
 		screen: lazyScreen(() => import('./screens/account.tsx').then((m) => ({ default: m.Account }))),
 	},
+	{
+		path: '/staff/stand-ins',
+		audience: 'admin',
+		screen: lazyScreen(() => import('./screens/stand-ins.tsx').then((m) => ({ default: m.StandIns }))),
+	},
 ];

@@ -1,6 +1,6 @@
 import { assessmentsByChild, SKILLS } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
-import { dropRefused, type OutboxItem, useChangesElsewhere } from '../../local/local.ts';
+import { type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
 import { rowsOf } from './queued.ts';
 import { useScoreDrafts } from './score-drafts.ts';
@@ -49,7 +49,7 @@ export function useScores(type: AssessmentType) {
 			},
 			undo() {
 				drafts.drop(child);
-				void dropRefused(items);
+				for (const { id, state } of items) if (state === 'refused') void removeItem(id);
 			},
 			forgetDraft: () => drafts.drop(child),
 		};

@@ -1,11 +1,14 @@
 import { learningLevel, readingLevelOf, SKILLS, speakingLevelOf } from '@yuva/contract/assessments/rules';
-import type {
-	Assessment,
-	AssessmentType,
-	ScoreResult,
-	Skill,
-	SkillScores,
+import {
+	type Assessment,
+	type AssessmentType,
+	type ScoreResult,
+	type Skill,
+	type SkillScores,
+	skillScores,
 } from '@yuva/contract/assessments/schema';
+import * as z from 'zod/mini';
+import { mergeDraft } from '../../local/local.ts';
 
 /** The scores of one child as they wait on this phone. */
 export interface QueuedChildScores {
@@ -16,6 +19,10 @@ export interface QueuedChildScores {
 }
 
 type ScoreRow = { child_id: string } & { [One in Skill]?: number | undefined };
+
+const sentRows = z.array(z.looseObject({ child_id: z.string() }));
+
+export const NO_SCORES = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
 
 /** A sending of scores on this phone, with the server's answer where there is one. */
 export interface QueuedScores {
@@ -41,12 +48,16 @@ const refusedRows = ({ answer }: Pick<QueuedScores, 'answer'>): ScoreResult[] =>
 	return data.filter(({ status }) => status === 'refused');
 };
 
-/** All rows of a sending. */
+/** The ids of the children in a sending. */
+export const childrenIn = ({ scores }: { scores?: unknown }): string[] =>
+	mergeDraft(sentRows, [], scores).map(({ child_id }) => child_id);
+
+/** All rows of a sending; of one of an older version, as much as is understood. */
 export const rowsOf = ({ input, queuedAt }: Pick<QueuedScores, 'input' | 'queuedAt'>): QueuedChildScores[] =>
-	input.scores.map((row) => ({
+	mergeDraft(sentRows, [], input.scores).map((row) => ({
 		child: row.child_id,
 		type: input.assessment_type,
-		scores: Object.fromEntries(SKILLS.map((skill) => [skill, row[skill] ?? 0])) as SkillScores,
+		scores: mergeDraft(skillScores, NO_SCORES, row),
 		at: queuedAt,
 	}));
 

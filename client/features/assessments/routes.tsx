@@ -12,19 +12,11 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 	{
 		path: '/baseline',
 		audience: GRANTED,
-		early: [
-			'/api/children/profile/list/{mobile}/',
-			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
-		],
 		screen: lazyScreen(() => import('./screens/baseline.tsx').then((m) => ({ default: m.Baseline }))),
 	},
 	{
 		path: '/endline',
 		audience: GRANTED,
-		early: [
-			'/api/children/profile/list/{mobile}/',
-			'/api/get-children-assessments/?fellow_mobile_number={mobile}',
-		],
 		screen: lazyScreen(() => import('./screens/endline.tsx').then((m) => ({ default: m.Endline }))),
 	},
 ];

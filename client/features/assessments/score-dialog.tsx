@@ -19,11 +19,12 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { failureOf, useSaveScores } from './api.ts';
+import { useSaveScores } from './api.ts';
 import type { ChildScores } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
 import { NOT_SAVED } from './score-drafts.ts';
@@ -54,7 +55,7 @@ export function ScoreDialog({ type, child, standing, onClose, onSaved }: ScoreDi
 			forgetDraft();
 			onSaved(sent);
 		} catch (error) {
-			setFailure({ message: '❌ Failed to save score.', hint: failureOf(error) });
+			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });
 		}
 	}
 	return (

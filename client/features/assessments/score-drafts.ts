@@ -1,5 +1,12 @@
 import { type AssessmentType, type SkillScores, skillScores } from '@yuva/contract/assessments/schema';
 import { useDraftMap } from '../../local/local.ts';
+import { NO_SCORES } from './queued.ts';
+
+const KIND = {
+	name: 'scores',
+	shape: skillScores,
+	empty: NO_SCORES,
+};
 
 export const NOT_SAVED = 'Not saved yet – kept on this phone';
 
@@ -13,7 +20,7 @@ export interface ScoreDrafts {
 
 /** The scores that were chosen in the dialog and not saved yet, by child; every tap is kept at once. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
-	const { loading, of, keep, drop } = useDraftMap<SkillScores>('scores', skillScores);
+	const { loading, of, keep, drop } = useDraftMap(KIND);
 	const keyOf = (childId: string) => `${type} ${childId}`;
 	return {
 		loading,

@@ -2,6 +2,7 @@ import type { AssessmentType } from '@yuva/contract/assessments/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useQueuedScores } from './api.ts';
+import { rowsOf } from './queued.ts';
 
 interface ScoresOfOthersProps {
 	type: AssessmentType;
@@ -13,7 +14,7 @@ interface ScoresOfOthersProps {
 export function ScoresOfOthers({ type, listed }: ScoresOfOthersProps) {
 	const ids = new Set(listed.map(({ id }) => id));
 	const refused = useQueuedScores(type).filter(
-		({ state, input }) => state === 'refused' && !input.scores.some(({ child_id }) => ids.has(child_id)),
+		(item) => item.state === 'refused' && !rowsOf(item).some(({ child }) => ids.has(child)),
 	);
 	return refused.map(({ id, label, refusal }) => (
 		<Banner key={id} tone="error" title={`Not saved: ${label}`}>

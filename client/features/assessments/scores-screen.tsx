@@ -5,6 +5,7 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { UserRoundPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Change } from '../../local/local.ts';
+import { messageOf } from '../../local/local.ts';
 import { ChangedElsewhere } from '../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -13,7 +14,6 @@ import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useChildren } from '../children/api.ts';
-import { failureOf } from './api.ts';
 import { ChildScoreRow } from './child-score-row.tsx';
 import { changeText, useScores } from './child-scores.ts';
 import { ScoreDialog } from './score-dialog.tsx';
@@ -35,7 +35,7 @@ function Scores({ type }: { type: AssessmentType }) {
 	if (failed) {
 		return (
 			<ErrorState
-				message={failureOf(failed.error)}
+				message={messageOf(failed.error)}
 				onRetry={() => void failed.refetch()}
 				retrying={failed.isFetching}
 			/>

@@ -1,27 +1,27 @@
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
-	saveChildrenAttendance,
-	saveFellowAttendance,
+	type saveFellowAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import {
 	ApiError,
-	dropRefused,
 	messageOf,
 	NetworkError,
 	queryOf,
 	useCachedAnswers,
+	useOwnMobile,
 	useQueued,
 	useQueuedWrite,
-	useSession,
+	useUnrefused,
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
+import { saveOwnMark, saveRegister } from './offline.ts';
 import {
 	overlayOverall,
 	overlayOwnMarks,
@@ -31,8 +31,6 @@ import {
 	readRegister,
 } from './queued.ts';
 
-const useMobile = (): string => useSession()?.mobile_number ?? '';
-
 /** A read with its data as they will be once everything on this phone is sent. */
 const withData = <Data>(
 	{ error, isError, isFetching, isPending, refetch }: UseQueryResult<unknown>,
@@ -40,14 +38,11 @@ const withData = <Data>(
 ) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
 
 /** The registers on this phone that the server may not have yet, oldest first; refused ones are not among them. */
-const useUnrefusedRegisters = () =>
-	useQueued(saveChildrenAttendance)
-		.filter(({ state }) => state !== 'refused')
-		.map(({ input }) => readRegister(input));
+const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(({ input }) => readRegister(input));
 
 /** What this phone has of the own children's marks, however it was asked for. */
 function useKnownRecords(): readonly RecordRead[] {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	return useCachedAnswers(viewChildrenAttendance)
 		.filter(({ input }) => input.mobile === mobile)
 		.map(({ input, output, readAt }) => ({
@@ -63,7 +58,7 @@ function useKnownRecords(): readonly RecordRead[] {
 
 /** The marks that pass `filter`, by day and name, and those that the server has; nothing is asked without a filter. */
 export function useRecords(filter: RecordFilter | undefined) {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	const query = useQuery({
 		...queryOf(viewChildrenAttendance, { mobile, module: 0, ...filter }),
 		enabled: filter !== undefined,
@@ -82,7 +77,7 @@ export const useRecordsOf = (mobile: string, module: number) =>
 
 /** How often each of the fellow's children came, and the days that were marked. */
 export function useAttendanceSummary() {
-	const query = useAttendanceSummaryOf(useMobile());
+	const query = useAttendanceSummaryOf(useOwnMobile());
 	const known = useKnownRecords();
 	const registers = useUnrefusedRegisters();
 	const days = new Set(registers.map(({ day }) => day));
@@ -96,36 +91,16 @@ export const useAttendanceSummaryOf = (fellow_mobile: string) =>
 
 /** The registers of `day` on this phone that the server may not have, or has refused, oldest first. */
 export const useQueuedRegisters = (day: number) =>
-	useQueued(saveChildrenAttendance).filter(({ input }) => Number(input.day) === day);
+	useQueued(saveRegister).filter(({ input }) => Number(input.day) === day);
 
 /** Saves the register of a day; one of the same day that the server has refused is then done with. */
-export function useSaveRegister() {
-	const queued = useQueued(saveChildrenAttendance);
-	const { send, isPending } = useQueuedWrite(saveChildrenAttendance, {
-		label: ({ day, attendance }) => `Attendance of day ${day} · ${childrenText(attendance.length)}`,
-		edit: ({ day }) => `/add-children-attendance?day=${day}`,
-		needs: ({ attendance }) => attendance.map(({ child_id }) => child_id),
-		refresh: [viewChildrenAttendance, getChildrenAttendanceSummary],
-		affects: ({ module, day }) => ({ module, day }),
-	});
-	const save = async (register: Input<typeof saveChildrenAttendance>) => {
-		const sending = await send(register);
-		await dropRefused(queued.filter(({ input }) => Number(input.day) === Number(register.day)));
-		return sending;
-	};
-	return { save, isPending };
-}
-
-const childrenText = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
+export const useSaveRegister = () => useQueuedWrite(saveRegister);
 
 /** The fellow's own marks on this phone that the server may not have yet, oldest first. */
-const useUnrefusedMarks = () =>
-	useQueued(saveFellowAttendance)
-		.filter(({ state }) => state !== 'refused')
-		.map(({ input }) => readMark(input));
+const useUnrefusedMarks = () => useUnrefused(saveOwnMark).map(({ input }) => readMark(input));
 
 function useKnownOwnMarks(): readonly OwnRead[] {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	return useCachedAnswers(getFellowAttendanceHistory)
 		.filter(({ input }) => input.mobile === mobile)
 		.map(({ input: { module }, output, readAt }) => ({
@@ -137,7 +112,7 @@ function useKnownOwnMarks(): readonly OwnRead[] {
 
 /** The fellow's own marks by day, of one module or of all, and those that the server has. */
 export function useFellowMarks(module?: number) {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	const query = useQuery(queryOf(getFellowAttendanceHistory, { mobile, module }));
 	const marks = latestOwnMarks(useKnownOwnMarks(), module);
 	const queued = useUnrefusedMarks();
@@ -146,7 +121,7 @@ export function useFellowMarks(module?: number) {
 
 /** How many of the days that the fellow marked were present. */
 export function useOverallAttendance() {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	const query = useQuery(queryOf(getFellowOverallAttendance, { mobile }));
 	const known = useKnownOwnMarks();
 	const queued = useUnrefusedMarks();
@@ -155,39 +130,15 @@ export function useOverallAttendance() {
 }
 
 /** The fellow's own marks on this phone that the server may not have, or has refused, oldest first. */
-export const useQueuedMarks = () => useQueued(saveFellowAttendance);
+export const useQueuedMarks = () => useQueued(saveOwnMark);
 
 /** Saves the fellow's own mark of a day; one of the same day that the server has refused is then done with. */
 export function useSaveFellowMark() {
-	const mobile_number = useMobile();
-	const queued = useQueued(saveFellowAttendance);
-	const { send, isPending } = useQueuedWrite(saveFellowAttendance, {
-		label: ({ day, status }) => `My attendance of day ${day} · ${status}`,
-		edit: ({ day }) => `/fellow-attendance?day=${day}`,
-		refresh: [getFellowAttendanceHistory, getFellowOverallAttendance],
-		affects: ({ module }) => ({ module }),
-	});
-	const save = async (mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>) => {
-		const sending = await send({ mobile_number, ...mark });
-		await dropRefused(queued.filter(({ input }) => Number(input.day) === Number(mark.day)));
-		return sending;
-	};
+	const mobile_number = useOwnMobile();
+	const { send, isPending } = useQueuedWrite(saveOwnMark);
+	const save = (mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>) =>
+		send({ mobile_number, ...mark });
 	return { save, isPending };
-}
-
-/** What was read within the last hours need not be read again to be at hand. */
-const HOURS = { staleTime: 6 * 60 * 60 * 1000 };
-
-/** Reads all marks of this fellow's children and the fellow's own, so that this phone keeps them. Rejects without an answer. */
-export async function packAttendance(cache: QueryClient, mobile: string): Promise<void> {
-	for (const module of MODULES) {
-		await cache.fetchQuery({ ...queryOf(viewChildrenAttendance, { mobile, module }), ...HOURS });
-	}
-	await Promise.all([
-		cache.fetchQuery({ ...queryOf(getChildrenAttendanceSummary, { fellow_mobile: mobile }), ...HOURS }),
-		cache.fetchQuery({ ...queryOf(getFellowAttendanceHistory, { mobile }), ...HOURS }),
-		cache.fetchQuery({ ...queryOf(getFellowOverallAttendance, { mobile }), ...HOURS }),
-	]);
 }
 
 /** What to say of an own mark that could not be saved (specification, section 8). */
@@ -206,6 +157,3 @@ export const saveFailureOf = (error: unknown): string =>
 /** Whether the server refused a save because one of the children is no longer the fellow's. */
 export const isUnknownChild = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'not_found';
-
-/** What to say when something could not be loaded. */
-export const loadFailureOf = messageOf;

@@ -1,12 +1,15 @@
 import { attendancePercent, isDayOfModule, moduleOfDay } from '@yuva/contract/attendance/rules';
-import type {
-	AttendanceRecord,
-	ChildAttendance,
-	ChildMark,
-	FellowMark,
-	Presence,
+import {
+	type AttendanceRecord,
+	type ChildAttendance,
+	type ChildMark,
+	type FellowMark,
+	type Presence,
+	presence,
 } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import * as z from 'zod/mini';
+import { mergeDraft } from '../../local/local.ts';
 import type { RecordFilter } from './known.ts';
 
 /** A register as it waits on this phone. */
@@ -24,19 +27,22 @@ export interface QueuedMark {
 }
 
 /** A day's number, which may be sent as its digits. */
-type AsSent<Write> = Omit<Write, 'day'> & { day: number | string };
+const sentDay = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
-export const readRegister = ({ day, date, attendance }: AsSent<QueuedRegister>): QueuedRegister => ({
-	day: Number(day),
-	date,
-	attendance,
+const sentRegister = z.object({
+	day: sentDay,
+	date: z.string(),
+	attendance: z.array(z.object({ child_id: z.string(), status: presence })),
 });
 
-export const readMark = ({ day, date, status }: AsSent<QueuedMark>): QueuedMark => ({
-	day: Number(day),
-	date,
-	status,
-});
+const sentMark = z.object({ day: sentDay, date: z.string(), status: presence });
+
+/** What was sent; of what an older version sent, as much as is understood. */
+export const readRegister = (sent: unknown): QueuedRegister =>
+	mergeDraft(sentRegister, { day: 0, date: '', attendance: [] }, sent);
+
+export const readMark = (sent: unknown): QueuedMark =>
+	mergeDraft(sentMark, { day: 0, date: '', status: 'Absent' }, sent);
 
 const keyOf = (day: number, child: string): string => `${day} ${child}`;
 

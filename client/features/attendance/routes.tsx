@@ -12,10 +12,6 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/add-children-attendance',
 		audience: GRANTED,
-		early: [
-			'/api/children/attendance-summary/?fellow_mobile={mobile}',
-			'/api/children/profile/list/{mobile}/',
-		],
 		screen: lazyScreen(() =>
 			import('./screens/add-children-attendance.tsx').then((m) => ({ default: m.AddChildrenAttendance })),
 		),
@@ -23,7 +19,6 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/view-children-attendance',
 		audience: GRANTED,
-		early: ['/api/children/profile/list/{mobile}/'],
 		screen: lazyScreen(() =>
 			import('./screens/view-children-attendance.tsx').then((m) => ({ default: m.ViewChildrenAttendance })),
 		),
@@ -38,7 +33,6 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-attendance',
 		audience: GRANTED,
-		early: ['/api/fellow/attendance/history/{mobile}/'],
 		screen: lazyScreen(() =>
 			import('./screens/fellow-attendance.tsx').then((m) => ({ default: m.FellowAttendance })),
 		),
@@ -46,7 +40,6 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-attendance-history',
 		audience: GRANTED,
-		early: ['/api/fellow/overall-attendance/{mobile}/'],
 		screen: lazyScreen(() =>
 			import('./screens/fellow-attendance-history.tsx').then((m) => ({ default: m.FellowAttendanceHistory })),
 		),

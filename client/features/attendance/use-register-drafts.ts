@@ -8,6 +8,8 @@ const dayDraft = z.object({
 	today: z.optional(z.string()),
 });
 
+const KIND = { name: 'children-attendance', shape: dayDraft, empty: { date: '', marks: {} } };
+
 /** What was tapped in the register of one day and not saved yet: the date, and the marks by child. */
 export interface DayDraft {
 	date: string;
@@ -28,7 +30,7 @@ export interface RegisterDrafts {
 
 /** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */
 export function useRegisterDrafts(): RegisterDrafts {
-	const { loading, keys, of, keep, drop } = useDraftMap<DayDraft>('children-attendance', dayDraft);
+	const { loading, keys, of, keep, drop } = useDraftMap<DayDraft>(KIND);
 	return {
 		loading,
 		days: keys.map(Number),

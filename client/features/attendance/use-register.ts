@@ -110,7 +110,9 @@ function useQueuedOfDay(day: number): QueuedOfDay {
 	const last = items.at(-1);
 	return {
 		progress,
-		own: new Set(onTheWay.flatMap(({ input }) => input.attendance.map(({ child_id }) => child_id))),
+		own: new Set(
+			onTheWay.flatMap(({ input }) => readRegister(input).attendance.map(({ child_id }) => child_id)),
+		),
 		refused: last?.refusal && { draft: draftOf(readRegister(last.input)), reason: last.refusal.detail },
 	};
 }

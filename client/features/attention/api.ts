@@ -1,45 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-	explainAttention,
-	listAttention,
-	listOwnAttention,
-	lookAtAttention,
-} from '@yuva/contract/attention/endpoints';
-import type {
-	AttentionItem,
-	AttentionRule,
-	AttentionState,
-	StaffAttentionItem,
-} from '@yuva/contract/attention/schema';
-import { call, messageOf, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
+import { listAttention, listOwnAttention, lookAtAttention } from '@yuva/contract/attention/endpoints';
+import type { AttentionRule, AttentionState, StaffAttentionItem } from '@yuva/contract/attention/schema';
+import { call, messageOf, queryOf, read, useOverlaid, useQueuedWrite, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
+import { explain } from './offline.ts';
 import { type OwnItem, withQueued } from './queued.ts';
 
 /** What the fellow should look at, with the explanations that wait on this phone laid over it. */
-export function useOwnAttention() {
-	const queued = useQueued(explainAttention);
-	const select = ({ data }: { data: AttentionItem[] }): OwnItem[] => withQueued(data, queued);
-	return queryStateOf(useQuery({ ...queryOf(listOwnAttention, {}), select }));
-}
+export const useOwnAttention = () =>
+	queryStateOf(
+		useOverlaid(read(listOwnAttention, {}), explain, ({ data }, queued): OwnItem[] =>
+			withQueued(data, queued),
+		),
+	);
 
 /** What became of an explanation: the server has it, it waits on this phone, or why neither. */
 export type Explained = 'sent' | 'queued' | { failure: string };
 
 export function useExplain() {
-	const { send, isPending } = useQueuedWrite(explainAttention, {
-		label: () => 'My explanation for the lead',
-		edit: () => '/attention',
-		refresh: [listOwnAttention],
-	});
-	const explain = async (id: string, explanation: string): Promise<Explained> => {
+	const { send, isPending } = useQueuedWrite(explain);
+	const handIn = async (id: string, explanation: string): Promise<Explained> => {
 		try {
 			return (await send({ id, explanation })).sent ? 'sent' : 'queued';
 		} catch (error) {
 			return { failure: messageOf(error) };
 		}
 	};
-	return { explain, isPending };
+	return { explain: handIn, isPending };
 }
 
 export interface AttentionFilter {

@@ -5,7 +5,6 @@ export const attentionRoutes: readonly AppRoute[] = [
 	{
 		path: '/attention',
 		audience: GRANTED,
-		early: ['/api/attention/mine/'],
 		screen: lazyScreen(() =>
 			import('./screens/own-attention.tsx').then((m) => ({ default: m.OwnAttention })),
 		),

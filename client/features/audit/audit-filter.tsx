@@ -1,7 +1,6 @@
 import { actionWords } from '@yuva/contract/audit/action-words';
-import { indiaDate } from '@yuva/contract/calendar';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField, TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -33,7 +32,7 @@ export function questionIn(params: URLSearchParams): AuditQuestion {
 /** Which entries are shown; it stands in the address. */
 export function AuditFilter() {
 	const [params, setParams] = useSearchParams();
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	function ask(field: string, value: string) {
 		const next = new URLSearchParams(params);
 		if (value === '') next.delete(field);

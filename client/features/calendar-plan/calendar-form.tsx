@@ -3,12 +3,13 @@ import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
 import { CalendarRange, Save } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, fieldFaultsOf, usePlanCalendar } from './api.ts';
+import { fieldFaultsOf, usePlanCalendar } from './api.ts';
 import { type CalendarDraft, draftOf, type Faults, faultsOf, placeOf, planOf } from './calendar-draft.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -34,7 +35,7 @@ function useCalendarForm(plan: CalendarPlan) {
 			await send(next);
 			toast('Saved');
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 			showFaults(fieldFaultsOf(error));
 		}
 	}

@@ -1,5 +1,6 @@
 import type { Period } from '@yuva/contract/calendar-plan/schema';
 import { useState } from 'react';
+import { now } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import type { Faults } from './calendar-draft.ts';
 
@@ -38,6 +39,6 @@ export function PeriodFields({ days, faults, place, onChange, required }: Period
 
 /** The year of a fellowship begins in one calendar year and ends in the next. */
 function yearsAround() {
-	const year = new Date().getFullYear();
+	const year = now().getFullYear();
 	return { startMonth: new Date(year - 1, 0), endMonth: new Date(year + 1, 11) };
 }

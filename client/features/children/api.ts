@@ -1,14 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-	deleteChild,
-	getChild,
-	listChildProfiles,
-	listChildren,
-	saveChild,
-	updateChild,
-	uploadChildPhoto,
-} from '@yuva/contract/children/endpoints';
-import { titleCase } from '@yuva/contract/children/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getChild, listChildren, type updateChild } from '@yuva/contract/children/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import {
@@ -18,14 +9,15 @@ import {
 	NetworkError,
 	queryOf,
 	removeItem,
+	useOwnMobile,
 	useQueued,
 	useQueuedPictures,
 	useQueuedWrite,
 	useRecentlySent,
-	useSession,
+	useUnrefused,
 } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
-import { childEditPath, childViewPath } from './paths.ts';
+import { addChild, changeChild, removeChild, sendChildPhoto } from './offline.ts';
 import {
 	type Correction,
 	correctionOf,
@@ -38,19 +30,14 @@ import {
 	withQueuedProfile,
 } from './queued.ts';
 
-const isMeant = ({ state }: { state: string }): boolean => state !== 'refused';
-const isWaiting = ({ state }: { state: string }): boolean => state === 'waiting';
-const inputsOf = <In>(items: readonly { state: string; input: In }[]): In[] =>
-	items.filter(isMeant).map(({ input }) => input);
-
 /** What waits on this phone about children, but for what was refused. */
 function useQueuedChildren(): QueuedChildren {
-	const photos = useQueued(uploadChildPhoto).filter(isMeant);
+	const photos = useUnrefused(sendChildPhoto);
 	const addresses = useQueuedPictures(photos, 'photo');
 	return {
-		added: queuedChildren(inputsOf(useQueued(saveChild))),
-		changed: queuedChildren(inputsOf(useQueued(updateChild))),
-		deleted: new Set(inputsOf(useQueued(deleteChild)).map(({ id }) => id)),
+		added: queuedChildren(inputsOf(useUnrefused(addChild))),
+		changed: queuedChildren(inputsOf(useUnrefused(changeChild))),
+		deleted: new Set(inputsOf(useUnrefused(removeChild)).map(({ id }) => id)),
 		photos: new Map(
 			photos.flatMap(({ id, input }): [string, string][] => {
 				const address = addresses.get(id);
@@ -60,9 +47,11 @@ function useQueuedChildren(): QueuedChildren {
 	};
 }
 
+const inputsOf = <In>(items: readonly { input: In }[]): In[] => items.map(({ input }) => input);
+
 /** The signed-in fellow's own children, those that wait on this phone among them, by full name. */
 export function useChildren() {
-	const query = useChildrenOf(useSession()?.mobile_number ?? '');
+	const query = useChildrenOf(useOwnMobile());
 	const queued = useQueuedChildren();
 	return { ...query, data: query.data && withQueuedChildren(query.data, queued) };
 }
@@ -71,25 +60,10 @@ export function useChildren() {
 export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
 
-/** Reads the list of this fellow's children and all their profiles at once, so that this phone keeps each. */
-export async function packChildren(cache: QueryClient, mobile: string): Promise<void> {
-	const { data: listed } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
-	const entries = cache.getQueryCache();
-	const entryOf = (id: string) => entries.build(cache, cache.defaultQueryOptions(queryOf(getChild, { id })));
-	if (!listed.some(({ id }) => entryOf(id).isStaleByTime(24 * 60 * 60 * 1000))) return;
-	const askedAt = Date.now();
-	const { data: profiles } = await cache.fetchQuery({ ...queryOf(listChildProfiles, {}), gcTime: 0 });
-	for (const data of profiles) {
-		const entry = entryOf(data.id);
-		// What was read meanwhile is newer.
-		if (entry.state.dataUpdatedAt < askedAt) entry.setData({ status: 'success', data }, { manual: true });
-	}
-}
-
 /** One child's profile as it will be once everything is sent; nothing is asked without an id. */
 export function useChild(id: string) {
 	const queued = useQueuedChildren();
-	const isOnlyHere = useQueued(saveChild).some(({ input, state }) => input.id === id && state !== 'sent');
+	const isOnlyHere = useQueued(addChild).some(({ input, state }) => input.id === id && state !== 'sent');
 	const enabled = id !== '' && !isOnlyHere;
 	const query = useQuery({ ...queryOf(getChild, { id }), select: ({ data }) => data, enabled });
 	return { ...query, data: withQueuedProfile(query.data, id, queued) };
@@ -97,13 +71,14 @@ export function useChild(id: string) {
 
 /** Which children wait on this phone, and which were sent since the app was opened. */
 export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
-	const profiles = [...useQueued(saveChild), ...useQueued(updateChild)].filter(isWaiting);
-	const photos = useQueued(uploadChildPhoto).filter(isWaiting);
+	const isWaiting = ({ state }: { state: string }) => state === 'waiting';
+	const profiles = [...useQueued(addChild), ...useQueued(changeChild)].filter(isWaiting);
+	const photos = useQueued(sendChildPhoto).filter(isWaiting);
 	const waiting = [
 		...profiles.map(({ input }) => input.id ?? ''),
 		...photos.map(({ input }) => input.child_id),
 	];
-	const sent = [...useRecentlySent(saveChild), ...useRecentlySent(updateChild)];
+	const sent = [...useRecentlySent(addChild), ...useRecentlySent(changeChild)];
 	return sendStatesOf(
 		waiting,
 		sent.map(({ input, at }) => ({ id: input.id ?? '', at })),
@@ -112,22 +87,15 @@ export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
 
 /** What the server refused of a child's profile, to be corrected; undefined when it refused nothing. */
 export const useCorrection = (id: string): Correction | undefined =>
-	correctionOf(id, useQueued(saveChild), useQueued(updateChild));
+	correctionOf(id, useQueued(addChild), useQueued(changeChild));
 
 /** The new children whom the server refused; no list shows them. */
 export function useRefusedChildren(): QueuedChild[] {
-	const refused = useQueued(saveChild).filter(({ state }) => state === 'refused');
-	return queuedChildren(refused.map(({ input }) => input));
+	const refused = useQueued(addChild).filter(({ state }) => state === 'refused');
+	return queuedChildren(inputsOf(refused));
 }
 
 type ProfileInput = Input<typeof updateChild>;
-
-const profileWrite = (what: string) => ({
-	label: ({ full_name }: { full_name: string }) => `${what}: ${titleCase(full_name)}`,
-	edit: ({ id }: { id?: string | undefined }) => childEditPath(id ?? ''),
-	refresh: [listChildren, getChild],
-	affects: ({ id }: { id?: string | undefined }) => ({ id }),
-});
 
 /** Whether the server has something, or it waits on this phone. */
 export interface Saved {
@@ -139,8 +107,8 @@ export interface Saved {
  * arrived after all, the new child is there already, and is then updated. What the server had refused is replaced.
  */
 export function useKeepChild(isNew: boolean, correction: Correction | undefined) {
-	const save = useQueuedWrite(saveChild, { ...profileWrite('New child'), makes: ({ id = '' }) => [id] });
-	const update = useQueuedWrite(updateChild, { ...profileWrite('Changed profile'), needs: ({ id }) => [id] });
+	const save = useQueuedWrite(addChild);
+	const update = useQueuedWrite(changeChild);
 	return async (child: ProfileInput): Promise<Saved> => {
 		const saved = await (isNew || correction?.isNew ? add(child) : update.send(child));
 		await Promise.all((correction?.replaces ?? []).map(removeItem));
@@ -155,36 +123,17 @@ export function useKeepChild(isNew: boolean, correction: Correction | undefined)
 }
 
 /** Keeps a child's photo, which goes to the server after the child; it takes the place of one that was refused. */
-export function useKeepChildPhoto(childId: string, nameOf: () => string) {
-	const { send } = useQueuedWrite(uploadChildPhoto, {
-		label: () => `Photo: ${titleCase(nameOf())}`,
-		edit: ({ child_id }) => childEditPath(child_id),
-		needs: ({ child_id }) => [child_id],
-		refresh: [listChildren, getChild],
-		affects: ({ child_id }) => ({ id: child_id }),
-	});
-	const refused = useQueued(uploadChildPhoto).filter(
-		({ input, state }) => input.child_id === childId && state === 'refused',
-	);
-	return async (photo: File): Promise<Saved> => {
-		const saved = await send({ child_id: childId, photo });
-		await Promise.all(refused.map(({ id }) => removeItem(id)));
-		return saved;
-	};
+export function useKeepChildPhoto(child_id: string, nameOf: () => string) {
+	const { send } = useQueuedWrite(sendChildPhoto);
+	return (photo: File): Promise<Saved> => send({ child_id, photo }, nameOf());
 }
 
 /** Deletes a child, whose photos then need not be sent any more. */
 export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full_name'>) {
-	const { send, isPending } = useQueuedWrite(deleteChild, {
-		label: () => `Deleted child: ${titleCase(full_name)}`,
-		edit: () => childViewPath(id),
-		needs: () => [id],
-		refresh: [listChildren, getChild],
-		affects: () => ({ id }),
-	});
-	const photos = useQueued(uploadChildPhoto).filter(({ input }) => input.child_id === id);
+	const { send, isPending } = useQueuedWrite(removeChild);
+	const photos = useQueued(sendChildPhoto).filter(({ input }) => input.child_id === id);
 	async function remove(): Promise<Saved> {
-		const saved = await send({ id });
+		const saved = await send({ id }, full_name);
 		await Promise.all(photos.map((photo) => removeItem(photo.id)));
 		return saved;
 	}
@@ -204,7 +153,7 @@ export const duplicateQuestionOf = (error: unknown): string | undefined =>
  */
 export function useDuplicateQuestion(correction: Correction | undefined): (child: QueuedChild) => string {
 	const cache = useQueryClient();
-	const mobile = useSession()?.mobile_number ?? '';
+	const mobile = useOwnMobile();
 	const queued = useQueuedChildren();
 	return (child) => {
 		if (correction?.refusal.code === 'possible_duplicate' && isSamePerson(child, correction.profile))
@@ -250,6 +199,3 @@ export const photoFailureOf = (error: unknown): { message: string; hint: string 
 	error instanceof ApiError
 		? { message: 'Failed to upload photo', hint: error.message }
 		: { message: 'Error uploading photo', hint: messageOf(error) };
-
-/** Why a list could not be read or a child not be deleted. */
-export const failureOf = messageOf;

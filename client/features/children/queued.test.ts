@@ -1,6 +1,9 @@
-import type { ChildEntry } from '@yuva/contract/children/schema';
+import { type ChildEntry, childProfile } from '@yuva/contract/children/schema';
 import { describe, expect, test } from 'vitest';
-import { CHILD, FILLED_IN_CHILD } from '../../test/child-form.ts';
+import * as z from 'zod/mini';
+import { CHILD, FILLED_IN_CHILD } from '../../test/child-steps.ts';
+import { childDraftOf } from './form/child-draft.ts';
+import { emptyForm } from './form/form-values.ts';
 import {
 	correctionOf,
 	type ProfileItem,
@@ -79,8 +82,51 @@ describe('one profile', () => {
 	});
 });
 
-test('an input that is no profile is left out', () => {
-	expect(queuedChildren([{ id: 'a' }, { ...FILLED_IN_CHILD, id: 'b' }]).map(({ id }) => id)).toEqual(['b']);
+describe('a queued child of an older version of the form', () => {
+	/** The schema as a next version might have it. */
+	const next = z.extend(z.object(childProfile.shape), { blood_group: z.enum(['A', 'B'], 'Required') });
+
+	test('stays in the list with what it has', () => {
+		const added = queuedChildren([sent('a')], next);
+		expect(added).toMatchObject([{ id: 'a', full_name: FILLED_IN_CHILD.full_name, child_class: '4' }]);
+		expect(names({ added })).toEqual([FILLED_IN_CHILD.full_name, 'Bhanu', 'Ravi']);
+	});
+
+	test('has a blank in place of a value that is no longer a choice', () => {
+		const [child] = queuedChildren([sent('a', { child_class: 'Nursery', mother_name: undefined })]);
+		expect(child).toMatchObject({ full_name: FILLED_IN_CHILD.full_name, child_class: '', mother_name: '' });
+	});
+
+	test('can be corrected', () => {
+		const refusal = { code: 'invalid', detail: 'Older', message: 'Older', error: 'Older' } as const;
+		const item = { id: '1', state: 'refused', input: sent('a', { gender: undefined }), refusal } as const;
+		expect(correctionOf('a', [item], [])?.profile).toMatchObject({
+			full_name: FILLED_IN_CHILD.full_name,
+			gender: '',
+		});
+	});
+});
+
+describe('a draft of an older version of the form', () => {
+	const place = { name: 'child:new', id: 'new', saved: emptyForm };
+	const { parent_mobile_number: _later, ...older } = FILLED_IN_CHILD;
+
+	test('keeps what was typed when the form has another field', () => {
+		expect(childDraftOf(place, { id: CHILD.id, form: older }, undefined)).toEqual({
+			id: CHILD.id,
+			form: { ...older, parent_mobile_number: '' },
+			photo: null,
+		});
+	});
+
+	test('keeps what was typed beside a value of another type', () => {
+		const form = { ...older, gender: 2, district: '682', nickname: 'Anu' };
+		expect(childDraftOf(place, { id: CHILD.id, form }, undefined)?.form).toMatchObject({
+			full_name: FILLED_IN_CHILD.full_name,
+			gender: '',
+			district: null,
+		});
+	});
 });
 
 test('what waits is told before what was sent', () => {

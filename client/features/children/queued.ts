@@ -6,7 +6,10 @@ import {
 	childProfile,
 } from '@yuva/contract/children/schema';
 import type { ErrorBody } from '@yuva/contract/error';
+import type * as z from 'zod/mini';
+import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
+import { emptyForm } from './form/form-values.ts';
 
 /** What this phone holds of children that the server's lists do not show yet; nothing that the server refused. */
 export interface QueuedChildren {
@@ -21,12 +24,20 @@ export interface QueuedChildren {
 /** A profile as a form sent it. */
 export type QueuedChild = ChildProfile & { id: string };
 
-/** The profiles among these inputs, each as the server will store it. */
-export const queuedChildren = (inputs: readonly { id?: string | undefined }[]): QueuedChild[] =>
-	inputs.flatMap((input) => {
-		const { data } = childProfile.safeParse(input);
-		return data && input.id !== undefined ? [{ ...data, id: input.id }] : [];
-	});
+/** A profile of which nothing is known: its choices are not made, and its places not chosen. */
+const BLANK = emptyForm as unknown as ChildProfile;
+
+/**
+ * The profiles in these inputs, each as the server will store it. Of one that `schema` does not accept, as of a form of an
+ * older version, what it has is there, and every other field is blank.
+ */
+export const queuedChildren = (
+	inputs: readonly { id?: string | undefined }[],
+	schema: z.ZodMiniType<ChildProfile> = childProfile,
+): QueuedChild[] =>
+	inputs.flatMap((input) =>
+		input.id === undefined ? [] : [{ ...mergeDraft(schema, BLANK, input), id: input.id }],
+	);
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 

@@ -21,7 +21,6 @@ export const childrenRoutes: readonly AppRoute[] = [
 	{
 		path: '/view-children',
 		audience: GRANTED,
-		early: ['/api/children/profile/list/{mobile}/'],
 		screen: ChildrenList,
 	},
 	{ path: '/children/view/:id?', audience: GRANTED, screen: ChildView },

@@ -1,15 +1,21 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { now, useDraftForm } from '../../local/local.ts';
+import { mergeDraft, useDraftForm, useToday } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useRefusedConsent, useSaveConsent } from './api.ts';
-import { type ConsentDraft, checkDraft, draftAfter, draftOf, type Faults } from './consent-draft.ts';
+import {
+	type ConsentDraft,
+	checkDraft,
+	consentDraft,
+	draftAfter,
+	draftOf,
+	type Faults,
+} from './consent-draft.ts';
 import { childPath, draftName } from './paths.ts';
 
 interface Child {
@@ -18,24 +24,22 @@ interface Child {
 }
 
 /** A new talk about `child`, kept on this phone until it is saved; `stored`: what this phone kept of it before. */
-export function useConsentForm(
-	child: Child,
-	latest: ConsentRecord | undefined,
-	stored: ConsentDraft | undefined,
-) {
+export function useConsentForm(child: Child, latest: ConsentRecord | undefined, stored: unknown) {
 	const refused = useRefusedConsent(child.id);
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const saved = draftAfter(latest, today);
 	const { form, ...kept } = useDraftForm({
 		name: draftName(child.id),
+		shape: consentDraft,
 		saved,
-		draft: stored ?? (refused && draftOf(refused.talk)),
+		stored,
+		refused: refused && mergeDraft(consentDraft, saved, draftOf(refused.talk)),
 	});
 	const draft = form ?? saved;
 	const [talkId] = useState(uuidv7);
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
-	const { save, isPending } = useSaveConsent(child.id, child.name);
+	const { send, isPending } = useSaveConsent();
 	const toast = useToast();
 	const navigate = useNavigate();
 
@@ -45,7 +49,7 @@ export function useConsentForm(
 		const checked = checkDraft(draft, today);
 		if (checked.faults) return showFaults(box, checked.faults);
 		try {
-			const { sent } = await save({ ...checked.talk, id: talkId, child_id: child.id });
+			const { sent } = await send({ ...checked.talk, id: talkId, child_id: child.id }, child.name);
 			kept.close();
 			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 			void navigate(childPath(child.id));

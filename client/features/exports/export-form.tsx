@@ -1,4 +1,3 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { columnsOf } from '@yuva/contract/exports/columns';
 import {
 	type DistrictChoice,
@@ -9,6 +8,7 @@ import {
 } from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -18,9 +18,9 @@ import { SelectField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useExportTicket } from './api.ts';
 import { ColumnList } from './column-list.tsx';
+import { downloadFrom } from './download.ts';
 import { BLANK, checkDraft, type ExportDraft } from './export-draft.ts';
 import { ExportOutcome } from './export-outcome.tsx';
-import { saveFile } from './save-file.ts';
 
 const KINDS = exportKinds.map((kind) => ({ value: kind, label: exportLabels[kind] }));
 const FORMATS = [
@@ -46,7 +46,7 @@ function useExportForm() {
 		setOutcome({});
 		const answer = await ask(checked.choice);
 		if (!('url' in answer)) return setOutcome({ failure: answer.message, to: answer.to });
-		if (answer.rows > 0) saveFile(answer.url);
+		if (answer.rows > 0) downloadFrom(answer.url);
 		setOutcome({ ticket: answer });
 	}
 	function change(part: Partial<ExportDraft>) {
@@ -118,7 +118,7 @@ interface FiltersProps {
 
 /** Only what this export can be narrowed by. */
 function Filters({ draft, districts, fault, onChange }: FiltersProps) {
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const possible = filtersOf[draft.kind];
 	if (possible.length === 0) return null;
 	return (

@@ -5,8 +5,8 @@ import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
+import { Photo } from '../applications/parts/photo.tsx';
 import { usePlaceNames } from '../reference/parts/use-place-names.ts';
-import { Photo } from '../staff/parts/photo.tsx';
 import { useCenterOf } from './api.ts';
 
 /** Where the center lies and what it looks like. */

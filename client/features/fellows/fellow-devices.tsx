@@ -1,7 +1,7 @@
-import type { Device } from '@yuva/contract/devices/schema';
+import type { Device } from '@yuva/contract/fellows/schema';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { countText, dayText, timeText } from '../../local/local.ts';
+import { countText, dayText, messageOf, timeText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useDevicesOf, useEndDevices } from './api.ts';
+import { useDevicesOf, useEndDevices } from './api.ts';
 
 /** Where the fellow is signed in, and which browsers know the account. */
 export function FellowDevices({ fellowId }: { fellowId: string }) {
@@ -88,7 +88,7 @@ function EndDialog({ fellowId, asked, onClose }: EndDialogProps) {
 			toast(`${countText(ended, 'device', 'devices')} ended`);
 			onClose();
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 		}
 	}
 	return (

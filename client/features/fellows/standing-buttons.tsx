@@ -2,11 +2,12 @@ import { mayChangeStanding } from '@yuva/contract/fellows/rules';
 import { type StaffFellow, type StandingAction, standingAction } from '@yuva/contract/fellows/schema';
 import { GraduationCap, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useChangeStanding } from './api.ts';
+import { useChangeStanding } from './api.ts';
 
 interface Words {
 	label: string;
@@ -80,7 +81,7 @@ function StandingDialog({ fellow, action, onClose }: StandingDialogProps) {
 			toast(words.done);
 			onClose();
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 		}
 	}
 	return (

@@ -1,7 +1,7 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../local/local.ts';
+import { countText, messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../ui/inputs/use-debounced.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useFellows, useTransferChildren } from './api.ts';
+import { useFellows, useTransferChildren } from './api.ts';
 
 const TYPING_PAUSE_MS = 300;
 const MAX_SEARCH = 80;
@@ -34,7 +34,7 @@ export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 			toast(`${children} handed over`);
 			onClose();
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 		}
 	}
 	return (

@@ -11,12 +11,6 @@ export const homeRoutes: readonly AppRoute[] = [
 	{
 		path: '/main',
 		audience: GRANTED,
-		early: [
-			'/api/fellow/get/profilephoto/{mobile}/',
-			'/api/children/attendance-summary/?fellow_mobile={mobile}',
-			'/api/fellow/overall-attendance/{mobile}/',
-			'/api/fellow/tasks/list/?mobile={mobile}',
-		],
 		screen: lazyScreen(() => import('./screens/dashboard.tsx').then((m) => ({ default: m.Dashboard }))),
 	},
 	{

@@ -1,40 +1,36 @@
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import {
-	deleteCenterPhoto,
 	getLearningCenter,
 	listDistrictLeads,
 	listTeamLeads,
-	saveLearningCenter,
-	uploadCenterPhoto,
+	type saveLearningCenter,
 } from '@yuva/contract/learning-center/endpoints';
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { getConfig } from '@yuva/contract/reference/endpoints';
-import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import {
 	ApiError,
 	messageOf,
 	queryOf,
-	removeItem,
-	useQueued,
+	type SendProgress,
+	useLastRefused,
+	useOwnMobile,
 	useQueuedPictures,
 	useQueuedWrite,
-	useRecentlySent,
-	useSession,
+	useSendState,
+	useUnrefused,
 } from '../../local/local.ts';
-import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { useStatus } from '../auth/api.ts';
 import { type Lookup, listFailureOf } from '../reference/api.ts';
-import { type CenterPart, partOf, type QueuedPhoto, sendStateOf, withQueuedCenter } from './queued.ts';
-
-export const useMobile = (): string => useSession()?.mobile_number ?? '';
+import { removeCenterPhoto, saveCenterPart, sendCenterPhoto } from './offline.ts';
+import { type CenterPart, partOf, type QueuedPhoto, withQueuedCenter } from './queued.ts';
 
 /** The signed-in fellow's center as it will be once everything is sent. */
 export function useLearningCenter() {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	const query = useQuery(queryOf(getLearningCenter, { mobile }));
-	const changes = useQueued(saveLearningCenter).filter(isMeant);
+	const changes = useUnrefused(saveCenterPart);
 	const photo = useQueuedPhoto();
 	const data =
 		query.data &&
@@ -48,62 +44,45 @@ export function useLearningCenter() {
 
 /** The center as it was read last, and the parts that were saved on this phone and are not yet in what was read. */
 export function useReadCenter() {
-	const { data: read } = useQuery(queryOf(getLearningCenter, { mobile: useMobile() }));
-	const parts = useQueued(saveLearningCenter).filter(isMeant);
-	const uploads = useQueued(uploadCenterPhoto).filter(isMeant);
-	const deletions = useQueued(deleteCenterPhoto).filter(isMeant);
+	const { data: read } = useQuery(queryOf(getLearningCenter, { mobile: useOwnMobile() }));
+	const parts = useUnrefused(saveCenterPart);
+	const uploads = useUnrefused(sendCenterPhoto);
+	const deletions = useUnrefused(removeCenterPhoto);
 	const photo = uploads.length + deletions.length > 0 ? (['photo'] as const) : [];
 	return { read, ownParts: [...parts.map(({ input }) => partOf(input.center_data)), ...photo] };
 }
 
-const isMeant = ({ state }: { state: string }): boolean => state !== 'refused';
-
 /** What waits of the photo; undefined when nothing does, or until it can be shown. */
 function useQueuedPhoto(): QueuedPhoto | undefined {
-	const uploads = useQueued(uploadCenterPhoto).filter(isMeant);
-	const last = uploads.at(-1);
+	const last = useUnrefused(sendCenterPhoto).at(-1);
 	const addresses = useQueuedPictures(last ? [last] : [], 'photo');
-	const deletion = useQueued(deleteCenterPhoto).filter(isMeant).at(-1);
+	const deletion = useUnrefused(removeCenterPhoto).at(-1);
 	if (deletion && !(last && last.queuedAt > deletion.queuedAt)) return null;
 	const address = addresses.get(last?.id ?? '');
 	return address === undefined ? undefined : { address, name: last?.files.photo?.name ?? 'LC photo' };
 }
 
 /** What became of the changes of each part, and of the photo. */
-export function useCenterSendStates(): Record<CenterPart | 'photo', SendStateProps | undefined> {
-	const waiting = useQueued(saveLearningCenter).filter(isWaiting);
-	const sent = useRecentlySent(saveLearningCenter);
-	const photos = [...useQueued(uploadCenterPhoto), ...useQueued(deleteCenterPhoto)];
-	const sentPhotos = useRecentlySent(uploadCenterPhoto);
-	const stateOf = (part: CenterPart) =>
-		sendStateOf(
-			waiting.some(({ input }) => partOf(input.center_data) === part),
-			sent.findLast(({ input }) => partOf(input.center_data) === part)?.at,
-		);
+export function useCenterSendStates(): Record<CenterPart | 'photo', SendProgress | undefined> {
+	const upload = useSendState(sendCenterPhoto);
+	const deletion = useSendState(removeCenterPhoto);
 	return {
-		address: stateOf('address'),
-		top: stateOf('top'),
-		photo: sendStateOf(photos.some(isWaiting), sentPhotos.at(-1)?.at),
+		address: useSendState(saveCenterPart, ({ center_data }) => partOf(center_data) === 'address'),
+		top: useSendState(saveCenterPart, ({ center_data }) => partOf(center_data) === 'top'),
+		photo: deletion?.state === 'queued' ? deletion : upload,
 	};
 }
 
-const isWaiting = ({ state }: { state: string }): boolean => state === 'waiting';
-
 /** What the server refused of a part, to be corrected; undefined when it refused nothing. */
 export function useRefusedPart(part: CenterPart): RefusedPart | undefined {
-	const refused = useQueued(saveLearningCenter).findLast(
-		({ input, state }) => state === 'refused' && partOf(input.center_data) === part,
-	);
-	return refused?.refusal && { input: refused.input.center_data, error: new ApiError(refused.refusal) };
+	const refused = useLastRefused(saveCenterPart, ({ center_data }) => partOf(center_data) === part);
+	return refused && { input: refused.input.center_data, error: new ApiError(refused.refusal) };
 }
 
 export interface RefusedPart {
 	input: CenterData;
 	error: ApiError;
 }
-
-/** What to say when the center could not be loaded. */
-export const loadFailureOf = messageOf;
 
 /** The fellow's name, or what stands in its place (specification, section 8). */
 export function useFellowName(): string {
@@ -115,58 +94,16 @@ export function useFellowName(): string {
 
 export type CenterData = Input<typeof saveLearningCenter>['center_data'];
 
-/** Saves one section; the center is loaded again before it is done. */
+/** Saves one section; it takes the place of what was refused of it. */
 export function useSaveCenter() {
-	const mobile_number = useMobile();
-	const { send, isPending } = useQueuedWrite(saveLearningCenter, {
-		...WRITE,
-		label: ({ center_data }) => `Learning Center: ${partLabel[partOf(center_data)]}`,
-	});
-	const refused = useQueued(saveLearningCenter).filter(({ state }) => state === 'refused');
-	async function save(center_data: CenterData): Promise<Saved> {
-		const saved = await send({ mobile_number, center_data });
-		const replaced = refused.filter(({ input }) => partOf(input.center_data) === partOf(center_data));
-		await Promise.all(replaced.map(({ id }) => removeItem(id)));
-		return saved;
-	}
-	return { save, isPending };
-}
-
-/** Whether the server has something, or it waits on this phone. */
-export interface Saved {
-	sent: boolean;
-}
-
-const WRITE = { edit: () => '/learning-center', refresh: [getLearningCenter] };
-const partLabel: Record<CenterPart, string> = { address: 'address', top: 'leads and status' };
-
-export function useUploadPhoto() {
-	const { send, isPending } = useQueuedWrite(uploadCenterPhoto, {
-		...WRITE,
-		label: () => 'Learning Center: photo',
-	});
-	const dropRefused = useDropRefusedPhotos();
-	return { send: (input: Input<typeof uploadCenterPhoto>) => send(input).then(dropRefused), isPending };
-}
-
-export function useDeletePhoto() {
-	const { send, isPending } = useQueuedWrite(deleteCenterPhoto, {
-		...WRITE,
-		label: () => 'Learning Center: photo deleted',
-	});
-	const dropRefused = useDropRefusedPhotos();
-	return { send: (input: Input<typeof deleteCenterPhoto>) => send(input).then(dropRefused), isPending };
+	const mobile_number = useOwnMobile();
+	const { send, isPending } = useQueuedWrite(saveCenterPart);
+	return { save: (center_data: CenterData) => send({ mobile_number, center_data }), isPending };
 }
 
 /** Another photo, or none, takes the place of one that the server refused. */
-function useDropRefusedPhotos(): (saved: Saved) => Promise<Saved> {
-	const photos = [...useQueued(uploadCenterPhoto), ...useQueued(deleteCenterPhoto)];
-	const refused = photos.filter(({ state }) => state === 'refused');
-	return async (saved) => {
-		await Promise.all(refused.map(({ id }) => removeItem(id)));
-		return saved;
-	};
-}
+export const useUploadPhoto = () => useQueuedWrite(sendCenterPhoto);
+export const useDeletePhoto = () => useQueuedWrite(removeCenterPhoto);
 
 const reasonOf = (error: ApiError): string => error.message || 'Unknown error';
 
@@ -221,22 +158,4 @@ function leadsOf(query: UseQueryResult<LeadItem[]>): Lookup {
 export function useMapTiles() {
 	const { data, isPending } = useQuery({ ...queryOf(getConfig, {}), staleTime: 60 * 60 * 1000 });
 	return { tileUrl: data?.tile_url, attribution: data?.tile_attribution, isPending };
-}
-
-const DAY = { staleTime: 24 * 60 * 60 * 1000 };
-
-/** Reads the center of this fellow and the leads around it, so that this phone keeps them. @returns where it is */
-export async function packCenter(cache: QueryClient, mobile: string): Promise<PlaceChoice> {
-	const { address, districtLeadName } = await cache.fetchQuery({
-		...queryOf(getLearningCenter, { mobile }),
-		...DAY,
-	});
-	const { state, district, mandal, village: grampanchayat } = address;
-	await Promise.all([
-		cache.prefetchQuery({ ...queryOf(getConfig, {}), ...DAY }),
-		district && cache.prefetchQuery({ ...queryOf(listDistrictLeads, { district_id: district }), ...DAY }),
-		districtLeadName &&
-			cache.prefetchQuery({ ...queryOf(listTeamLeads, { dl_id: districtLeadName }), ...DAY }),
-	]);
-	return { state, district, mandal, grampanchayat };
 }

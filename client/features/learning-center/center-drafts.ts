@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { type FormDraft, useFormDraft } from '../../local/local.ts';
-import { type AddressForm, addressForm, type TopForm, topForm } from './center-form.ts';
+import { useStoredDraft } from '../../local/local.ts';
 
 /** The names under which this phone keeps what was begun and not saved. */
 export const CENTER_DRAFTS = {
@@ -9,17 +7,10 @@ export const CENTER_DRAFTS = {
 	photo: 'learning-center:photo',
 } as const;
 
-export interface CenterDrafts {
-	address: FormDraft<AddressForm>;
-	top: FormDraft<TopForm>;
-	/** A photo that was chosen and not saved. */
-	photo: FormDraft<File>;
-}
-
-const photoFile = z.instanceof(File);
-
-export const useCenterDrafts = (): CenterDrafts => ({
-	address: useFormDraft(CENTER_DRAFTS.address, addressForm),
-	top: useFormDraft(CENTER_DRAFTS.top, topForm),
-	photo: useFormDraft(CENTER_DRAFTS.photo, photoFile),
+/** What this phone has of each, as it was found; a photo was chosen and not saved. */
+export const useCenterDrafts = () => ({
+	address: useStoredDraft(CENTER_DRAFTS.address),
+	top: useStoredDraft(CENTER_DRAFTS.top),
+	photo: useStoredDraft(CENTER_DRAFTS.photo),
 });
+export type CenterDrafts = ReturnType<typeof useCenterDrafts>;

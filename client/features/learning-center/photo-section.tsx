@@ -1,7 +1,7 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { Camera, Check, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { dropDraft, saveDraft } from '../../local/local.ts';
+import { dropDraft, saveDraft, useOwnMobile } from '../../local/local.ts';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
@@ -12,7 +12,6 @@ import {
 	uploadFailureOf,
 	useCenterSendStates,
 	useDeletePhoto,
-	useMobile,
 	useUploadPhoto,
 } from './api.ts';
 import { CENTER_DRAFTS } from './center-drafts.ts';
@@ -71,7 +70,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 }
 
 function usePhotoUpload(draft: File | undefined) {
-	const mobile_number = useMobile();
+	const mobile_number = useOwnMobile();
 	const { send, isPending } = useUploadPhoto();
 	const [chosen, setChosen] = useState(draft && { mobile_number, photo: draft });
 	const [news, setNews] = useState<News>();
@@ -95,7 +94,7 @@ function usePhotoUpload(draft: File | undefined) {
 }
 
 function DeletePhoto({ name, onNews }: { name: string; onNews: (news: News) => void }) {
-	const mobile_number = useMobile();
+	const mobile_number = useOwnMobile();
 	const { send, isPending } = useDeletePhoto();
 	const [isAsking, setAsking] = useState(false);
 	async function remove() {

@@ -1,6 +1,6 @@
 import { changedCenter } from '@yuva/contract/learning-center/rules';
 import { centerChange, type LearningCenter } from '@yuva/contract/learning-center/schema';
-import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
+import { mergeDraft } from '../../local/local.ts';
 
 /** The photo that waits on this phone, or null when its deletion does. */
 export type QueuedPhoto = { address: string; name: string } | null;
@@ -12,8 +12,7 @@ export function withQueuedCenter(
 	photo: QueuedPhoto | undefined,
 ): LearningCenter {
 	const center = changes.reduce<LearningCenter>((before, sent) => {
-		const { data } = centerChange.safeParse(sent);
-		return data ? changedCenter(before, data) : before;
+		return changedCenter(before, mergeDraft(centerChange, {}, sent));
 	}, read);
 	if (photo === undefined) return center;
 	return { ...center, lc_photo_url: photo?.address ?? null, lc_photo_name: photo?.name ?? null };
@@ -22,11 +21,5 @@ export function withQueuedCenter(
 /** The two parts of the center that are saved by themselves. */
 export type CenterPart = 'address' | 'top';
 
-export const partOf = ({ address }: { address?: unknown }): CenterPart =>
-	address === undefined ? 'top' : 'address';
-
-/** What became of something: it waits on this phone, or was sent since the app was opened. */
-export function sendStateOf(isWaiting: boolean, sent: Date | undefined): SendStateProps | undefined {
-	if (isWaiting) return { state: 'queued' };
-	return sent && { state: 'sent', at: sent };
-}
+export const partOf = (change: { address?: unknown } | undefined): CenterPart =>
+	change?.address === undefined ? 'top' : 'address';

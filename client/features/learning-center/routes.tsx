@@ -5,7 +5,6 @@ export const learningCenterRoutes: readonly AppRoute[] = [
 	{
 		path: '/learning-center',
 		audience: GRANTED,
-		early: ['/api/learning-center/{mobile}/'],
 		screen: lazyScreen(() =>
 			import('./screens/learning-center.tsx').then((m) => ({ default: m.LearningCenter })),
 		),

@@ -1,18 +1,20 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FormPlace, useDraftForm } from '../../local/local.ts';
+import { type FormPlace, mergeDraft, useDraftForm } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { type RefusedPart, saveFailureOf, useRefusedPart, useSaveCenter } from './api.ts';
 import { CENTER_DRAFTS, type CenterDrafts } from './center-drafts.ts';
 import {
 	type AddressForm,
+	addressForm,
 	addressFormFrom,
 	addressFormOf,
 	addressInput,
 	type Faults,
 	faultsOf,
 	type TopForm,
+	topForm,
 	topFormFrom,
 	topFormOf,
 	topInput,
@@ -54,16 +56,20 @@ export function useCenterForm(
 	const addressState = useSection<AddressForm>(
 		{
 			name: CENTER_DRAFTS.address,
+			shape: addressForm,
 			saved: addressFormOf(center),
-			draft: drafts.address.draft ?? (refusedInput && addressFormFrom(refusedInput)),
+			stored: drafts.address.draft,
+			refused: refusedInput && addressFormFrom(refusedInput),
 		},
 		refusedAddress,
 	);
 	const topState = useSection<TopForm>(
 		{
 			name: CENTER_DRAFTS.top,
+			shape: topForm,
 			saved: topFormOf(center),
-			draft: drafts.top.draft ?? (refusedTop && topFormFrom(refusedTop.input)),
+			stored: drafts.top.draft,
+			refused: refusedTop && mergeDraft(topForm, topFormOf(center), topFormFrom(refusedTop.input)),
 		},
 		refusedTop,
 	);

@@ -2,7 +2,7 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { isOverdue, PROMISED_DAYS, waitingDays } from '@yuva/contract/onboarding/rules';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { now } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** Stands from the moment when both tasks are handed in until both are approved. */
@@ -29,8 +29,7 @@ export function ApplicationPanel({ progress }: { progress: OnboardingProgress })
 }
 
 function WaitingSince({ since }: { since: Date }) {
-	const [now] = useState(() => new Date());
-	const days = waitingDays(since, now);
+	const days = waitingDays(since, now());
 	return (
 		<>
 			<p className="text-ink-soft">

@@ -2,7 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { IdCard, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../../local/local.ts';
+import { useOwnMobile, useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
@@ -32,7 +32,7 @@ export interface ConsentScreenProps {
 /** A declaration with the name, place and date of the fellow who signs it. */
 export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenProps) {
 	const session = useSession();
-	const mobile = session?.mobile_number ?? '';
+	const mobile = useOwnMobile();
 	return (
 		<Screen title={title} intro={declaration.intro} action={<LogoutButton />}>
 			<Signer mobile={mobile} name={session?.full_name} />

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
+import { dropDraft, mergeDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -41,8 +41,7 @@ const faultsOf = ({ place, photo }: Form): Faults => ({
 export function Task1Form({ mobile }: { mobile: string }) {
 	const { loading, draft } = useStoredDraft(DRAFT);
 	if (loading) return <FormSkeleton fields={3} />;
-	const stored = storedForm.safeParse(draft);
-	return <Fields mobile={mobile} initial={stored.data ?? EMPTY} />;
+	return <Fields mobile={mobile} initial={mergeDraft(storedForm, EMPTY, draft)} />;
 }
 
 function useTask1(mobile: string, initial: Form) {

@@ -8,7 +8,7 @@ import {
 } from '@yuva/contract/options/endpoints';
 import type { PlacedOption, StudyOption } from '@yuva/contract/options/schema';
 import { listColleges, listCourses, listUniversities } from '@yuva/contract/reference/endpoints';
-import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { ApiError, call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import type { OptionList } from './option-list.ts';
@@ -32,8 +32,6 @@ const CHANGED = [listStudyOptions, getStudyOption, listUniversities, listCollege
 export const useAddOption = () => useWrite(addStudyOption, CHANGED);
 export const useRenameOption = () => useWrite(renameStudyOption, CHANGED);
 export const useHideOption = () => useWrite(hideStudyOption, CHANGED);
-
-export const failureOf = messageOf;
 
 /** What the server says of the name; undefined when it is about something else. */
 export const nameFaultOf = (error: unknown): string | undefined =>

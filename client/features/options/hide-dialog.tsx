@@ -1,10 +1,11 @@
 import type { OptionLevel, StudyOption } from '@yuva/contract/options/schema';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useHideOption } from './api.ts';
+import { useHideOption } from './api.ts';
 
 export const HIDE_WORDS = {
 	hide: {
@@ -40,7 +41,7 @@ export function HideDialog({ level, option: { id, name, hidden }, onClose }: Hid
 		try {
 			await send({ level, id, hidden: !hidden });
 		} catch (error) {
-			return setFailure(failureOf(error));
+			return setFailure(messageOf(error));
 		}
 		toast(words.done);
 		onClose();

@@ -2,12 +2,13 @@ import { levelLabel, optionName } from '@yuva/contract/options/schema';
 import type { NamedItem } from '@yuva/contract/reference/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, nameFaultOf, useAddOption, useRenameOption } from './api.ts';
+import { nameFaultOf, useAddOption, useRenameOption } from './api.ts';
 import type { OptionList } from './option-list.ts';
 
 export interface NameDialogProps {
@@ -35,7 +36,7 @@ function useNameForm({ list: { level, parent }, option, onClose }: NameDialogPro
 		} catch (error) {
 			const named = nameFaultOf(error);
 			setFault(named);
-			setFailure(named ? '' : failureOf(error));
+			setFailure(named ? '' : messageOf(error));
 			return;
 		}
 		toast(option ? 'Renamed' : `${levelLabel[level]} added`);

@@ -2,9 +2,9 @@ import type { Connection, Lane, OutboxItem } from '../../local/local.ts';
 
 type Item = Pick<OutboxItem, 'id' | 'lane' | 'state' | 'missing' | 'makes' | 'label'>;
 
-/** Where an item stands. `blocked`: it waits for others, which are named. */
+/** Where an item stands. `blocked`: it waits for others, which are named; `newer`: for a newer version of the app. */
 export type Standing =
-	| { kind: 'waiting' | 'sending' | 'refused' }
+	| { kind: 'waiting' | 'sending' | 'refused' | 'newer' }
 	| { kind: 'blocked'; by: readonly string[] };
 
 /** What this tab is doing. */
@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 export function standingOf(item: Item, items: readonly Item[], sending: Sending): Standing {
-	if (item.state === 'refused') return { kind: 'refused' };
+	if (item.state === 'refused' || item.state === 'newer') return { kind: item.state };
 	if (item.missing.length > 0) return { kind: 'blocked', by: blockersOf(item, items) };
 	const isNext = nextOf(items, sending.lane)?.id === item.id;
 	return { kind: isNext && sending.connection !== 'silent' ? 'sending' : 'waiting' };

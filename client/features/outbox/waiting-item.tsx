@@ -1,9 +1,12 @@
+import { OLDER_VERSION } from '@yuva/contract/messages';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
 import { momentText, now } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { FactList } from '../../ui/layout/card.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { tryAgain, type UnsentItem } from './api.ts';
+import { factsOf } from './input-facts.ts';
 
 export interface WaitingItemProps {
 	item: UnsentItem;
@@ -26,7 +29,8 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 			</div>
 			<p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
 			<Reason item={item} />
-			<Actions item={item} onDiscard={onDiscard} />
+			<Holdings item={item} />
+			{item.standing.kind !== 'newer' && <Actions item={item} onDiscard={onDiscard} />}
 		</li>
 	);
 }
@@ -45,6 +49,9 @@ function Reason({ item: { standing, refusal } }: { item: UnsentItem }) {
 			<p>Waits for {standing.by.map((label) => `“${label}”`).join(' and ') || 'something before it'}.</p>
 		);
 	}
+	if (standing.kind === 'newer') {
+		return <p>A newer version of Yuva saved this. Reload Yuva, and it is sent.</p>;
+	}
 	if (!refusal) return null;
 	const faults = Object.values(refusal.errors ?? {}).filter((fault) => fault !== refusal.detail);
 	return (
@@ -58,6 +65,18 @@ function Reason({ item: { standing, refusal } }: { item: UnsentItem }) {
 				</ul>
 			)}
 		</div>
+	);
+}
+
+/** What the fellow entered, in words: of what an older version saved the screens may not show all of it. */
+function Holdings({ item: { refusal, input } }: { item: UnsentItem }) {
+	const facts = refusal?.detail === OLDER_VERSION ? factsOf(input) : [];
+	if (facts.length === 0) return null;
+	return (
+		<details>
+			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-teal-700">What it holds</summary>
+			<FactList facts={facts} />
+		</details>
 	);
 }
 

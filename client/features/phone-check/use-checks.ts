@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentSession, momentText, now, packedSince } from '../../local/local.ts';
+import { currentSession, momentText, now, packedSince, phoneTime } from '../../local/local.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
 import { judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
@@ -23,7 +23,7 @@ export interface Findings {
 async function checkServer(report: (found: Findings) => void): Promise<void> {
 	const reply = await callServer();
 	const serverTime = reply.kind === 'well' ? reply.serverTime : undefined;
-	report({ network: judgeNetwork(reply), clock: judgeClock(Date.now(), serverTime) });
+	report({ network: judgeNetwork(reply), clock: judgeClock(phoneTime(), serverTime) });
 }
 
 async function checkStorage(report: (found: Findings) => void): Promise<void> {

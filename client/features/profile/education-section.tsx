@@ -8,7 +8,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedEducation } from './queued.ts';
-import { SECTION_DRAFTS } from './section-drafts.ts';
+import { educationForm, SECTION_DRAFTS } from './section-drafts.ts';
 import { SkillChips, SkillsField } from './skills-field.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
@@ -37,7 +37,8 @@ function chipsOf(text: string) {
 export interface EducationSectionProps {
 	mobile: string;
 	details: EducationDetails;
-	draft: EducationForm | undefined;
+	/** As this phone has it; undefined without one. */
+	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }
 
@@ -46,7 +47,13 @@ export function EducationSection({ mobile, details, draft, onSaved }: EducationS
 	const { send, isPending, sending, refused } = useChangeEducation();
 	const typed = refused && educationFormOf(changedEducation(details, refused.input));
 	const section = useSectionForm<EducationForm>({
-		place: { name: SECTION_DRAFTS.education, saved: educationFormOf(details), draft: draft ?? typed },
+		place: {
+			name: SECTION_DRAFTS.education,
+			shape: educationForm,
+			saved: educationFormOf(details),
+			stored: draft,
+			refused: typed,
+		},
 		refusal: refused?.failure,
 		faultsOf: educationFaults,
 		send: (form) => send({ mobile, ...educationInput(form) }),

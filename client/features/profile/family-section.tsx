@@ -6,7 +6,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedFamily } from './queued.ts';
-import { SECTION_DRAFTS } from './section-drafts.ts';
+import { familyForm, SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 const factsOf = (details: FamilyDetails) => [
@@ -19,7 +19,8 @@ const factsOf = (details: FamilyDetails) => [
 export interface FamilySectionProps {
 	mobile: string;
 	details: FamilyDetails;
-	draft: FamilyForm | undefined;
+	/** As this phone has it; undefined without one. */
+	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }
 
@@ -27,7 +28,13 @@ export function FamilySection({ mobile, details, draft, onSaved }: FamilySection
 	const { send, isPending, sending, refused } = useChangeFamily();
 	const typed = refused && familyFormOf(changedFamily(details, refused.input));
 	const section = useSectionForm<FamilyForm>({
-		place: { name: SECTION_DRAFTS.family, saved: familyFormOf(details), draft: draft ?? typed },
+		place: {
+			name: SECTION_DRAFTS.family,
+			shape: familyForm,
+			saved: familyFormOf(details),
+			stored: draft,
+			refused: typed,
+		},
 		refusal: refused?.failure,
 		faultsOf: familyFaults,
 		send: (form) => send({ mobile, ...familyInput(form) }),

@@ -1,9 +1,8 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schema';
 import { ageQuestion } from '@yuva/contract/registration/rules';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
-import { now } from '../../local/local.ts';
+import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
@@ -15,7 +14,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedPersonal } from './queued.ts';
-import { SECTION_DRAFTS } from './section-drafts.ts';
+import { personalForm, SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
@@ -32,20 +31,27 @@ const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 
 export interface PersonalSectionProps {
 	details: PersonalDetails;
-	draft: PersonalForm | undefined;
+	/** As this phone has it; undefined without one. */
+	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }
 
 /** Personal details; an unusual age is asked about once it is new. */
 export function PersonalSection({ details, draft, onSaved }: PersonalSectionProps) {
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	// What was chosen on this phone has its name in the lists only.
 	const isNameless = details.grampanchayat !== null && details.grampanchayat_name === '';
 	const places = usePlaceNames(details, isNameless);
 	const { send, isPending, sending, refused } = useChangePersonal();
 	const typed = refused && personalFormOf(changedPersonal(details, refused.input));
 	const section = useSectionForm<PersonalForm>({
-		place: { name: SECTION_DRAFTS.personal, saved: personalFormOf(details), draft: draft ?? typed },
+		place: {
+			name: SECTION_DRAFTS.personal,
+			shape: personalForm,
+			saved: personalFormOf(details),
+			stored: draft,
+			refused: typed,
+		},
 		refusal: refused?.failure,
 		faultsOf: (form) => personalFaults(form, today),
 		send: (form) => send({ mobile: details.mobile_number, ...personalInput(form) }),

@@ -9,6 +9,7 @@ import {
 	type PersonalDetails,
 	personalChange,
 } from '@yuva/contract/profile/schema';
+import { mergeDraft } from '../../local/local.ts';
 
 /** What waits on this phone of each section, as its form sent it, oldest first; and the address of a new photo. */
 export interface QueuedProfile {
@@ -36,28 +37,27 @@ const PLACES = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 const LEVELS = ['university', 'college', 'course'] as const;
 
 /** Without the fields that a change does not name. */
-function namedIn<Change extends object>(change: Change | undefined) {
-	const entries = Object.entries(change ?? {}).filter(([, value]) => value !== undefined);
+function namedIn<Change extends object>(change: Change) {
+	const entries = Object.entries(change).filter(([, value]) => value !== undefined);
 	return Object.fromEntries(entries) as { [Field in keyof Change]?: NonNullable<Change[Field]> };
 }
 
 /** Names of places that were chosen here are '': they stand in the lists that they were chosen from. */
 export function changedPersonal(before: PersonalDetails, sent: unknown): PersonalDetails {
-	const after = { ...before, ...namedIn(personalChange.safeParse(sent).data) };
+	const after = { ...before, ...namedIn(mergeDraft(personalChange, {}, sent)) };
 	const moved = PLACES.filter((level) => after[level] !== before[level]);
 	return { ...after, ...Object.fromEntries(moved.map((level) => [`${level}_name`, ''])) };
 }
 
 export const changedFamily = (before: FamilyDetails, sent: unknown): FamilyDetails => ({
 	...before,
-	...namedIn(familyChange.safeParse(sent).data),
+	...namedIn(mergeDraft(familyChange, {}, sent)),
 });
 
 /** As with places: the label of what was chosen from a list here is ''. */
 export function changedEducation(before: EducationDetails, sent: unknown): EducationDetails {
-	const { data } = educationChange.safeParse(sent);
-	if (!data) return before;
-	const after = { ...before, ...namedIn(data), ...changeStudyPlace(before, data) };
+	const change = mergeDraft(educationChange, {}, sent);
+	const after = { ...before, ...namedIn(change), ...changeStudyPlace(before, change) };
 	const labels = LEVELS.map((level) => {
 		const name = after[`${level}_name`];
 		if (name === OTHERS) return [`${level}_label`, after[`${level}_other`]];

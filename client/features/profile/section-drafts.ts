@@ -1,12 +1,12 @@
 import { studyPlace } from '@yuva/contract/profile/schema';
 import * as z from 'zod/mini';
-import { type FormDraft, useFormDraft } from '../../local/local.ts';
+import { useStoredDraft } from '../../local/local.ts';
 import type { EducationForm, FamilyForm, PersonalForm } from './forms.ts';
 
 const text = z.string();
 const place = z.nullable(z.int());
 
-const personalForm = z.object({
+export const personalForm = z.object({
 	gender: text,
 	other_gender: text,
 	religion: text,
@@ -21,7 +21,7 @@ const personalForm = z.object({
 	email: text,
 }) satisfies z.ZodMiniType<PersonalForm>;
 
-const familyForm = z.object({
+export const familyForm = z.object({
 	mother_name: text,
 	mother_occupation: text,
 	other_mother_occupation: text,
@@ -30,7 +30,7 @@ const familyForm = z.object({
 	other_father_occupation: text,
 }) satisfies z.ZodMiniType<FamilyForm>;
 
-const educationForm = z.extend(studyPlace, {
+export const educationForm = z.extend(studyPlace, {
 	type_of_college: text,
 	mode_of_study: text,
 	stream: text,
@@ -48,14 +48,10 @@ export const SECTION_DRAFTS = {
 	education: 'profile:education',
 } as const;
 
-export interface SectionDrafts {
-	personal: FormDraft<PersonalForm>;
-	family: FormDraft<FamilyForm>;
-	education: FormDraft<EducationForm>;
-}
-
-export const useSectionDrafts = (): SectionDrafts => ({
-	personal: useFormDraft(SECTION_DRAFTS.personal, personalForm),
-	family: useFormDraft(SECTION_DRAFTS.family, familyForm),
-	education: useFormDraft(SECTION_DRAFTS.education, educationForm),
+/** What this phone has of each, as it was found. */
+export const useSectionDrafts = () => ({
+	personal: useStoredDraft(SECTION_DRAFTS.personal),
+	family: useStoredDraft(SECTION_DRAFTS.family),
+	education: useStoredDraft(SECTION_DRAFTS.education),
 });
+export type SectionDrafts = ReturnType<typeof useSectionDrafts>;

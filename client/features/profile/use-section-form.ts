@@ -29,7 +29,7 @@ export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 	const { place, refusal, faultsOf, send, questionOf, onSaved } = plan;
 	const box = useRef<HTMLDivElement>(null);
 	const { form, ...kept } = useDraftForm(place);
-	const [faults, setFaults] = useState(() => faultsFrom(refusal, place.draft));
+	const [faults, setFaults] = useState(() => faultsFrom(refusal, form));
 	const [question, setQuestion] = useState('');
 
 	function change(part: Partial<Form>) {

@@ -1,4 +1,4 @@
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
 	importPlaceFile,
 	listCasteOptions,
@@ -14,7 +14,7 @@ import {
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
 import type { NamedItem, Option, PlaceChoice, PlaceImport } from '@yuva/contract/reference/schema';
-import { messageOf, NetworkError, queryOf, useWrite } from '../../local/local.ts';
+import { messageOf, NetworkError, queryOf, type Read, read, useWrite } from '../../local/local.ts';
 
 /** A list to choose from, as a select takes it. */
 export interface Lookup {
@@ -118,19 +118,20 @@ export const listFailureOf = (error: unknown): string =>
 	error instanceof NetworkError ? `It is not kept on this phone. ${error.message}` : messageOf(error);
 
 /** How old a list may be that is only kept for a day without network. */
-const AT_HAND = { staleTime: 7 * 24 * 60 * 60 * 1000 };
+const KEPT = { staleTime: 7 * 24 * 60 * 60 * 1000 };
 
-/** Reads the lists that forms about people need, down to the villages around `place`, so that this phone keeps them. */
-export async function packLists(cache: QueryClient, place: PlaceChoice): Promise<void> {
-	const { state, district, mandal } = place;
-	await Promise.all([
-		cache.prefetchQuery({ ...queryOf(listStates, {}), ...AT_HAND }),
-		...Object.values(optionLists).map((list) => cache.prefetchQuery({ ...queryOf(list, {}), ...AT_HAND })),
-		state && cache.prefetchQuery({ ...queryOf(listDistricts, { state_id: state }), ...AT_HAND }),
-		district && cache.prefetchQuery({ ...queryOf(listMandals, { district_id: district }), ...AT_HAND }),
-		mandal && cache.prefetchQuery({ ...queryOf(listGrampanchayats, { mandal_id: mandal }), ...AT_HAND }),
-	]);
-}
+/** The lists that every form about people needs. */
+export const commonLists = (): Read[] => [
+	read(listStates, {}, KEPT),
+	...Object.values(optionLists).map((list) => read(list, {}, KEPT)),
+];
+
+/** The lists of places down to the villages around `place`. */
+export const listsAround = ({ state, district, mandal }: Omit<PlaceChoice, 'grampanchayat'>): Read[] => [
+	...(state ? [read(listDistricts, { state_id: state }, KEPT)] : []),
+	...(district ? [read(listMandals, { district_id: district }, KEPT)] : []),
+	...(mandal ? [read(listGrampanchayats, { mandal_id: mandal }, KEPT)] : []),
+];
 
 /** Tries an official file of places, or brings it in. */
 export function usePlaceImport() {

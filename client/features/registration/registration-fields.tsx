@@ -1,8 +1,9 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { genderLabel, optionsOf } from '@yuva/contract/reference/schema';
 import { MapPin, RefreshCw, UserCheck, UserRound } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceWithOther } from '../../ui/inputs/choice-with-other.tsx';
@@ -82,7 +83,7 @@ type Registration = ReturnType<typeof useRegistration>;
 
 function PersonalFields(props: Registration & { mobile: string; fullName: string }) {
 	const { form, change, errors, mobile, fullName } = props;
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField label="Mobile Number" name="mobile_number" value={mobile} readOnly />

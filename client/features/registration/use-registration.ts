@@ -1,9 +1,8 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import type { FieldErrors } from '@yuva/contract/error';
 import { ageQuestion, BORN_IN_FUTURE, registrationErrors } from '@yuva/contract/registration/rules';
 import { ALL_FIELDS_REQUIRED, registration } from '@yuva/contract/registration/schema';
 import { useState } from 'react';
-import { dropDraft, saveDraft } from '../../local/local.ts';
+import { dropDraft, saveDraft, useToday } from '../../local/local.ts';
 import { failureText, fieldErrorsOf, useRegister } from './api.ts';
 import type { RegistrationForm } from './form.ts';
 
@@ -24,6 +23,7 @@ export function useRegistration(mobile_number: string, initial: RegistrationForm
 	const { send, isPending } = useRegister();
 	const [form, setForm] = useState(initial);
 	const [state, setState] = useState(CALM);
+	const today = useToday();
 
 	function change(part: Partial<RegistrationForm>) {
 		const next = { ...form, ...part };
@@ -35,7 +35,6 @@ export function useRegistration(mobile_number: string, initial: RegistrationForm
 
 	/** Checks the form and sends it, or asks about the age first. @returns whether a field is at fault. */
 	function submit(): boolean {
-		const today = indiaDate(new Date());
 		const errors = registrationErrors({ ...form, mobile_number }, today);
 		const isAtFault = Object.keys(errors).length > 0;
 		if (isAtFault) {

@@ -1,53 +1,44 @@
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
 	assignTask,
 	changeTask,
 	listAssignedTasks,
+	listDistrictProgress,
+	listFellowProgress,
 	listTasks,
-	submitTasks,
 } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
 import {
 	ApiError,
 	call,
-	messageOf,
 	queryOf,
+	read,
+	useOverlaid,
+	useOwnMobile,
 	useQueued,
 	useQueuedWrite,
 	useSendProgress,
-	useSession,
 	useWrite,
 } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
-import { labelOf, reportOf, withQueued } from './queued.ts';
-
-const useMobile = (): string => useSession()?.mobile_number ?? '';
+import { reportTasks } from './offline.ts';
+import { reportOf, withQueued } from './queued.ts';
 
 /** The fellow's tasks in their order, with their saved status and what waits on this phone laid over it. */
-export function useTasks() {
-	const mobile = useMobile();
-	const queued = useQueued(submitTasks);
-	return useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => withQueued(data, queued) });
-}
-
-/** Reads the tasks of this fellow, so that this phone keeps them. */
-export const packTasks = (cache: QueryClient, mobile: string): Promise<void> =>
-	cache.prefetchQuery(queryOf(listTasks, { mobile }));
+export const useTasks = () =>
+	useOverlaid(read(listTasks, { mobile: useOwnMobile() }), reportTasks, ({ data }, queued) =>
+		withQueued(data, queued),
+	);
 
 /**
  * Sends how far the tasks are; `submit` tells whether the server has it or it waits on this phone. When the server
  * refuses, the tasks are read again: somebody changed them meanwhile.
  */
 export function useSubmitTasks() {
-	const fellow_mobile_number = useMobile();
+	const fellow_mobile_number = useOwnMobile();
 	const cache = useQueryClient();
-	const progress = useSendProgress(useQueued(submitTasks));
-	const { send, isPending } = useQueuedWrite(submitTasks, {
-		label: ({ tasks }) => labelOf(tasks),
-		edit: () => '/fellow-tasks',
-		refresh: [listTasks],
-	});
+	const progress = useSendProgress(useQueued(reportTasks));
+	const { send, isPending } = useQueuedWrite(reportTasks);
 	const submit = async (tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, TaskStatus>) => {
 		try {
 			return (await send({ fellow_mobile_number, tasks: reportOf(tasks, wanted) })).sent;
@@ -105,9 +96,6 @@ export const useFellowProgress = (district: number | undefined) =>
 	usePages([listFellowProgress.path, 'pages', district], (cursor, signal) =>
 		call(listFellowProgress, { district, cursor }, { signal }),
 	);
-
-/** What to say of any other failure. */
-export const failureOf = messageOf;
 
 /** The messages of the server by the field at fault. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>

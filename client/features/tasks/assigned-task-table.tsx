@@ -1,8 +1,9 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { statusAfter } from '@yuva/contract/tasks/rules';
 import { type StaffTask, type StaffTaskStatus, taskAction } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useToday } from '../../local/local.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -11,7 +12,7 @@ import { DueBadge } from './parts/due-badge.tsx';
 
 /** The tasks with how far they are, and what can be done about each. */
 export function AssignedTaskTable({ tasks }: { tasks: readonly StaffTask[] }) {
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const [asked, setAsked] = useState<Question>();
 	return (
 		<>

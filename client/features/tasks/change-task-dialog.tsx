@@ -2,13 +2,13 @@ import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countText } from '../../local/local.ts';
+import { countText, messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, fieldFaultsOf, useChangeTask } from './api.ts';
+import { fieldFaultsOf, useChangeTask } from './api.ts';
 
 interface ActionWords {
 	label: string;
@@ -72,7 +72,7 @@ export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose
 	const [deadline, setDeadline] = useState('');
 	const [whole, setWhole] = useState(false);
 	const [fault, setFault] = useState<{ deadline?: string | undefined; message?: string }>({});
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const toast = useToast();
 	const words = WORDS[action];
 	const isExtension = action === 'extend';
@@ -90,7 +90,7 @@ export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose
 			onClose();
 		} catch (error) {
 			const { deadline: about } = fieldFaultsOf(error);
-			setFault(about ? { deadline: about } : { message: failureOf(error) });
+			setFault(about ? { deadline: about } : { message: messageOf(error) });
 		}
 	}
 	return (

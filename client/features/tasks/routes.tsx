@@ -5,7 +5,6 @@ export const taskRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-tasks',
 		audience: GRANTED,
-		early: ['/api/fellow/tasks/list/?mobile={mobile}'],
 		screen: lazyScreen(() => import('./screens/fellow-tasks.tsx').then((m) => ({ default: m.FellowTasks }))),
 	},
 	{

@@ -1,4 +1,4 @@
-import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
+import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../local/local.ts';

@@ -1,50 +1,39 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import {
-	getRecorderSummary,
-	listTestimonials,
-	uploadTestimonial,
-} from '@yuva/contract/testimonials/endpoints';
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import { useQuery } from '@tanstack/react-query';
+import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import {
 	ApiError,
 	loadQueuedFile,
 	messageOf,
 	NetworkError,
 	queryOf,
+	useOwnMobile,
 	useQueued,
 	useQueuedWrite,
 	useSendProgress,
-	useSession,
 	useUploadShares,
 } from '../../local/local.ts';
-import { answersOf, labelOf, type QueuedTestimonial, queuedTestimonials } from './queued.ts';
-
-const useMobile = (): string => useSession()?.mobile_number ?? '';
+import { handInTestimonial } from './offline.ts';
+import { type QueuedTestimonial, queuedTestimonials } from './queued.ts';
 
 /** How many testimonials the fellow has uploaded, by stakeholder type. */
 export function useRecorderSummary() {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	return useQuery(queryOf(getRecorderSummary, { mobile }));
 }
 
 /** The fellow's testimonials of one type, the newest first. */
 export function useTestimonials(type: StakeholderType) {
-	const mobile = useMobile();
+	const mobile = useOwnMobile();
 	return useQuery({
 		...queryOf(listTestimonials, { mobile }),
 		select: ({ data }) => data.filter(({ stakeholder_type }) => stakeholder_type === type),
 	});
 }
 
-/** Reads the counts and the list of this fellow's testimonials, so that this phone keeps them. */
-export async function packTestimonials(cache: QueryClient, mobile: string): Promise<void> {
-	await cache.prefetchQuery(queryOf(getRecorderSummary, { mobile }));
-	await cache.prefetchQuery(queryOf(listTestimonials, { mobile }));
-}
-
 /** What was handed in and is still on this phone, the newest first. */
 export const useKeptTestimonials = (): QueuedTestimonial[] =>
-	queuedTestimonials(useQueued(uploadTestimonial));
+	queuedTestimonials(useQueued(handInTestimonial));
 
 /** The recording of one, for listening to it. */
 export const useKeptRecording = (testimonial: QueuedTestimonial) =>
@@ -56,7 +45,7 @@ export const useKeptRecording = (testimonial: QueuedTestimonial) =>
 	});
 
 /** Whether testimonials wait on this phone, or when the last one was sent. */
-export const useTestimonialsProgress = () => useSendProgress(useQueued(uploadTestimonial));
+export const useTestimonialsProgress = () => useSendProgress(useQueued(handInTestimonial));
 
 /** What is handed in. */
 export interface Submission {
@@ -72,13 +61,10 @@ export interface Submission {
  * has it; `shareOf` how much of it has gone meanwhile, from 0 to 1.
  */
 export function useSubmitTestimonial() {
-	const mobile_number = useMobile();
-	const queued = useQueued(uploadTestimonial);
+	const mobile_number = useOwnMobile();
+	const queued = useQueued(handInTestimonial);
 	const shares = useUploadShares();
-	const { send, isPending } = useQueuedWrite(uploadTestimonial, {
-		label: ({ stakeholder_type, form_data }) => labelOf(stakeholder_type, answersOf(form_data)),
-		refresh: [getRecorderSummary, listTestimonials],
-	});
+	const { send, isPending } = useQueuedWrite(handInTestimonial);
 	const submit = async ({ answers, ...submission }: Submission): Promise<boolean> =>
 		(await send({ mobile_number, ...submission, form_data: JSON.stringify(answers) })).sent;
 	const shareOf = (testimonialId: string | undefined): number => {
@@ -95,6 +81,3 @@ export function submitFailureOf(error: unknown): string {
 		? `Failed to submit testimonial. Please try again. ${messageOf(error)}`
 		: 'Failed to submit testimonial. Please try again.';
 }
-
-/** What to say when something could not be loaded. */
-export const loadFailureOf = messageOf;

@@ -1,6 +1,6 @@
-import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import * as z from 'zod/mini';
-import type { OutboxItem } from '../../local/local.ts';
+import { mergeDraft, type OutboxItem } from '../../local/local.ts';
 
 type QueuedFacts = Pick<
 	OutboxItem,
@@ -17,7 +17,7 @@ export interface QueuedTestimonial extends QueuedFacts {
 	answers: Record<string, string>;
 }
 
-const storedAnswers = z.catch(z.record(z.string(), z.string()), {});
+const storedAnswers = z.record(z.string(), z.string());
 
 /** What is in the queue, the newest first, as the server lists what it has. */
 export const queuedTestimonials = (queued: readonly QueuedUpload[]): QueuedTestimonial[] =>
@@ -31,7 +31,7 @@ export const queuedTestimonials = (queued: readonly QueuedUpload[]): QueuedTesti
 
 /** The answers in a form that carries them as JSON. */
 export const answersOf = (form_data: unknown): Record<string, string> =>
-	storedAnswers.parse(readJson(form_data));
+	mergeDraft(storedAnswers, {}, readJson(form_data));
 
 function readJson(form_data: unknown): unknown {
 	if (typeof form_data !== 'string') return form_data;

@@ -1,7 +1,7 @@
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { currentItems, dropDraft, loadDraft, saveDraft } from '../../local/local.ts';
+import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../local/local.ts';
 import { withDuration } from './webm-duration.ts';
 
 /** A finished recording: what will be sent, and how long it is. */
@@ -55,29 +55,36 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 	};
 }
 
+/** What is written of the sound; of another version's list what this one knows, with a type that players guess rightly. */
+const loadList = async (type: StakeholderType): Promise<StoredRecording | undefined> =>
+	readDraft(
+		kept,
+		{ id: uuidv7(), type: 'audio/webm', chunks: 0, milliseconds: 0 },
+		await loadDraft(nameOf(type)),
+	);
+
 /** What an earlier visit recorded for this type and did not hand in; undefined when there is nothing. */
 export async function loadRecording(type: StakeholderType): Promise<Recording | undefined> {
-	const list = kept.safeParse(await loadDraft(nameOf(type)));
-	if (!list.success) return undefined;
-	if (isHandedIn(list.data.id)) {
+	const list = await loadList(type);
+	if (!list) return undefined;
+	if (isHandedIn(list.id)) {
 		await dropRecording(type);
 		return undefined;
 	}
-	const loaded = await Promise.all(chunkNames(type, list.data.chunks).map(loadDraft));
+	const loaded = await Promise.all(chunkNames(type, list.chunks).map(loadDraft));
 	const gap = loaded.findIndex((chunk) => !(chunk instanceof Blob));
 	// What comes after a chunk that the phone had no room for cannot be played.
 	const chunks = loaded.slice(0, gap < 0 ? loaded.length : gap).filter((chunk) => chunk instanceof Blob);
-	return chunks.length > 0 ? assemble(chunks, list.data) : undefined;
+	return chunks.length > 0 ? assemble(chunks, list) : undefined;
 }
 
 /** The phone may have been switched off after it was put into the outbox and before it was dropped here. */
 const isHandedIn = (id: string): boolean => currentItems().some(({ input }) => input.id === id);
 
 export async function dropRecording(type: StakeholderType): Promise<void> {
-	const list = kept.safeParse(await loadDraft(nameOf(type)));
+	const list = await loadList(type);
 	await dropDraft(nameOf(type));
-	if (!list.success) return;
-	await Promise.all(chunkNames(type, list.data.chunks).map(dropDraft));
+	await Promise.all(chunkNames(type, list?.chunks ?? 0).map(dropDraft));
 }
 
 /** Enough for everything that stands before the sound. */

@@ -1,12 +1,17 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { answersFor, type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
-import type { Testimonial } from '@yuva/contract/testimonials/schema';
+import { answersFor } from '@yuva/contract/testimonials/rules';
+import {
+	type StakeholderType,
+	stakeholderLabels,
+	type Testimonial,
+} from '@yuva/contract/testimonials/schema';
+import { messageOf } from '../../local/local.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { textFromIso } from '../../ui/inputs/date-text.ts';
 import { FactList } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { loadFailureOf, useKeptRecording, useTestimonials } from './api.ts';
+import { useKeptRecording, useTestimonials } from './api.ts';
 import { FilePlayer, Player } from './parts/player.tsx';
 import type { QueuedTestimonial } from './queued.ts';
 import { QueuedNote } from './queued-note.tsx';
@@ -49,7 +54,7 @@ function OnThisPhone({ testimonial }: { testimonial: QueuedTestimonial }) {
 function Uploaded({ type }: { type: StakeholderType }) {
 	const { data: testimonials, error, refetch, isFetching } = useTestimonials(type);
 	if (!testimonials && error) {
-		return <ErrorState message={loadFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+		return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 	}
 	if (!testimonials) return <CardSkeleton label="Loading recordings…" />;
 	const refresh = async (id: string) =>

@@ -5,9 +5,8 @@ import { forgetKey } from '../store/vault.ts';
 /** Removes everything that this phone keeps of `owner`, and the key that opens it. Never rejects. */
 export async function forgetOwner(owner: string): Promise<void> {
 	await ifPossible(async () => {
-		const database = await phoneDatabase();
-		const items = await database.getAllFromIndex('outbox', 'owner', owner);
-		const transaction = database.transaction(
+		const items = await (await phoneDatabase()).getAllFromIndex('outbox', 'owner', owner);
+		const transaction = (await phoneDatabase()).transaction(
 			['drafts', 'answers', 'photos', 'outbox', 'pieces'],
 			'readwrite',
 		);

@@ -11,11 +11,12 @@ import {
 	addItem,
 	type ItemContent,
 	type ItemOutcome,
-	openItems,
+	isNewer,
 	outcomeOf,
 	type QueuedFile,
 	readFile,
 } from './store.ts';
+import { upgradeItems } from './upgrade-items.ts';
 
 /** One write on this phone, as screens see it. */
 export interface OutboxItem {
@@ -29,7 +30,8 @@ export interface OutboxItem {
 	edit: string | undefined;
 	affects: ItemContent['affects'];
 	lane: Lane;
-	state: ItemState;
+	/** `newer`: a newer version of the app stored it, and only that can show and send it. */
+	state: ItemState | 'newer';
 	/** Ids of what must be on the server before it and is still waiting or refused. */
 	missing: readonly string[];
 	makes: readonly string[];
@@ -61,8 +63,17 @@ export function loadOutbox(): Promise<void> {
 
 let isFollowing = false;
 
-/** From now on the list follows every change of the outbox, also by other tabs, and every change of the session. */
-export function followOutbox(): void {
+let loadWrites: LoadWrites = () => Promise.resolve([]);
+
+type LoadWrites = Parameters<typeof upgradeItems>[1];
+
+/**
+ * From now on the list follows every change of the outbox, also by other tabs, and every change of the session.
+ *
+ * @param load all writes of the app, asked for when an older version of it queued something
+ */
+export function followOutbox(load: LoadWrites): void {
+	loadWrites = load;
 	if (isFollowing) return;
 	isFollowing = true;
 	onOutboxNews(() => void loadOutbox());
@@ -80,14 +91,17 @@ const readItems = (owner: string): Promise<readonly OutboxItem[]> =>
 	listOf(owner).catch(() => items.get().filter((item) => item.owner === owner));
 
 async function listOf(owner: string): Promise<OutboxItem[]> {
-	const opened = await openItems(owner);
+	const opened = (await upgradeItems(owner, loadWrites)).filter(
+		({ item }) => !(isNewer(item) && item.state === 'sent'),
+	);
 	const missing = new Set(
 		opened.flatMap(({ item, content }) => (item.state === 'sent' ? [] : content.makes)),
 	);
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole } of opened) {
-		const { kept_at, clock_offset: _offset, needs, fileFields: _fields, ...content } = whole;
-		const { id, lane, state, size } = item;
+		const { kept_at, needs, ...content } = whole;
+		const { id, lane, size } = item;
+		const state = isNewer(item) ? 'newer' : item.state;
 		list.push({
 			id,
 			owner,

@@ -7,6 +7,7 @@ import { correctQueuedDate } from './correct-queued-date.ts';
 import {
 	contentOf,
 	type ItemContent,
+	isNewer,
 	noteFailure,
 	openItems,
 	PIECE_BYTES,
@@ -29,6 +30,7 @@ export interface Sender {
  */
 export type RunEnd = { end: 'empty' | 'sign_in' } | { end: 'later'; seconds: number | undefined };
 
+const CONFLICT = 409;
 const ANSWER_MS = 30_000;
 /** A part of a file on the slowest line. */
 const PART_MS = 120_000;
@@ -70,15 +72,16 @@ async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefin
 	const unsent = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
 	// A refused item that was corrected waits behind those that need what it makes.
 	const missing = new Set(unsent.flatMap(({ content }) => content.makes));
+	const isOurs = (item: StoredItem) => item.lane === lane && item.state === 'waiting' && !isNewer(item);
 	const isFree = ({ item, content }: (typeof unsent)[number]) =>
-		item.lane === lane && item.state === 'waiting' && !content.needs.some((id) => missing.has(id));
+		isOurs(item) && !content.needs.some((id) => missing.has(id));
 	return unsent.find(isFree)?.item;
 }
 
 async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | undefined> {
 	const content = await contentOf(item);
 	const sentAt = Date.now();
-	const { response, isReceipt } = await exchange(item, content, sender).catch(answerOfFailure);
+	const { response, isReceipt } = await exchangeOnce(item, content, sender).catch(answerOfFailure);
 	if (!response || !isReceipt) {
 		noteSilence();
 		return { end: 'later', seconds: undefined };
@@ -155,6 +158,17 @@ class PieceRefused extends Error {
 
 const answerOfFailure = (error: unknown): Answer =>
 	error instanceof PieceRefused ? error.answer : { response: undefined, isReceipt: false };
+
+/**
+ * A refusal of an upgraded item may mean that its key was used for its older shape, of which the answer was lost: asked in
+ * that shape, the server repeats its answer.
+ */
+async function exchangeOnce(item: StoredItem, content: ItemContent, sender: Sender): Promise<Answer> {
+	const answer = await exchange(item, content, sender);
+	const { olderInput } = content;
+	if (answer.response?.status !== CONFLICT || !olderInput) return answer;
+	return exchange(item, { ...content, input: olderInput }, sender);
+}
 
 async function exchange(item: StoredItem, content: ItemContent, sender: Sender): Promise<Answer> {
 	const { method, url, body } = wireRequest(content, content.input);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import { uuidv7 } from 'uuidv7';
 import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
+import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import { announceOutbox } from './news.ts';
 
 /** Files are stored and sent in pieces of this many bytes. */
@@ -16,7 +17,10 @@ export interface QueuedFile {
 	upload_id: string;
 }
 
-/** What a write is; sealed on the phone, and never changed but for the date of a wrong clock, which makes it another. */
+/**
+ * What a write is; sealed on the phone with the version of its shape. It is changed for the date of a wrong clock, which makes
+ * it another write, and when a newer version of the app brings its input into its own shape.
+ */
 export interface ItemContent {
 	method: Endpoint['method'];
 	path: Endpoint['path'];
@@ -24,6 +28,8 @@ export interface ItemContent {
 	fileFields: readonly string[];
 	/** Without the files. */
 	input: Record<string, unknown>;
+	/** As an older version of the app may have sent it already, under the same key. */
+	olderInput?: Record<string, unknown> | undefined;
 	files: Record<string, QueuedFile>;
 	/** What it is, in words for the fellow. */
 	label: string;
@@ -96,15 +102,25 @@ const listItems = async (owner: string): Promise<StoredItem[]> =>
 export const unsentItems = async (): Promise<StoredItem[]> =>
 	(await (await phoneDatabase()).getAll('outbox')).filter(({ state }) => state !== 'sent');
 
-const contents = new Map<string, Promise<ItemContent>>();
+/** Opened contents by item, each with what it was opened from: another tab may have stored another. */
+const contents = new Map<string, { lock: string; opened: Promise<ItemContent> }>();
+
+const lockOf = ({ content }: StoredItem): string => content.iv.join();
 
 /** What the item is. @throws when it cannot be opened */
-export function contentOf({ id, owner, content }: StoredItem): Promise<ItemContent> {
-	const known = contents.get(id) ?? (unseal(owner, content) as Promise<ItemContent>);
-	contents.set(id, known);
-	known.catch(() => contents.delete(id));
-	return known;
+export function contentOf(item: StoredItem): Promise<ItemContent> {
+	const { id, owner, content } = item;
+	const lock = lockOf(item);
+	const known = contents.get(id);
+	if (known?.lock === lock) return known.opened;
+	const opened = unseal(owner, content) as Promise<ItemContent>;
+	contents.set(id, { lock, opened });
+	opened.catch(() => contents.delete(id));
+	return opened;
 }
+
+/** Whether a newer version of the app stored it: then nothing is known of it here but that it is there. */
+export const isNewer = ({ content }: StoredItem): boolean => versionOf(content) > STORED_VERSION;
 
 /** The owner's items with what they are. One that cannot be opened is lost, and must not hold up the others. */
 export async function openItems(owner: string): Promise<{ item: StoredItem; content: ItemContent }[]> {
@@ -158,8 +174,11 @@ export const retryItem = (id: string): Promise<void> =>
 	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
 
 /** Puts another write in the place of one without files; the server does not know it. */
-export async function replaceItem({ id, owner }: StoredItem, content: ItemContent): Promise<void> {
-	const sealed = await seal(owner, content);
+export async function replaceItem(
+	{ id, owner, content: before }: StoredItem,
+	content: ItemContent,
+): Promise<void> {
+	const sealed = await seal(owner, content, versionOf(before));
 	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
 }
 
@@ -178,15 +197,48 @@ async function changeItem(id: string, change: (item: StoredItem) => StoredItem):
 
 /** Takes an item and its files off the phone. */
 export async function removeItem(id: string): Promise<void> {
-	const database = await phoneDatabase();
-	const seq = await database.getKeyFromIndex('outbox', 'id', id);
-	if (seq !== undefined) await database.delete('outbox', seq);
+	const seq = await (await phoneDatabase()).getKeyFromIndex('outbox', 'id', id);
+	if (seq !== undefined) await (await phoneDatabase()).delete('outbox', seq);
 	await dropPieces(id);
 	contents.delete(id);
 	announceOutbox();
 }
 
-async function dropPieces(id: string): Promise<void> {
+const dropPieces = async (id: string): Promise<void> =>
+	(await phoneDatabase()).delete('pieces', keysFrom(`${id} `));
+
+/** Another shape of an item, as this version of the app reads it. */
+export interface Upgraded {
+	item: StoredItem;
+	content: ItemContent;
+	/** Why it cannot be sent in this shape; it then waits for a person. */
+	refusal: ItemOutcome | undefined;
+	version: number;
+}
+
+/** Puts these in the place of the older ones, all or none; what another tab changed meanwhile is left to that tab. */
+export async function storeUpgraded(upgraded: readonly Upgraded[]): Promise<void> {
+	const sealed = await Promise.all(upgraded.map(sealUpgraded));
 	const database = await phoneDatabase();
-	await database.delete('pieces', keysFrom(`${id} `));
+	const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+	const byId = transaction.store.index('id');
+	await Promise.all(
+		sealed.map(async ({ before, content, outcome }) => {
+			const item = await byId.get(before.id);
+			if (!item || lockOf(item) !== lockOf(before)) return;
+			const isStopped = outcome && item.state === 'waiting';
+			await transaction.store.put({ ...item, content, ...(isStopped && { state: 'refused', outcome }) });
+		}),
+	);
+	await transaction.done;
+	announceOutbox();
+}
+
+async function sealUpgraded({ item, content, refusal, version }: Upgraded) {
+	const { owner } = item;
+	return {
+		before: item,
+		content: await seal(owner, content, version),
+		outcome: refusal && (await seal(owner, refusal, version)),
+	};
 }

@@ -1,35 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
-import type { ErrorBody } from '@yuva/contract/error';
 import { NO_ROOM } from '@yuva/contract/messages';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
 import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
-import type { ItemState } from '../store/database.ts';
 import { canStore } from '../store/vault.ts';
-import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems, useOutboxItems } from './items.ts';
+import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
+import type { DeclaredWrite } from './queued-write.ts';
 import { isWorthWaiting, onRunEnd, requestFlush } from './runner.ts';
 import { removeItem } from './store.ts';
 
 /** What became of a write: the server has it (at its own time), or it waits on this phone. */
 export type Sending<E extends Endpoint> = { sent: true; output: Output<E>; at: Date } | { sent: false };
 
-export interface QueuedWriteOptions<E extends Endpoint> {
-	/** What it is, for the list of waiting items: "Attendance of day 13, 20 children". */
-	label: (input: Input<E>) => string;
-	/** Address of the screen on which a refused one can be corrected. */
-	edit?: (input: Input<E>) => string;
-	/** Ids of what it makes, and of what must be on the server before it. */
-	makes?: (input: Input<E>) => readonly string[];
-	needs?: (input: Input<E>) => readonly string[];
-	/** The reads that are out of date after it. */
-	refresh: readonly Endpoint[];
-	/** Narrows these to the reads whose input has the same values, or none, in these fields. */
-	affects?: (input: Input<E>) => Record<string, unknown>;
-}
-
 export interface QueuedWrite<E extends Endpoint> {
-	send(input: Input<E>): Promise<Sending<E>>;
+	/** @param name for the write's label */
+	send(input: Input<E>, name?: string): Promise<Sending<E>>;
 	isPending: boolean;
 }
 
@@ -38,25 +24,41 @@ const PATIENCE_MS = 5000;
 
 /**
  * A write that works without network: it is on the phone before anything is sent, and goes to the server exactly once.
+ * Refused ones that it replaces leave the phone once it is kept.
  *
  * @throws ApiError from `send`, when the server refused it while the screen waited: it is then no longer on the phone.
  * Where this browser cannot store anything, `send` calls directly and may throw NetworkError.
  */
-export function useQueuedWrite<E extends Endpoint>(
-	endpoint: E,
-	options: QueuedWriteOptions<E>,
-): QueuedWrite<E> {
-	const direct = useWrite(endpoint, options.refresh);
+export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
+	const direct = useWrite(write.endpoint, write.affects);
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: async (input: Input<E>): Promise<Sending<E>> => {
-			const id = await queue(endpoint, input, factsOf(input, options));
-			if (id !== undefined) return outcomeOf<E>(id);
-			await sendEarlierFirst();
-			return { sent: true, output: await direct.send(input), at: new Date() };
+		mutationFn: async ({ input, name }: { input: Input<E>; name: string }): Promise<Sending<E>> => {
+			const replaced = replacedBy(write, input);
+			const id = await queue(write.endpoint, input, factsOf(write, input, name));
+			const sending =
+				id === undefined ? await sendDirectly(() => direct.send(input)) : await outcomeOf<E>(id);
+			const fault = sending.sent && write.faultIn?.(sending.output);
+			if (fault) throw new Error(fault);
+			for (const item of replaced) await removeItem(item.id);
+			return sending;
 		},
 	});
-	return { send: mutateAsync, isPending };
+	return { send: (input, name = '') => mutateAsync({ input, name }), isPending };
 }
+
+/** The refused items that this write takes the place of. */
+function replacedBy<E extends Endpoint>(
+	{ endpoint, replaces, insteadOf = [] }: DeclaredWrite<E>,
+	input: Input<E>,
+): OutboxItem[] {
+	const isOf = (item: OutboxItem) => [endpoint, ...insteadOf].some((one) => isWriteOf(item, one));
+	return currentItems().filter(
+		(item) => item.state === 'refused' && isOf(item) && replaces?.(input, item.input as Input<E>),
+	);
+}
+
+const isWriteOf = (item: OutboxItem, { method, path }: Endpoint): boolean =>
+	item.method === method && item.path === path;
 
 /** The item's id; undefined when this browser has no storage, or no room left in it. */
 async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
@@ -69,10 +71,11 @@ async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Prom
  *
  * @throws NoRoomError while it has not
  */
-async function sendEarlierFirst(): Promise<void> {
+async function sendDirectly<E extends Endpoint>(send: () => Promise<Output<E>>): Promise<Sending<E>> {
 	const isWaiting = () => currentItems().some(({ state }) => state === 'waiting');
 	if (isWaiting()) await requestFlush();
 	if (isWaiting()) throw new NoRoomError();
+	return { sent: true, output: await send(), at: new Date() };
 }
 
 /** Neither the server nor the phone can take a write now. */
@@ -80,19 +83,19 @@ class NoRoomError extends NetworkError {
 	override message = NO_ROOM;
 }
 
-function factsOf<E extends Endpoint>(input: Input<E>, options: QueuedWriteOptions<E>): ItemFacts {
-	const narrowed = options.affects?.(input) ?? {};
+function factsOf<E extends Endpoint>(write: DeclaredWrite<E>, input: Input<E>, name: string): ItemFacts {
+	const narrowed = write.narrow?.(input) ?? {};
 	return {
-		label: options.label(input),
-		edit: options.edit?.(input),
-		makes: options.makes?.(input) ?? [],
-		needs: options.needs?.(input) ?? [],
-		affects: options.refresh.map(({ path }) => ({ path, input: narrowed })),
+		label: write.label(input, name),
+		edit: write.editAt?.(input),
+		makes: write.makes?.(input) ?? [],
+		needs: write.needs?.(input) ?? [],
+		affects: write.affects.map(({ path }) => ({ path, input: narrowed })),
 	};
 }
 
 /** Items whose refusal is told by the screen that waits for it, so that no list need show it in between. */
-const awaited = new Set<string>();
+export const awaited = new Set<string>();
 
 /** Waits for the server as long as that is worth it. */
 async function outcomeOf<E extends Endpoint>(id: string): Promise<Sending<E>> {
@@ -139,20 +142,4 @@ function settled(id: string): Promise<OutboxItem | undefined> {
 		look();
 		void requestFlush();
 	});
-}
-
-/** A write on this phone, with the input that its screen gave (files are loaded with `loadQueuedFile`). */
-export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input'> {
-	input: Input<E>;
-	state: ItemState;
-	refusal?: ErrorBody;
-}
-
-/** All writes of this endpoint whose effect is not yet in what was read, oldest first; refused ones are among them. */
-export function useQueued<E extends Endpoint>({ method, path }: E): readonly Queued<E>[] {
-	const items = useOutboxItems();
-	const isShown = (item: OutboxItem) => item.state !== 'refused' || !awaited.has(item.id);
-	return items.filter(
-		(item) => item.method === method && item.path === path && isShown(item),
-	) as unknown as Queued<E>[];
 }

@@ -3,6 +3,7 @@ import { createStore } from '../session/create-store.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
+import type { DeclaredWrite } from './queued-write.ts';
 
 /** Sent since the app was opened, oldest first; kept here because the outbox deletes items once sent. */
 const sent = createStore<readonly OutboxItem[]>([]);
@@ -24,8 +25,9 @@ export interface Sent<E extends Endpoint> {
 	at: Date;
 }
 
-/** The writes of this endpoint by the fellow at hand that were sent since the app was opened. */
-export function useRecentlySent<E extends Endpoint>({ method, path }: E): readonly Sent<E>[] {
+/** Those of these writes by the fellow at hand that were sent since the app was opened. */
+export function useRecentlySent<E extends Endpoint>({ endpoint }: DeclaredWrite<E>): readonly Sent<E>[] {
+	const { method, path } = endpoint;
 	const owner = useSession()?.mobile_number;
 	return useStore(sent).flatMap((item) =>
 		item.owner === owner && item.method === method && item.path === path && item.answer

@@ -24,7 +24,7 @@ export function wireRequest(
 function queryText(input: Record<string, unknown>): string {
 	const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
 	if (pairs.length === 0) return '';
-	return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+	return `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
 /** Files come last, so that the server can check the other fields before it reads them. */

@@ -1,4 +1,5 @@
 import { ageOn, displayDate, indiaDate } from '@yuva/contract/calendar';
+import { now } from './clock.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
 	timeZone: 'Asia/Kolkata',
@@ -14,7 +15,7 @@ export const dayText = (instant: string): string => displayDate(indiaDate(new Da
 export const timeText = (instant: string): string => clock.format(new Date(instant));
 
 /** Full years lived until today in India by somebody born on that day (`YYYY-MM-DD`). */
-export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, indiaDate(new Date()));
+export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, indiaDate(now()));
 
 /** `1 day`, `2 days`. */
 export const countText = (count: number | string, one: string, many: string): string =>

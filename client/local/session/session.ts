@@ -67,3 +67,6 @@ export const onSession = current.subscribe;
 
 /** The session at hand; undefined when nobody is signed in (and while a page is being pre-rendered). */
 export const useSession = (): Session | undefined => useStore(current);
+
+/** The number of the person who is signed in; '' when nobody is, and then nothing is asked for. */
+export const useOwnMobile = (): string => useSession()?.mobile_number ?? '';

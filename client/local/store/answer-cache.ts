@@ -5,9 +5,11 @@ import {
 	type QueryClient,
 	type QueryKey,
 } from '@tanstack/react-query';
+import type { Endpoint } from '@yuva/contract/endpoint';
 import { tagOf, tieArrival, tieTag } from '../server/etags.ts';
-import { keysFrom, phoneDatabase } from './database.ts';
+import { keysFrom, phoneDatabase, type Sealed } from './database.ts';
 import { seal, unseal } from './vault.ts';
+import { STORED_VERSION, versionOf } from './versions.ts';
 
 interface StoredAnswer {
 	key: QueryKey;
@@ -23,17 +25,30 @@ const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(k
 /** What is being written at the moment. */
 const underWay = new Set<Promise<void>>();
 
+/** A read as this version of the app understands its answer. */
+export type CachedRead = Pick<Endpoint, 'path' | 'output'>;
+
+export interface Reads {
+	/** All cached reads of the app; asked for only when an older version of it cached something. */
+	load: () => Promise<readonly CachedRead[]>;
+	/** The version of the app's shapes. */
+	now?: number;
+}
+
 /**
- * Puts the answers cached on this phone for `owner` into the query cache; what cannot be opened is left out. Never rejects.
+ * Puts the answers cached on this phone for `owner` into the query cache. Left out is what cannot be opened, what a newer
+ * version of the app cached, and what an older one cached that this one does not understand: it is read again. Never rejects.
  *
  * @returns how many answers were restored; undefined without storage, when everything is read anew
  */
-export async function restoreAnswers(cache: QueryClient, owner: string): Promise<number | undefined> {
+export async function restoreAnswers(
+	cache: QueryClient,
+	owner: string,
+	reads: Reads,
+): Promise<number | undefined> {
 	try {
 		await Promise.all(underWay);
-		const sealed = await (await phoneDatabase()).getAll('answers', keysFrom(`${owner}:`));
-		const opened = await Promise.allSettled(sealed.map((answer) => unseal(owner, answer)));
-		const answers = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value as StoredAnswer] : []));
+		const answers = await understood(await openAnswers(owner), owner, reads);
 		// Never in place of something newer: a screen may have begun to read already.
 		const options = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
 		for (const { data, tag } of answers) if (tag !== undefined) tieTag(data, tag);
@@ -42,6 +57,47 @@ export async function restoreAnswers(cache: QueryClient, owner: string): Promise
 	} catch {
 		return undefined;
 	}
+}
+
+interface Opened {
+	sealed: Sealed;
+	answer: StoredAnswer;
+}
+
+async function openAnswers(owner: string): Promise<Opened[]> {
+	const all = await (await phoneDatabase()).getAll('answers', keysFrom(`${owner}:`));
+	const opened = await Promise.allSettled(
+		all.map(async (sealed) => ({ sealed, answer: (await unseal(owner, sealed)) as StoredAnswer })),
+	);
+	return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+/** The answers in the shapes of this version; older ones are marked as such, or forgotten. */
+async function understood(
+	opened: readonly Opened[],
+	owner: string,
+	{ load, now = STORED_VERSION }: Reads,
+): Promise<StoredAnswer[]> {
+	const answersOf = (list: readonly Opened[]) => list.map(({ answer }) => answer);
+	const current = opened.filter(({ sealed }) => versionOf(sealed) === now);
+	const older = opened.filter(({ sealed }) => versionOf(sealed) < now);
+	if (older.length === 0) return answersOf(current);
+	const reads = await load();
+	const isFit = ({ answer }: Opened) => fits(answer, reads);
+	const store = (await phoneDatabase()).transaction('answers', 'readwrite').store;
+	await Promise.all(
+		older.map((one) => {
+			const key = storeKey(owner, one.answer.key);
+			return isFit(one) ? store.put({ ...one.sealed, version: now }, key) : store.delete(key);
+		}),
+	);
+	return answersOf([...current, ...older.filter(isFit)]);
+}
+
+/** What is no answer of the server, such as what was seen last, has no schema. */
+function fits({ key: [path], data }: StoredAnswer, reads: readonly CachedRead[]): boolean {
+	if (!String(path).startsWith('/api/')) return true;
+	return reads.some((read) => read.path === path && read.output.safeParse(data).success);
 }
 
 const queryOfAnswer = ({ key, data, read_at }: StoredAnswer): DehydratedState['queries'][number] => ({

@@ -41,7 +41,7 @@ it('a photo that was seen once opens without network, whatever its signature', a
 it('on the phone a photo is sealed', async () => {
 	await open(signedUntil(inAMinute()));
 	const stored = await (await phoneDatabase()).get('photos', `9000000011:${PATH}`);
-	expect(Object.keys(stored ?? {}).sort()).toEqual(['bytes', 'iv']);
+	expect(Object.keys(stored ?? {}).sort()).toEqual(['bytes', 'iv', 'version']);
 });
 
 it('an address of an answer that was kept for days is opened with the session', async () => {

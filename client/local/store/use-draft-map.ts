@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { changeDraft, useStoredDraft } from './drafts.ts';
+import { readDraft } from './merge-draft.ts';
 
 /** Drafts of one kind, each under its own key, such as the unsaved registers under their days. */
 export interface DraftMap<Draft> {
@@ -13,15 +14,26 @@ export interface DraftMap<Draft> {
 	drop(key: string): void;
 }
 
-/** The drafts of this name on this phone; every change is kept at once, beside those that another tab made. */
-export function useDraftMap<Draft>(name: string, shape: z.ZodMiniType<Draft>): DraftMap<Draft> {
+export interface DraftKind<Draft> {
+	/** The name under which this phone keeps all of them. */
+	name: string;
+	shape: z.ZodMiniType<Draft>;
+	empty: Draft;
+}
+
+/** The drafts of a kind on this phone; every change is kept at once, beside those that another tab made. */
+export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): DraftMap<Draft> {
 	const stored = useStoredDraft(name);
 	const [changed, setChanged] = useState<Record<string, Draft | undefined>>({});
-	const drafts = { ...readMap(stored.draft, shape), ...changed };
+	const read = Object.entries(entriesOf(stored.draft)).map(([key, draft]) => [
+		key,
+		readDraft(shape, empty, draft),
+	]);
+	const drafts: Record<string, Draft | undefined> = { ...Object.fromEntries(read), ...changed };
 	function change(key: string, draft: Draft | undefined) {
 		setChanged((before) => ({ ...before, [key]: draft }));
 		void changeDraft(name, (before) => {
-			const { [key]: _before, ...others } = readMap(before, shape);
+			const { [key]: _before, ...others } = entriesOf(before);
 			return draft === undefined ? others : { ...others, [key]: draft };
 		});
 	}
@@ -34,6 +46,5 @@ export function useDraftMap<Draft>(name: string, shape: z.ZodMiniType<Draft>): D
 	};
 }
 
-/** Drafts that no longer match the schema are ignored. */
-const readMap = <Draft>(stored: unknown, shape: z.ZodMiniType<Draft>): Record<string, Draft> =>
-	z.record(z.string(), shape).safeParse(stored).data ?? {};
+const entriesOf = (stored: unknown): Record<string, unknown> =>
+	typeof stored === 'object' && stored !== null ? { ...stored } : {};

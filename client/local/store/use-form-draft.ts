@@ -1,33 +1,26 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from './drafts.ts';
-
-/** A form that was typed on this phone and not saved. */
-export interface FormDraft<Form> {
-	/** True until it is known whether there is a draft. */
-	loading: boolean;
-	draft: Form | undefined;
-}
-
-/** The draft of this name; one that no longer matches the schema is ignored. */
-export function useFormDraft<Form>(name: string, shape: z.ZodMiniType<Form>): FormDraft<Form> {
-	const { loading, draft } = useStoredDraft(name);
-	return { loading, draft: shape.safeParse(draft).data };
-}
+import { dropDraft, saveDraft } from './drafts.ts';
+import { readDraft } from './merge-draft.ts';
 
 export interface FormPlace<Form> {
 	/** The name under which this phone keeps the form. */
 	name: string;
+	shape: z.ZodMiniType<Form>;
 	/** The form without any change; such a form is no draft. */
 	saved: Form;
-	draft: Form | undefined;
+	/** The draft as it was found on this phone, which may be that of an older form. */
+	stored: unknown;
+	/** What the form begins with where there is no draft: what was sent and refused. */
+	refused?: Form | undefined;
 }
 
 /** A form that is open or closed, begins open where there is a draft, and is stored as a draft with every change. */
-export function useDraftForm<Form extends object>({ name, saved, draft }: FormPlace<Form>) {
-	const [form, setForm] = useState(draft);
-	const [isRestored, setRestored] = useState(draft !== undefined);
+export function useDraftForm<Form extends object>({ name, shape, saved, stored, refused }: FormPlace<Form>) {
+	const [first] = useState(() => readDraft(shape, saved, stored) ?? refused);
+	const [form, setForm] = useState(first);
+	const [isRestored, setRestored] = useState(first !== undefined);
 	return {
 		/** Undefined while the form is closed. */
 		form,

@@ -1,5 +1,6 @@
 import { phoneDatabase, type Sealed } from './database.ts';
 import { pack, unpack } from './pack.ts';
+import { STORED_VERSION } from './versions.ts';
 
 const ALGORITHM = { name: 'AES-GCM', length: 256 };
 
@@ -34,23 +35,27 @@ function keyOf(owner: string): Promise<CryptoKey> {
 }
 
 async function findOrMakeKey(owner: string): Promise<CryptoKey> {
-	const database = await phoneDatabase();
-	const stored = await database.get('keys', owner);
+	const stored = await (await phoneDatabase()).get('keys', owner);
 	if (stored) return stored;
 	const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
-	// Another tab may have been faster.
-	const transaction = database.transaction('keys', 'readwrite', { durability: 'strict' });
+	// Another tab may have been faster. A newer version of the app may have closed the connection meanwhile.
+	const transaction = (await phoneDatabase()).transaction('keys', 'readwrite', { durability: 'strict' });
 	const first = await transaction.store.get(owner);
 	if (!first) await transaction.store.put(made, owner);
 	await transaction.done;
 	return first ?? made;
 }
 
-/** Locks plain data, with or without files in it, so that only its owner opens it. @throws when nothing can be stored */
-export async function seal(owner: string, value: unknown): Promise<Sealed> {
+/**
+ * Locks plain data, with or without files in it, so that only its owner opens it.
+ *
+ * @param version of the shape of `value`, see `versions.ts`
+ * @throws when nothing can be stored
+ */
+export async function seal(owner: string, value: unknown, version = STORED_VERSION): Promise<Sealed> {
 	const iv = crypto.getRandomValues(new Uint8Array(12));
 	const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner), await pack(value));
-	return { iv, bytes };
+	return { iv, bytes, version };
 }
 
 /** The opposite of `seal`. @throws when it is another owner's, or damaged */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { CheckboxField, SegmentedChoice } from './choice-field.tsx';
 import { PasswordField, SelectField, TextField } from './field.tsx';
 import { Toggle } from './toggle.tsx';
@@ -20,7 +20,7 @@ test('hint and error belong to the field', () => {
 });
 
 test('a password can be shown and hidden', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<PasswordField label="Password" />);
 	const input = screen.getByLabelText<HTMLInputElement>('Password');
 	expect(input.type).toBe('password');
@@ -71,7 +71,7 @@ function RegisteredForm({ onAnswers }: { onAnswers: (answers: Answers) => void }
 }
 
 test('every field can be held by the form library, which moves the focus to the first fault', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	const onAnswers = vi.fn<(answers: Answers) => void>();
 	render(<RegisteredForm onAnswers={(answers) => onAnswers(answers)} />);
 	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true);

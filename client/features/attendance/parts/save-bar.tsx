@@ -26,7 +26,7 @@ export interface SaveBarProps {
 /** The count, always in view, and the one button; who is not marked yet is asked about before being recorded absent. */
 export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const navigate = useNavigate();
-	const { save, isPending } = useSaveRegister();
+	const { send: save, isPending } = useSaveRegister();
 	const [asking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
 	const { count, children, marks, date, isDateStored, module, day } = register;

@@ -1,10 +1,9 @@
 import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
-import { indiaDate } from '@yuva/contract/calendar';
 import { searchByName, titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { now } from '../../../local/local.ts';
+import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,7 +17,7 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildren } from '../../children/api.ts';
-import { loadFailureOf, useAttendanceSummary } from '../api.ts';
+import { useAttendanceSummary } from '../api.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RegisterList } from '../parts/register-list.tsx';
 import { dateFault, SaveBar } from '../parts/save-bar.tsx';
@@ -49,7 +48,7 @@ function FirstDay() {
 	return (
 		<Screen {...HEADER}>
 			{summary.isError && !summary.isFetching ? (
-				<ErrorState message={loadFailureOf(summary.error)} onRetry={() => void summary.refetch()} />
+				<ErrorState message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />
 			) : (
 				<ListSkeleton label="Loading the register…" />
 			)}
@@ -60,7 +59,7 @@ function FirstDay() {
 function RegisterOfDay({ day }: { day: number }) {
 	const [, setParams] = useSearchParams();
 	const loaded = useRegister(day);
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const [showsFault, setShowsFault] = useState(false);
 	const ready = loaded.status === 'ready' ? loaded.register : undefined;
 	const register = ready && ready.children.length > 0 ? ready : undefined;
@@ -100,9 +99,7 @@ function RegisterOfDay({ day }: { day: number }) {
 function RegisterBody({ loaded }: { loaded: LoadedRegister }) {
 	if (loaded.status === 'loading') return <ListSkeleton label="Loading the register…" />;
 	if (loaded.status === 'failed') {
-		return (
-			<ErrorState message={loadFailureOf(loaded.error)} onRetry={loaded.retry} retrying={loaded.retrying} />
-		);
+		return <ErrorState message={messageOf(loaded.error)} onRetry={loaded.retry} retrying={loaded.retrying} />;
 	}
 	if (loaded.register.children.length > 0) return <RegisterCard register={loaded.register} />;
 	return (

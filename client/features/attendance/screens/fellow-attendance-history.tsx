@@ -4,6 +4,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { CalendarCheck, ClipboardList } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../../local/local.ts';
 import { StatCard } from '../../../ui/charts/stat-card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -14,7 +15,7 @@ import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { loadFailureOf, useFellowMarks, useOverallAttendance } from '../api.ts';
+import { useFellowMarks, useOverallAttendance } from '../api.ts';
 
 const MODULE_ID = 'history-module';
 
@@ -83,7 +84,7 @@ function ModuleHistory({ module }: { module: number }) {
 	if (!marks.data) {
 		return (
 			<ErrorState
-				message={loadFailureOf(marks.error)}
+				message={messageOf(marks.error)}
 				onRetry={() => void marks.refetch()}
 				retrying={marks.isFetching}
 			/>

@@ -1,10 +1,10 @@
 import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { now, useSendProgress, useSession } from '../../../local/local.ts';
+import { messageOf, useSendProgress, useSession, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -19,13 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import {
-	loadFailureOf,
-	ownSaveFailureOf,
-	useFellowMarks,
-	useQueuedMarks,
-	useSaveFellowMark,
-} from '../api.ts';
+import { ownSaveFailureOf, useFellowMarks, useQueuedMarks, useSaveFellowMark } from '../api.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { dateFault } from '../parts/save-bar.tsx';
 import { readMark } from '../queued.ts';
@@ -42,7 +36,7 @@ export function FellowAttendance() {
 				<FormSkeleton fields={3} label="Loading attendance…" />
 			) : (
 				<ErrorState
-					message={loadFailureOf(marks.error)}
+					message={messageOf(marks.error)}
 					onRetry={() => void marks.refetch()}
 					retrying={marks.isFetching}
 				/>
@@ -66,7 +60,7 @@ function useMarkForm(marks: readonly FellowMark[]) {
 	const [params] = useSearchParams();
 	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
 	const [typed, setTyped] = useState<Typed>({});
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const queued = useQueuedMarks();
 	const refused = refusedOf(queued, day);
 	const earlier = marks.find((mark) => mark.day === day);

@@ -4,6 +4,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { ClipboardList } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildren } from '../../children/api.ts';
-import { loadFailureOf, useRecords } from '../api.ts';
+import { useRecords } from '../api.ts';
 import type { RecordFilter } from '../known.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
@@ -110,7 +111,7 @@ function Records({ records }: { records: ReturnType<typeof useRecords> }) {
 	if (records.isPending) return <ListSkeleton label="Loading attendance…" />;
 	return (
 		<ErrorState
-			message={loadFailureOf(records.error)}
+			message={messageOf(records.error)}
 			onRetry={() => void records.refetch()}
 			retrying={records.isFetching}
 		/>

@@ -1,12 +1,12 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { calendarText } from '@yuva/contract/calendar-plan/rules';
-import { now } from '../../../local/local.ts';
+import { useToday } from '../../../local/local.ts';
 import { useCalendar } from '../api.ts';
 
 /** The module of today and its next holiday in one line; nothing where nothing is planned or known. */
 export function CalendarLine() {
 	const { data } = useCalendar();
-	const text = data && calendarText(data, indiaDate(now()));
+	const today = useToday();
+	const text = data && calendarText(data, today);
 	if (text === undefined) return null;
 	return <p className="text-sm text-ink-soft">{text}</p>;
 }

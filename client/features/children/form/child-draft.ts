@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
-import { type ChildForm, isSameForm, storedForm } from './child-form.ts';
+import { dropDraft, readDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
+import { type ChildForm, isSameForm, storedForm } from './form-values.ts';
 
 /** What this phone keeps of a form that was not sent; the photo stands apart, so that typing does not rewrite it. */
 export interface ChildDraft {
@@ -15,23 +15,31 @@ export interface ChildDraft {
 const storedDraft = z.object({ id: z.uuid(), form: storedForm });
 const photoOf = (name: string): string => `${name}:photo`;
 
-/** The draft of this name, with its photo; `loading` until it is known whether there is one. */
-export function useChildDraft(name: string): { loading: boolean; draft: ChildDraft | undefined } {
-	const typed = useStoredDraft(name);
-	const photo = useStoredDraft(photoOf(name));
-	const parsed = storedDraft.safeParse(typed.draft);
-	const kept = photo.draft instanceof File ? photo.draft : null;
-	return {
-		loading: typed.loading || photo.loading,
-		draft: parsed.success ? { ...parsed.data, photo: kept } : undefined,
-	};
-}
-
 export interface DraftPlace {
 	name: string;
 	id: string;
 	/** The form without any change; such a form is no draft. */
 	saved: ChildForm;
+}
+
+/** The draft at this place, with its photo; `loading` until it is known whether there is one. */
+export function useChildDraft(place: DraftPlace): { loading: boolean; draft: ChildDraft | undefined } {
+	const typed = useStoredDraft(place.name);
+	const photo = useStoredDraft(photoOf(place.name));
+	return {
+		loading: typed.loading || photo.loading,
+		draft: childDraftOf(place, typed.draft, photo.draft),
+	};
+}
+
+/** The draft that was stored, by this version of the form or another. */
+export function childDraftOf(
+	{ id, saved }: DraftPlace,
+	typed: unknown,
+	photo: unknown,
+): ChildDraft | undefined {
+	const draft = readDraft(storedDraft, { id, form: saved }, typed);
+	return draft && { ...draft, photo: photo instanceof File ? photo : null };
 }
 
 type Form = UseFormReturn<ChildForm, unknown, unknown>;

@@ -1,18 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { indiaDate } from '@yuva/contract/calendar';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { now } from '../../../local/local.ts';
-import { type ChildForm, formSchemaOn } from './child-form.ts';
+import { useToday } from '../../../local/local.ts';
 import { focusField } from './focus-field.ts';
 import { formSections, orderedFields, type SectionId, summaryOf } from './form-sections.ts';
+import { type ChildForm, formSchemaOn } from './form-values.ts';
 
 const everySection = formSections.map(({ id }) => id);
 
 /** The form's values, which sections are open, and what is wrong after somebody tried to send it. */
 export function useChildForm(first: ChildForm, isNew: boolean, box: RefObject<HTMLFormElement | null>) {
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const form = useForm<ChildForm, unknown, ChildProfile>({
 		resolver: standardSchemaResolver(formSchemaOn(today)),
 		defaultValues: first,

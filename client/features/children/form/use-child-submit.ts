@@ -1,8 +1,7 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { childAgeQuestion } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
-import { now, useSession } from '../../../local/local.ts';
+import { useOwnMobile, useToday } from '../../../local/local.ts';
 import {
 	duplicateQuestionOf,
 	photoFailureOf,
@@ -13,7 +12,7 @@ import {
 	useKeepChildPhoto,
 } from '../api.ts';
 import type { Correction } from '../queued.ts';
-import type { ChildForm } from './child-form.ts';
+import type { ChildForm } from './form-values.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {
@@ -39,7 +38,8 @@ interface PhotoFailure {
 /** Keeps the profile, then the photo, asking what has to be asked; says what failed and what did not. */
 export function useChildSubmit(options: SubmitOptions) {
 	const { id, isNew, correction, saved, nameOf, ask, onDone, onPhotoMissing } = options;
-	const fellow_mobile_number = useSession()?.mobile_number ?? '';
+	const fellow_mobile_number = useOwnMobile();
+	const today = useToday();
 	const keep = useKeepChild(isNew, correction);
 	const cachePhoto = useKeepChildPhoto(id, nameOf);
 	const questionOf = useDuplicateQuestion(correction);
@@ -78,7 +78,7 @@ export function useChildSubmit(options: SubmitOptions) {
 		}
 	}
 	async function isAgeMeant(born: string): Promise<boolean> {
-		const message = born === saved.date_of_birth ? '' : childAgeQuestion(born, indiaDate(now()));
+		const message = born === saved.date_of_birth ? '' : childAgeQuestion(born, today);
 		return message === '' || ask({ ...UNUSUAL_AGE, message });
 	}
 	async function sendPhoto(photo: File | null, profile = { sent: true }): Promise<void> {

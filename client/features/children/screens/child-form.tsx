@@ -2,13 +2,14 @@ import type { ChildRecord } from '@yuva/contract/children/schema';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { uuidv7 } from 'uuidv7';
+import { mergeDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { readFailureOf, useChild, useCorrection } from '../api.ts';
 import { useChildDraft } from '../form/child-draft.ts';
-import { emptyForm, type ChildForm as Form, formOf } from '../form/child-form.ts';
-import { ChildFormScreen } from '../form/child-form-screen.tsx';
+import { ChildEditor } from '../form/child-editor.tsx';
+import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/form-values.ts';
 import { LoadingChild } from '../loading-child.tsx';
 import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
 import type { Correction } from '../queued.ts';
@@ -16,7 +17,7 @@ import type { Correction } from '../queued.ts';
 const ADD = 'Add Child Profile';
 const EDIT = 'Edit Child Profile';
 
-const refusedForm = ({ profile: { id: _id, ...form } }: Correction): Form => form;
+const refusedForm = ({ profile }: Correction): Form => mergeDraft(storedForm, emptyForm, profile);
 
 /** Adds a child without an id in the address, edits the child with one. */
 export function ChildForm() {
@@ -33,8 +34,8 @@ export function ChildForm() {
 
 function AddChild() {
 	const [newId] = useState(uuidv7);
-	const name = 'child:new';
-	const { loading, draft } = useChildDraft(name);
+	const blank = { name: 'child:new', id: newId, saved: emptyForm };
+	const { loading, draft } = useChildDraft(blank);
 	if (loading) {
 		return (
 			<Screen title={ADD} backTo={CHILDREN_LIST}>
@@ -42,8 +43,8 @@ function AddChild() {
 			</Screen>
 		);
 	}
-	const place = { name, id: draft?.id ?? newId, saved: emptyForm };
-	return <ChildFormScreen title={ADD} isNew place={place} draft={draft} storedUrl={null} />;
+	const place = { ...blank, id: draft?.id ?? newId };
+	return <ChildEditor title={ADD} isNew place={place} draft={draft} storedUrl={null} />;
 }
 
 function EditChild({ id }: { id: string }) {
@@ -72,8 +73,8 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 	const [saved] = useState(() => (child ? formOf(child) : emptyForm));
 	// Once the corrected form is on its way there is nothing to correct any more, but the screen is still there.
 	const [refused] = useState(correction);
-	const name = `child:${id}`;
-	const { loading, draft } = useChildDraft(name);
+	const place = { name: `child:${id}`, id, saved };
+	const { loading, draft } = useChildDraft(place);
 	if (loading) {
 		return (
 			<Screen title={EDIT} backTo={CHILDREN_LIST}>
@@ -82,10 +83,9 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 		);
 	}
 	const latest = correction ?? refused;
-	const place = { name, id, saved };
 	const typed = refused && { id, form: refusedForm(refused), photo: null };
 	return (
-		<ChildFormScreen
+		<ChildEditor
 			title={EDIT}
 			isNew={false}
 			place={place}

@@ -1,11 +1,11 @@
-import { ageOn, indiaDate } from '@yuva/contract/calendar';
+import { ageOn } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { now } from '../../../local/local.ts';
+import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -17,9 +17,9 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConsentCard } from '../../consent/parts/consent-card.tsx';
 import { type PlaceNames, usePlaceNames } from '../../reference/parts/use-place-names.ts';
-import { failureOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
-import { formOf } from '../form/child-form.ts';
+import { readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formSections } from '../form/form-sections.ts';
+import { formOf } from '../form/form-values.ts';
 import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
@@ -102,7 +102,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 
 function ChildHeading({ child }: { child: ChildRecord }) {
 	const name = titleCase(child.full_name);
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const sending = useChildSendStates().get(child.id);
 	const age = ageOn(child.date_of_birth, today);
 	return (
@@ -112,7 +112,9 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 				<div className="max-w-full min-w-0 wrap-anywhere">
 					<p className="text-2xl font-bold text-teal-900 print:text-xl">{name}</p>
 					<p className="text-lg text-ink-soft">{classText(child.child_class, child.other_child_class)}</p>
-					<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
+					{child.date_of_birth && (
+						<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
+					)}
 					{sending && (
 						<p className="no-print mt-1.5">
 							<SendState {...sending} />
@@ -138,7 +140,7 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 			toast(sent ? `${name} was deleted.` : `${SAVED_ON_PHONE}: ${name} was deleted. ${SENT_LATER}`);
 			void navigate(CHILDREN_LIST);
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 		}
 		setAsking(false);
 	}

@@ -9,6 +9,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { ChevronRight, Pencil, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -22,7 +23,7 @@ import { Pager } from '../../../ui/lists/pager.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
-import { failureOf, useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
+import { useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
 
 /** The own children by class and name, five to a page; search and page stand in the address. */
@@ -33,7 +34,7 @@ export function ChildrenList() {
 			<RefusedChildren />
 			{children && <Children all={children} />}
 			{!children && error && (
-				<ErrorState message={failureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+				<ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
 			)}
 			{!children && !error && <ListSkeleton label="Loading children..." />}
 		</Screen>

@@ -4,7 +4,7 @@ import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { useParams } from 'react-router';
-import { useFormDraft } from '../../../local/local.ts';
+import { useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
@@ -15,7 +15,6 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { readFailureOf, useChild } from '../../children/api.ts';
 import { useConsents } from '../api.ts';
-import { type ConsentDraft, consentDraft } from '../consent-draft.ts';
 import { ConsentFields } from '../consent-fields.tsx';
 import { childPath, draftName } from '../paths.ts';
 import { useConsentForm } from '../use-consent-form.ts';
@@ -28,7 +27,7 @@ export function Consent() {
 	const { id = '' } = useParams();
 	const child = useChild(id);
 	const consents = useConsents();
-	const { loading, draft } = useFormDraft(draftName(id), consentDraft);
+	const { loading, draft } = useStoredDraft(draftName(id));
 	if (child.data && consents.data && !loading) {
 		return <KnownChild child={child.data} latest={consents.data.get(id)?.[0]} draft={draft} />;
 	}
@@ -51,8 +50,8 @@ export function Consent() {
 interface KnownChildProps {
 	child: ChildRecord;
 	latest: ConsentRecord | undefined;
-	/** What this phone keeps of the form. */
-	draft: ConsentDraft | undefined;
+	/** What this phone keeps of the form, as it was found. */
+	draft: unknown;
 }
 
 function KnownChild({ child, latest, draft }: KnownChildProps) {

@@ -1,4 +1,5 @@
 import type { LearningCenter as Center } from '@yuva/contract/learning-center/schema';
+import { messageOf } from '../../../local/local.ts';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -7,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { AddressSection } from '../address-section.tsx';
-import { loadFailureOf, useFellowName, useLearningCenter } from '../api.ts';
+import { useFellowName, useLearningCenter } from '../api.ts';
 import { type CenterDrafts, useCenterDrafts } from '../center-drafts.ts';
 import { PhotoSection } from '../photo-section.tsx';
 import { TopSection } from '../top-section.tsx';
@@ -39,12 +40,13 @@ function LoadedCenter() {
 	const isReady = Object.values(drafts).every(({ loading }) => !loading);
 	if (data && isReady) return <CenterSections center={data} drafts={drafts} />;
 	if (data || !error) return <CardSkeleton lines={6} label="Loading your Learning Center…" />;
-	return <ErrorState message={loadFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+	return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 function CenterSections({ center, drafts }: { center: Center; drafts: CenterDrafts }) {
 	const { address, top } = useCenterForm(center, drafts);
 	const { changes, dismiss } = useCenterNews();
+	const { draft: photo } = drafts.photo;
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
@@ -52,7 +54,7 @@ function CenterSections({ center, drafts }: { center: Center; drafts: CenterDraf
 				<AddressSection address={center.address} editing={address} />
 				<div className="flex flex-col gap-4 sm:gap-5">
 					<TopSection center={center} editing={top} />
-					<PhotoSection center={center} draft={drafts.photo.draft} />
+					<PhotoSection center={center} draft={photo instanceof File ? photo : undefined} />
 				</div>
 			</Columns>
 		</>

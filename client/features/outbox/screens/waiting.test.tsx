@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import { OLDER_VERSION } from '@yuva/contract/messages';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { packFor } from '../../../local/background/offline-pack.ts';
 import { currentItems, enqueue, loadOutbox } from '../../../local/outbox/items.ts';
+import { upgradeItems } from '../../../local/outbox/upgrade-items.ts';
 import { keepSession } from '../../../local/session/session.ts';
+import { phoneDatabase } from '../../../local/store/database.ts';
+import { STORED_VERSION } from '../../../local/store/versions.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { idOf } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -142,4 +146,38 @@ test('it tells when the phone was made ready for a day without network', async (
 	await screen.findByText(/^This phone has not read everything yet/);
 	await act(() => packFor(FELLOW.mobile_number, () => Promise.resolve(true)));
 	await screen.findByText(/^This phone has what you need\. Last read: \d\d:\d\d\.$/);
+});
+
+/** Gives what waits the version of another release of the app. */
+async function markAs(version: number): Promise<void> {
+	const database = await phoneDatabase();
+	const [item] = await database.getAll('outbox');
+	if (item) await database.put('outbox', { ...item, content: { ...item.content, version } });
+	await loadOutbox();
+}
+
+test('what a newer version saved is counted, is not sent, and asks for a reload', async () => {
+	await keepRegister();
+	await markAs(STORED_VERSION + 1);
+	await renderApp('/waiting');
+	await screen.findByRole('heading', { name: 'Waiting for the new version of Yuva (1)' });
+	expect((await row('Attendance of day 1')).textContent).toContain('Reload Yuva, and it is sent.');
+	expect(within(await row('Attendance of day 1')).queryByRole('button')).toBeNull();
+	await screen.findByRole('link', { name: /1 waits for a reload/ });
+	await screen.findByRole('button', { name: 'Reload' });
+	await loadOutbox();
+	expect(currentItems()).toMatchObject([{ state: 'newer' }]);
+});
+
+test('what an older version saved and this one cannot send shows what it holds', async () => {
+	await keepRegister();
+	await upgradeItems(FELLOW.mobile_number, () => Promise.resolve([]), STORED_VERSION + 1);
+	await markAs(STORED_VERSION);
+	const { user } = await renderApp('/waiting');
+	const register = await row('Attendance of day 1');
+	expect(register.textContent).toContain(OLDER_VERSION);
+	await user.click(within(register).getByText('What it holds'));
+	expect(within(register).getByText('2026-11-20')).toBeTruthy();
+	await within(register).findByRole('button', { name: 'Try again' });
+	await within(register).findByRole('button', { name: 'Discard' });
 });

@@ -29,11 +29,13 @@ export function Waiting() {
 	const [discarded, setDiscarded] = useState<UnsentItem>();
 	const refused = items.filter(({ state }) => state === 'refused');
 	const waiting = items.filter(({ state }) => state === 'waiting');
+	const newer = items.filter(({ state }) => state === 'newer');
 	return (
 		<Screen title="Waiting to be sent" backTo={session && homeOf(session)}>
 			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
 			<ItemList title="Needs attention" items={refused} onDiscard={setDiscarded} />
 			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
+			<ItemList title="Waiting for the new version of Yuva" items={newer} onDiscard={setDiscarded} />
 			<SentList />
 			<Readiness />
 			{discarded && <DiscardDialog item={discarded} items={items} onClose={() => setDiscarded(undefined)} />}
@@ -52,6 +54,7 @@ const AllSent = () => (
 function Summary({ items }: { items: readonly UnsentItem[] }) {
 	const connection = useConnection();
 	const isWaiting = items.some(({ state }) => state === 'waiting');
+	const isRefused = items.some(({ state }) => state === 'refused');
 	const size = items.reduce((sum, item) => sum + item.size, 0);
 	return (
 		<Card tone="warm">
@@ -59,14 +62,16 @@ function Summary({ items }: { items: readonly UnsentItem[] }) {
 				{items.length} {items.length === 1 ? 'thing is' : 'things are'} not sent · {sizeText(size)}
 			</p>
 			<p className="mb-3">
-				{isWaiting
-					? prospectOf(connection)
-					: 'It stays on this phone until you correct it, try it again or discard it.'}
+				{isWaiting && prospectOf(connection)}
+				{!isWaiting && isRefused && UNTIL_CORRECTED}
+				{!isWaiting && !isRefused && 'It is safe on this phone, and is sent once Yuva is loaded again.'}
 			</p>
 			{isWaiting && <SendNow />}
 		</Card>
 	);
 }
+
+const UNTIL_CORRECTED = 'It stays on this phone until you correct it, try it again or discard it.';
 
 const prospectOf = (connection: Connection): string =>
 	connection === 'silent'

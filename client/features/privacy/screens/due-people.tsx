@@ -1,8 +1,8 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { RETENTION } from '@yuva/contract/privacy/rules';
 import { type DuePerson, type RetentionRule, retentionRule } from '@yuva/contract/privacy/schema';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { useToday } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -20,7 +20,7 @@ export function DuePeople() {
 
 function DueOfRule({ rule }: { rule: RetentionRule }) {
 	const pages = useDuePeople(rule);
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const { title, of } = RETENTION[rule];
 	return (
 		<Screen

@@ -1,4 +1,4 @@
-import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { currentSession, useSession, useStoredDraft } from '../../../local/local.ts';
+import { currentSession, mergeDraft, useOwnMobile, useStoredDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -14,7 +14,7 @@ import { REGISTRATION_DRAFT } from '../use-registration.ts';
 /** The newcomer's form; the mobile number is the one that is signed in. */
 export function Register() {
 	const navigate = useNavigate();
-	const mobile = useSession()?.mobile_number ?? '';
+	const mobile = useOwnMobile();
 	return (
 		<Screen
 			title="Fellowship Registration"
@@ -35,7 +35,7 @@ function Content({ mobile }: { mobile: string }) {
 	if (fullName === undefined) {
 		return <ErrorState message="Your details could not be loaded." onRetry={retry} retrying={isFetching} />;
 	}
-	const initial = registrationForm.safeParse(draft).data ?? EMPTY_FORM;
+	const initial = mergeDraft(registrationForm, EMPTY_FORM, draft);
 	return <RegistrationFields mobile={mobile} fullName={fullName} initial={initial} />;
 }
 

@@ -1,10 +1,9 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import { offeredDistricts } from '@yuva/contract/tasks/rules';
 import { taskName } from '@yuva/contract/tasks/schema';
 import { ListChecks, ListPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../../../local/local.ts';
+import { messageOf, useSession, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,7 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../overview/api.ts';
-import { failureOf, fieldFaultsOf, useAssignTask } from '../api.ts';
+import { fieldFaultsOf, useAssignTask } from '../api.ts';
 import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
 import { DistrictChoice } from '../district-choice.tsx';
 
@@ -64,7 +63,7 @@ function yearsAhead(today: string) {
 
 function useAssignmentForm(offered: readonly string[]) {
 	const [draft, setDraft] = useState(BLANK);
-	const [today] = useState(() => indiaDate(new Date()));
+	const today = useToday();
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
 	const [assigned, setAssigned] = useState<number>();
@@ -82,7 +81,7 @@ function useAssignmentForm(offered: readonly string[]) {
 			setAssigned(await assign(checked.assignment));
 			setDraft(BLANK);
 		} catch (error) {
-			setFailure(failureOf(error));
+			setFailure(messageOf(error));
 			showFaults(fieldFaultsOf(error));
 		}
 	}

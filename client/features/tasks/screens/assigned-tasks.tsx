@@ -2,6 +2,7 @@ import { staffTaskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -12,7 +13,7 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { failureOf, type TaskFilter, useAssignedTasks } from '../api.ts';
+import { type TaskFilter, useAssignedTasks } from '../api.ts';
 import { AssignedTaskTable } from '../assigned-task-table.tsx';
 import { DistrictProgressTable, FellowProgressTable } from '../task-progress.tsx';
 
@@ -125,7 +126,7 @@ function TaskPages({ filter }: { filter: TaskFilter }) {
 	if (!pages.data) {
 		return (
 			<ErrorState
-				message={failureOf(pages.error)}
+				message={messageOf(pages.error)}
 				onRetry={() => void pages.refetch()}
 				retrying={pages.isFetching}
 			/>
@@ -135,7 +136,7 @@ function TaskPages({ filter }: { filter: TaskFilter }) {
 	return (
 		<>
 			<AssignedTaskTable tasks={pages.data} />
-			{pages.isError && <Banner tone="error">{failureOf(pages.error)}</Banner>}
+			{pages.isError && <Banner tone="error">{messageOf(pages.error)}</Banner>}
 			{pages.hasNextPage && (
 				<div className="flex justify-center">
 					<Button

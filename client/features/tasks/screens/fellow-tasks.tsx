@@ -1,9 +1,9 @@
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, Send } from 'lucide-react';
 import { useState } from 'react';
-import { now } from '../../../local/local.ts';
+import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { failureOf, submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
+import { submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
 
 const HEADER = { title: 'My Tasks', backTo: '/main', width: 'wide' } as const;
@@ -32,7 +32,7 @@ export function FellowTasks() {
 			{!tasks.data && tasks.isPending && <ListSkeleton label="Loading tasks…" />}
 			{!tasks.data && tasks.isError && (
 				<ErrorState
-					message={failureOf(tasks.error)}
+					message={messageOf(tasks.error)}
 					onRetry={() => void tasks.refetch()}
 					retrying={tasks.isFetching}
 				/>
@@ -65,7 +65,7 @@ type Saved = 'sent' | 'queued';
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
-	const [today] = useState(() => indiaDate(now()));
+	const today = useToday();
 	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
 	const { submit, isPending, progress } = useSubmitTasks();

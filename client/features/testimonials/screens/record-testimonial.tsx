@@ -1,16 +1,16 @@
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { answersFor, isStakeholderType } from '@yuva/contract/testimonials/rules';
 import {
-	answersFor,
-	isStakeholderType,
+	ANSWER_REQUIRED,
+	RECORDING_REQUIRED,
 	type StakeholderType,
 	stakeholderLabels,
-} from '@yuva/contract/testimonials/rules';
-import { ANSWER_REQUIRED, RECORDING_REQUIRED } from '@yuva/contract/testimonials/schema';
+} from '@yuva/contract/testimonials/schema';
 import { MessageSquareText, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { dropDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
+import { dropDraft, mergeDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -26,7 +26,7 @@ import { SignedIn } from '../signed-in.tsx';
 import { type Phase, useRecorder } from '../use-recorder.ts';
 
 const SUMMARY = '/recorder-page';
-const storedAnswers = z.catch(z.record(z.string(), z.string()), {});
+const storedAnswers = z.record(z.string(), z.string());
 const draftOf = (type: StakeholderType) => `testimonial-${type}`;
 
 /** The form of one stakeholder type and the recorder; `id` in the address says which. */
@@ -51,7 +51,7 @@ function Form({ type }: { type: StakeholderType }) {
 			</Screen>
 		);
 	}
-	return <Fields type={type} title={title} initial={storedAnswers.parse(draft)} />;
+	return <Fields type={type} title={title} initial={mergeDraft(storedAnswers, {}, draft)} />;
 }
 
 interface FieldsProps {

@@ -1,0 +1,10 @@
+import { explainAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
+import { offlineSlice, queuedWrite } from '../../local/local.ts';
+
+export const explain = queuedWrite(explainAttention, {
+	label: () => 'My explanation for the lead',
+	editAt: () => '/attention',
+	affects: [listOwnAttention],
+});
+
+export const attentionOffline = offlineSlice({ writes: [explain] });

@@ -1,0 +1,161 @@
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { Save } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
+import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import type { SaveFailure } from '../api.ts';
+import { CHILDREN_LIST } from '../paths.ts';
+import type { Correction } from '../queued.ts';
+import { type ChildDraft, type DraftPlace, dropChildDraft, useDraftKeeping } from './child-draft.ts';
+import { FormBody } from './form-body.tsx';
+import { orderedFields } from './form-sections.ts';
+import { PhotoMissing } from './photo-missing.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import { useChildForm } from './use-child-form.ts';
+import { useChildSubmit } from './use-child-submit.ts';
+import { useQuestion } from './use-question.tsx';
+
+export interface ChildEditorProps {
+	title: string;
+	isNew: boolean;
+	/** What the server refused before, if it did; the form begins with it. */
+	correction?: Correction | undefined;
+	place: DraftPlace;
+	draft: ChildDraft | undefined;
+	/** The photo that the server has. */
+	storedUrl: string | null;
+}
+
+/** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
+export function ChildEditor(props: ChildEditorProps) {
+	const { title, isNew, correction, place, draft, storedUrl } = props;
+	const formId = useId();
+	const box = useRef<HTMLFormElement>(null);
+	const isSending = useRef(false);
+	const isSaved = useRef(false);
+	const { form, isSubmitting, summary, ...sections } = useChildForm(draft?.form ?? place.saved, isNew, box);
+	const { photo, choosePhoto, ...kept } = useDraftKeeping(place, form, draft);
+	const toast = useToast();
+	const navigate = useNavigate();
+	const { ask, dialog } = useQuestion();
+	const { submit, sendPhoto, failure, photoFailure } = useChildSubmit({
+		id: place.id,
+		isNew,
+		correction,
+		saved: place.saved,
+		nameOf: () => form.getValues('full_name'),
+		ask,
+		onPhotoMissing: () => void dropChildDraft(place.name),
+		onDone({ sent }) {
+			isSaved.current = true;
+			void dropChildDraft(place.name);
+			toast(sent ? 'Child profile saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+			void navigate(CHILDREN_LIST);
+		},
+	});
+	const handleSubmit = form.handleSubmit(async (profile) => {
+		const failed = await submit(profile, photo);
+		if (failed) showFieldFaults(failed);
+	}, sections.handleInvalid);
+
+	/** The second press of a quick pair may come before the screen shows what the first one did. */
+	async function sendOnce(event: FormEvent) {
+		event.preventDefault();
+		if (isSending.current || isSaved.current) return;
+		isSending.current = true;
+		await handleSubmit(event).finally(() => {
+			isSending.current = false;
+		});
+	}
+	function showFieldFaults({ fields }: SaveFailure) {
+		for (const { name } of orderedFields) {
+			const message = fields[name];
+			if (message) form.setError(name, { message });
+		}
+		sections.showFaults(Object.keys(fields));
+	}
+	if (photoFailure) {
+		return (
+			<Screen title={title} backTo={CHILDREN_LIST}>
+				<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={sendPhoto} />
+			</Screen>
+		);
+	}
+	return (
+		<Screen
+			title={title}
+			intro="What you type is kept on this phone. It is sent when you press Save Child Profile."
+			backTo={CHILDREN_LIST}
+			width="wide"
+			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}
+		>
+			{correction && <Refused reason={correction.refusal.detail} />}
+			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={kept.discard} />} />}
+			{summary && <Banner tone="error">{summary}</Banner>}
+			<FormProvider {...form}>
+				<FormBody
+					key={kept.discards}
+					id={formId}
+					ref={box}
+					saved={place.saved}
+					isOpen={sections.isOpen}
+					onOpenChange={sections.setSection}
+					onSubmit={(event) => void sendOnce(event)}
+				>
+					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
+					{isNew && (
+						<Banner tone="info" title="Guardian's consent">
+							Ask the mother, the father or another guardian too. You can record what they say in the child's
+							profile once it is saved.
+						</Banner>
+					)}
+				</FormBody>
+			</FormProvider>
+			{dialog}
+		</Screen>
+	);
+}
+
+function Refused({ reason }: { reason: string }) {
+	return (
+		<Banner tone="error" title="This profile was not taken">
+			{reason} It is kept on this phone. Correct it and save it again.
+		</Banner>
+	);
+}
+
+interface SubmitBarProps {
+	formId: string;
+	failure: SaveFailure | undefined;
+	isSubmitting: boolean;
+}
+
+function SubmitBar({ formId, failure, isSubmitting }: SubmitBarProps) {
+	return (
+		<>
+			{failure && !isSubmitting && (
+				<div className="w-full">
+					<Banner tone="error">
+						{failure.message}
+						{failure.hint && <p className="font-normal">{failure.hint}</p>}
+					</Banner>
+				</div>
+			)}
+			<Button
+				type="submit"
+				form={formId}
+				icon={<Save aria-hidden />}
+				busy={isSubmitting}
+				busyLabel="Saving..."
+			>
+				Save Child Profile
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+import { type ChildField, type ChildRecord, childProfileOn } from '@yuva/contract/children/schema';
+import type { PlaceChoice } from '@yuva/contract/reference/schema';
+import * as z from 'zod/mini';
+
+export const placeLevels = ['state', 'district', 'mandal', 'grampanchayat'] as const;
+export type PlaceField = (typeof placeLevels)[number];
+export type TextField = Exclude<ChildField, PlaceField>;
+
+/** The form while it is filled in: texts may be empty, places not chosen yet. */
+export type ChildForm = Record<TextField, string> & PlaceChoice;
+
+export const emptyForm: ChildForm = {
+	full_name: '',
+	gender: '',
+	other_gender: '',
+	date_of_birth: '',
+	religion: '',
+	other_religion: '',
+	caste_category: '',
+	other_caste: '',
+	state: null,
+	district: null,
+	mandal: null,
+	grampanchayat: null,
+	school_name: '',
+	type_of_school: '',
+	other_type_of_school: '',
+	child_class: '',
+	other_child_class: '',
+	mother_name: '',
+	mother_occupation: '',
+	other_mother_occupation: '',
+	father_name: '',
+	father_occupation: '',
+	other_father_occupation: '',
+	parent_mobile_number: '',
+};
+
+const childFields = Object.keys(emptyForm) as ChildField[];
+
+/** The form as the server has it. */
+export function formOf(child: ChildRecord): ChildForm {
+	const { id, state_name, district_name, mandal_name, grampanchayat_name, ...rest } = child;
+	const { child_photo_s3_url, photo_hidden, ...form } = rest;
+	return form;
+}
+
+/** Checks the form and turns it into what is sent; `today` is `YYYY-MM-DD` in India. */
+export const formSchemaOn = (today: string) =>
+	z.pipe(
+		z.transform((form: ChildForm): Record<string, unknown> => ({ ...form })),
+		childProfileOn(today),
+	);
+
+export const isSameForm = (one: ChildForm, other: ChildForm): boolean =>
+	childFields.every((field) => one[field] === other[field]);
+
+/** The form as this phone keeps it while it is not sent. */
+export const storedForm: z.ZodMiniType<ChildForm> = z.object(
+	Object.fromEntries(
+		childFields.map((field) => [field, emptyForm[field] === null ? z.nullable(z.int()) : z.string()]),
+	),
+) as never;

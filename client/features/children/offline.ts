@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+	deleteChild,
+	getChild,
+	listChildProfiles,
+	listChildren,
+	saveChild,
+	updateChild,
+	uploadChildPhoto,
+} from '@yuva/contract/children/endpoints';
+import { titleCase } from '@yuva/contract/children/rules';
+import { offlineSlice, queryOf, queuedWrite, sameBy } from '../../local/local.ts';
+import { childEditPath, childViewPath } from './paths.ts';
+
+/** What a write of a child makes out of date. */
+const affects = [listChildren, getChild];
+
+export const addChild = queuedWrite(saveChild, {
+	label: ({ full_name }) => `New child: ${titleCase(full_name)}`,
+	editAt: ({ id = '' }) => childEditPath(id),
+	makes: ({ id = '' }) => [id],
+	affects,
+	narrow: ({ id }) => ({ id }),
+});
+
+export const changeChild = queuedWrite(updateChild, {
+	label: ({ full_name }) => `Changed profile: ${titleCase(full_name)}`,
+	editAt: ({ id }) => childEditPath(id),
+	needs: ({ id }) => [id],
+	affects,
+	narrow: ({ id }) => ({ id }),
+});
+
+/** A photo goes to the server after the child; `name` is the child's. */
+export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
+	label: (_photo, name) => `Photo: ${titleCase(name)}`,
+	editAt: ({ child_id }) => childEditPath(child_id),
+	needs: ({ child_id }) => [child_id],
+	affects,
+	narrow: ({ child_id }) => ({ id: child_id }),
+	replaces: sameBy('child_id'),
+});
+
+/** `name` is the child's. */
+export const removeChild = queuedWrite(deleteChild, {
+	label: (_child, name) => `Deleted child: ${titleCase(name)}`,
+	editAt: ({ id }) => childViewPath(id),
+	needs: ({ id }) => [id],
+	affects,
+	narrow: ({ id }) => ({ id }),
+});
+
+/** Reads the list of this fellow's children and all their profiles at once, so that this phone keeps each. */
+async function packMore(cache: QueryClient, mobile: string): Promise<void> {
+	const { data: listed } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
+	const entries = cache.getQueryCache();
+	const entryOf = (id: string) => entries.build(cache, cache.defaultQueryOptions(queryOf(getChild, { id })));
+	if (!listed.some(({ id }) => entryOf(id).isStaleByTime(24 * 60 * 60 * 1000))) return;
+	const before = new Map(listed.map(({ id }) => [id, entryOf(id).state.dataUpdatedAt]));
+	const { data: profiles } = await cache.fetchQuery({ ...queryOf(listChildProfiles, {}), gcTime: 0 });
+	for (const data of profiles) {
+		const entry = entryOf(data.id);
+		// What was read meanwhile is newer.
+		if (entry.state.dataUpdatedAt === (before.get(data.id) ?? 0))
+			entry.setData({ status: 'success', data }, { manual: true });
+	}
+}
+
+export const childrenOffline = offlineSlice({
+	writes: [addChild, changeChild, sendChildPhoto, removeChild],
+	packMore,
+});

@@ -1,0 +1,17 @@
+import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
+import { offlineSlice, queuedWrite, read, sameBy } from '../../local/local.ts';
+import { consentPath } from './paths.ts';
+
+/** A talk with a child's guardian, which goes to the server after the child; `name` is the child's. */
+export const saveConsent = queuedWrite(recordConsent, {
+	label: (_talk, name) => `Guardian's consent: ${name}`,
+	editAt: ({ child_id }) => consentPath(child_id),
+	needs: ({ child_id }) => [child_id],
+	affects: [listConsents],
+	replaces: sameBy('child_id'),
+});
+
+export const consentOffline = offlineSlice({
+	writes: [saveConsent],
+	pack: (mobile) => [read(listConsents, { mobile }, { staleTime: 6 * 60 * 60 * 1000 })],
+});

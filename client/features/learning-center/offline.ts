@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+	deleteCenterPhoto,
+	getLearningCenter,
+	listDistrictLeads,
+	listTeamLeads,
+	saveLearningCenter,
+	uploadCenterPhoto,
+} from '@yuva/contract/learning-center/endpoints';
+import { getConfig } from '@yuva/contract/reference/endpoints';
+import { offlineSlice, queryOf, queuedWrite, read, readAhead } from '../../local/local.ts';
+import { listsAround } from '../reference/api.ts';
+import { type CenterPart, partOf } from './queued.ts';
+
+const COMMON = { editAt: () => '/learning-center', affects: [getLearningCenter] };
+const partLabel: Record<CenterPart, string> = { address: 'address', top: 'leads and status' };
+
+/** One section of the center. */
+export const saveCenterPart = queuedWrite(saveLearningCenter, {
+	...COMMON,
+	label: ({ center_data }) => `Learning Center: ${partLabel[partOf(center_data)]}`,
+	replaces: (input, refused) => partOf(input.center_data) === partOf(refused.center_data),
+});
+
+export const sendCenterPhoto = queuedWrite(uploadCenterPhoto, {
+	...COMMON,
+	label: () => 'Learning Center: photo',
+	replaces: () => true,
+	insteadOf: [deleteCenterPhoto],
+});
+
+export const removeCenterPhoto = queuedWrite(deleteCenterPhoto, {
+	...COMMON,
+	label: () => 'Learning Center: photo deleted',
+	replaces: () => true,
+	insteadOf: [uploadCenterPhoto],
+});
+
+const DAY = { staleTime: 24 * 60 * 60 * 1000 };
+
+/** Reads the leads around the center of this fellow, and the places. */
+async function packMore(cache: QueryClient, mobile: string): Promise<void> {
+	const { address, districtLeadName } = await cache.fetchQuery({
+		...queryOf(getLearningCenter, { mobile }),
+		...DAY,
+	});
+	const { state, district, mandal } = address;
+	await readAhead(cache, [
+		...(district ? [read(listDistrictLeads, { district_id: district }, DAY)] : []),
+		...(districtLeadName ? [read(listTeamLeads, { dl_id: districtLeadName }, DAY)] : []),
+		...listsAround({ state, district, mandal }),
+	]);
+}
+
+export const centerOffline = offlineSlice({
+	writes: [saveCenterPart, sendCenterPhoto, removeCenterPhoto],
+	pack: () => [read(getConfig, {}, DAY)],
+	packMore,
+});

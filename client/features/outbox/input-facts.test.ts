@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './input-facts.ts';
+
+test('an input is told field by field in words', () => {
+	expect(
+		factsOf({ full_name: 'Anjali', parentMobile: 9876543210, isNew: true, photo: null, note: '' }),
+	).toEqual([
+		{ label: 'Full name', value: 'Anjali' },
+		{ label: 'Parent mobile', value: '9876543210' },
+		{ label: 'Is new', value: 'Yes' },
+	]);
+});
+
+test('the entries of a list have numbers, and ids are left out', () => {
+	const attendance = [
+		{ child_id: '0190a1b2-0000-7000-8000-000000000001', status: 'Present' },
+		{ child_id: '0190a1b2-0000-7000-8000-000000000002', status: 'Absent' },
+	];
+	expect(factsOf({ day: 3, attendance })).toEqual([
+		{ label: 'Day', value: '3' },
+		{ label: 'Attendance · 1 · Status', value: 'Present' },
+		{ label: 'Attendance · 2 · Status', value: 'Absent' },
+	]);
+});

@@ -1,0 +1,15 @@
+import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
+import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
+import { labelOf } from './queued.ts';
+
+/** How far the tasks are. */
+export const reportTasks = queuedWrite(submitTasks, {
+	label: ({ tasks }) => labelOf(tasks),
+	editAt: () => '/fellow-tasks',
+	affects: [listTasks],
+});
+
+export const tasksOffline = offlineSlice({
+	writes: [reportTasks],
+	pack: (mobile) => [read(listTasks, { mobile })],
+});

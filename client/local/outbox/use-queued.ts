@@ -1,0 +1,49 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
+import type { ErrorBody } from '@yuva/contract/error';
+import { queryOf } from '../server/call.ts';
+import type { Read } from '../server/read.ts';
+import type { ItemState } from '../store/database.ts';
+import { type OutboxItem, useOutboxItems } from './items.ts';
+import type { DeclaredWrite } from './queued-write.ts';
+import { awaited } from './use-queued-write.ts';
+
+/** A write on this phone, with the input that its screen gave (files are loaded with `loadQueuedFile`). */
+export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input' | 'state'> {
+	input: Input<E>;
+	state: ItemState;
+	refusal?: ErrorBody;
+}
+
+/** All of these writes whose effect is not yet in what was read, oldest first; refused ones are among them. */
+export function useQueued<E extends Endpoint>({ endpoint }: DeclaredWrite<E>): readonly Queued<E>[] {
+	const { method, path } = endpoint;
+	const isShown = ({ id, state }: OutboxItem) =>
+		state !== 'newer' && !(state === 'refused' && awaited.has(id));
+	return useOutboxItems().filter(
+		(item) => item.method === method && item.path === path && isShown(item),
+	) as unknown as Queued<E>[];
+}
+
+/** The same without the refused ones: what will stand on the server once it is sent. */
+export const useUnrefused = <E extends Endpoint>(write: DeclaredWrite<E>): readonly Queued<E>[] =>
+	useQueued(write).filter(({ state }) => state !== 'refused');
+
+/** The last of these writes that the server refused, to be corrected; undefined while there is none. */
+export const useLastRefused = <E extends Endpoint>(
+	write: DeclaredWrite<E>,
+	isOf: (input: Input<E>) => boolean = () => true,
+): (Queued<E> & { refusal: ErrorBody }) | undefined =>
+	useQueued(write).findLast(
+		(item): item is Queued<E> & { refusal: ErrorBody } => item.refusal !== undefined && isOf(item.input),
+	);
+
+/** What `read` says, as `overlay` shows it with what waits of `write`, refused ones among them. */
+export function useOverlaid<R extends Endpoint, W extends Endpoint, Shown>(
+	{ endpoint, input }: Read<R>,
+	write: DeclaredWrite<W>,
+	overlay: (output: Output<R>, queued: readonly Queued<W>[]) => Shown,
+): UseQueryResult<Shown> {
+	const queued = useQueued(write);
+	return useQuery({ ...queryOf(endpoint, input), select: (output) => overlay(output, queued) });
+}

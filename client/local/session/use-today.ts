@@ -1,0 +1,8 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { useSyncExternalStore } from 'react';
+import { now, onClock } from './clock.ts';
+
+const today = (): string => indiaDate(now());
+
+/** Today in India, `YYYY-MM-DD`, by the corrected clock; it changes when an answer shows that the phone's clock is wrong. */
+export const useToday = (): string => useSyncExternalStore(onClock, today, today);

@@ -1,0 +1,54 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, expect, test } from 'vitest';
+import { FELLOW } from '../../test/render-app.tsx';
+import { keepSession } from '../session/session.ts';
+import { databaseTrouble, openDatabase, phoneDatabase } from './database.ts';
+import { loadDraft, saveDraft } from './drafts.ts';
+import { DATABASE_VERSION } from './versions.ts';
+
+const nothing = () => undefined;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+afterEach(() => databaseTrouble.set(undefined));
+
+test('a newer version waits for a tab that holds the older one open, and says so', async () => {
+	const place = { name: 'blocked', version: 1 };
+	const stubborn = await openDB(place.name, 1);
+	const opening = openDatabase({ ...place, version: 2 }, nothing);
+	await expect.poll(databaseTrouble.get).toBe('blocked');
+	stubborn.close();
+	const database = await opening;
+	expect([database.version, databaseTrouble.get()]).toEqual([2, undefined]);
+	database.close();
+	await deleteDB(place.name);
+});
+
+test('a tab with the older version makes way for a newer one, and says that it should be loaded again', async () => {
+	let closed = 0;
+	await openDatabase({ name: 'giving-way', version: 1 }, () => {
+		closed += 1;
+	});
+	const newer = await openDB('giving-way', 2);
+	expect([newer.version, closed, databaseTrouble.get()]).toEqual([2, 1, 'outdated']);
+	newer.close();
+});
+
+test('what is typed into the older tab is stored beside the newer one', async () => {
+	await keepSession(FELLOW);
+	await saveDraft('child:new', { full_name: 'Anj' });
+	const newer = await openDB('yuva', DATABASE_VERSION + 1);
+	await saveDraft('child:new', { full_name: 'Anjali' });
+	expect(await loadDraft('child:new')).toEqual({ full_name: 'Anjali' });
+	expect((await phoneDatabase()).version).toBe(DATABASE_VERSION + 1);
+	newer.close();
+});
+
+test('a draft that is being stored when a newer version comes is not lost', async () => {
+	await keepSession(FELLOW);
+	const saving = saveDraft('child:new', { full_name: 'Ravi' });
+	const newer = await openDB('yuva', DATABASE_VERSION + 2);
+	await saving;
+	expect(await loadDraft('child:new')).toEqual({ full_name: 'Ravi' });
+	newer.close();
+	await settled();
+});

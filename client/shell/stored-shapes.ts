@@ -1,0 +1,37 @@
+import * as assessments from '@yuva/contract/assessments/endpoints';
+import * as attendance from '@yuva/contract/attendance/endpoints';
+import * as attention from '@yuva/contract/attention/endpoints';
+import * as calendar from '@yuva/contract/calendar-plan/endpoints';
+import * as children from '@yuva/contract/children/endpoints';
+import * as consent from '@yuva/contract/consent/endpoints';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import * as center from '@yuva/contract/learning-center/endpoints';
+import * as onboarding from '@yuva/contract/onboarding/endpoints';
+import * as profile from '@yuva/contract/profile/endpoints';
+import * as reference from '@yuva/contract/reference/endpoints';
+import * as tasks from '@yuva/contract/tasks/endpoints';
+import * as testimonials from '@yuva/contract/testimonials/endpoints';
+import type { StoredShapes } from '../local/local.ts';
+import { offlineSlices } from './offline-slices.ts';
+
+/** Of the slices that keep something on phones. */
+export const endpoints: readonly Endpoint[] = [
+	assessments,
+	attendance,
+	attention,
+	calendar,
+	children,
+	consent,
+	center,
+	onboarding,
+	profile,
+	reference,
+	tasks,
+	testimonials,
+].flatMap((slice): Endpoint[] => Object.values(slice));
+
+/** The shapes of what phones keep. */
+export const storedShapes: StoredShapes = {
+	writes: offlineSlices.flatMap(({ writes }) => writes),
+	reads: endpoints.filter(({ offline }) => offline === 'kept'),
+};
