@@ -58,7 +58,7 @@ module.exports = {
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
 			to: {
 				path: '^$1/features/',
-				pathNot: '^$1/features/$2/|^server/features/[^/]+/reads\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
+				pathNot: '^$1/features/$2/|^server/features/[^/]+/(reads|actions)\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
 			},
 		},
 		{
@@ -74,8 +74,8 @@ module.exports = {
 				'A command and the first filling of the database may use the one feature that they are about; what all screens stand in may come from several.',
 			severity: 'error',
 			from: {
-				path: '^(client|server)/[^/]+$|^server/commands/|^client/(shell|build)/',
-				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\.ts$|^client/routes\.ts$|^client/shell/(phone-work\.tsx|offline-slices\.ts)$`,
+				path: '^(client|server)/([^/]+$|commands/|shell/|build/)',
+				pathNot: `${tests}|^server/(app|main|commands/(create-admin|import-places|retention))\\.ts$|^client/routes\\.ts$|^client/shell/(phone-work\\.tsx|offline-slices\\.ts)$`,
 			},
 			to: { path: '^$1/features/' },
 		},
@@ -118,7 +118,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^server/',
-				pathNot: `${tests}|^server/features/[^/]+/(queries|reads)\\.ts$|^server/(platform|demo)/`,
+				pathNot: `${tests}|^server/features/[^/]+/(queries|reads|[a-z-]+-queries)\\.ts$|^server/(platform|demo)/`,
 			},
 			to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
 		},

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { SURROUNDINGS } from './e2e/surroundings.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
 	use: {
 		...devices['Desktop Chrome'],
+		...SURROUNDINGS,
 		trace: 'retain-on-failure',
 		launchOptions: {
 			...(executablePath && { executablePath }),

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { attentionRoutes } from './features/attention/routes.ts';
@@ -22,8 +23,6 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { staffRoutes } from './features/staff/routes.ts';
-import { standInsRoutes } from './features/stand-ins/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
@@ -32,6 +31,7 @@ import type { AppRoute } from './shell/route.ts';
 /** The one place that knows every slice's screens. The app, its pages, bundles and service worker are made of it. */
 export const routes: readonly AppRoute[] = [
 	...accountsRoutes,
+	...applicationsRoutes,
 	...assessmentsRoutes,
 	...attendanceRoutes,
 	...attentionRoutes,
@@ -55,8 +55,6 @@ export const routes: readonly AppRoute[] = [
 	...publicationsRoutes,
 	...referenceRoutes,
 	...registrationRoutes,
-	...staffRoutes,
-	...standInsRoutes,
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,

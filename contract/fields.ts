@@ -28,6 +28,12 @@ export const placeId = (message: string) => wholeNumber(message, { min: 1, max: 
 export const calendarDate = (message: string) =>
 	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Please check the year'));
 
+/** Where a page of a long list ends; opaque to the caller. */
+export const cursor = z.optional(z.string().check(z.maxLength(200)));
+
+/** Rows of one page of a long list. */
+export const pageLimit = z._default(wholeNumber('A page holds 1 to 100 rows', { min: 1, max: 100 }), 25);
+
 /** A file in a multipart form: a `File` in the browser and on the server alike. */
 export const file = (message: string) =>
 	z

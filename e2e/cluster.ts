@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start.ts';
 import { seedReferenceData } from '../server/features/reference/seed.ts';
 import { type Db, openDatabase } from '../server/platform/database/database.ts';
 import { migrateToLatest } from '../server/platform/database/migrator.ts';
+import { SERVER_ZONE } from './surroundings.ts';
 
 /** How to reach a database, for a pool. */
 export interface Connection {
@@ -39,7 +40,10 @@ export interface ProductHome {
 const VARIABLE = 'YUVA_TEST_CLUSTER';
 const FILL = path.join(import.meta.dirname, '..', 'server', 'demo', 'fill.ts');
 /** No test cuts the power, so nothing needs to reach the disk. */
-const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const FLAGS = [
+	...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+	...['max_connections=200', `timezone=${SERVER_ZONE}`],
+];
 
 /** Playwright's global set-up: prepares the cluster once for all workers. @returns the tear-down */
 export async function prepareCluster(): Promise<() => Promise<void>> {
@@ -56,7 +60,9 @@ export async function prepareCluster(): Promise<() => Promise<void>> {
 		await sql`create database demo template empty strategy file_copy`.execute(db);
 	});
 	const settings = { DATABASE_URL: urlOf({ host, port, user, database: 'demo' }), DATA_DIR: home, DEMO: '1' };
-	await promisify(execFile)(process.execPath, [FILL], { env: { ...process.env, ...settings } });
+	await promisify(execFile)(process.execPath, [FILL], {
+		env: { ...process.env, TZ: SERVER_ZONE, ...settings },
+	});
 	process.env[VARIABLE] = JSON.stringify({ home, host, port, user } satisfies Cluster);
 	return async () => {
 		await postgres.stop();

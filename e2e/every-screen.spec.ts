@@ -1,64 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNothingLost, expectTouchable } from './layout.ts';
-import {
-	addDistrictLead,
-	DEMO_PASSWORD,
-	expectAccessible,
-	expectNoOverflow,
-	inDatabase,
-	LAPTOP,
-	letIn,
-	openBrowser,
-	PHONE,
-	signedInState,
-} from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { addressOf, expectArrived, type Looked, test } from './looked-at.ts';
+import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
 import { isOfConsole, type Person, people, type State, states, type View, views } from './screens.ts';
 
-const HYDERABAD = 507;
-const LEAD = '9000000002';
 const PAGES = path.join(import.meta.dirname, '..', 'client', 'dist', 'pages.json');
 /** Where to keep a picture of everything that is looked at, if anywhere. */
 const { SCREENSHOTS } = process.env;
 /** Pages beside the first one, so that none waits while another loads. */
 const MORE_PAGES = [1, 2];
 const PATIENCE_MS = 400_000;
-/** A read that fails is tried twice more before the screen says so. */
-const ARRIVAL_MS = 20_000;
 
 // What is wrong is told in words, all of it; a trace of so many pages would cost more than they do.
-base.use({ trace: 'off' });
+test.use({ trace: 'off' });
 // each person and state by itself, so that no worker waits for another at the end
-base.describe.configure({ mode: 'parallel' });
-
-interface Looked {
-	product: Product;
-	/** What `{child}` and the like in addresses stand for. */
-	ids: Record<string, string>;
-}
-
-/** One product for all looks of a worker: nothing is changed by looking. */
-const test = base.extend<object, { looked: Looked }>({
-	looked: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures here
-		async ({}, use) => {
-			const product = await startProduct('demo');
-			await letIn(product, people['new fellow']);
-			for (const [person, own_password] of [
-				['new lead', true],
-				['made lead', false],
-			] as const) {
-				const lead = { mobile_number: people[person], password: DEMO_PASSWORD, district: HYDERABAD };
-				await addDistrictLead(product, { ...lead, own_password });
-			}
-			await use({ product, ids: await readIds(product) });
-			await product.stop();
-		},
-		{ scope: 'worker', timeout: PATIENCE_MS },
-	],
-});
+test.describe.configure({ mode: 'parallel' });
 
 test('every address of the router is looked at', async () => {
 	const built: { address: string }[] = JSON.parse(await readFile(PAGES, 'utf8'));
@@ -122,11 +80,7 @@ interface Look {
 async function lookAt(page: Page, { view, address, name }: Look): Promise<void> {
 	await page.setViewportSize(PHONE);
 	await page.goto(address);
-	const timeout = ARRIVAL_MS;
-	await expect(page.getByText(view.shows).first()).toBeVisible({ timeout });
-	if (view.state !== 'loading') {
-		await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });
-	}
+	await expectArrived(page, view);
 	await keepPicture(page, `${name}, phone`);
 	// people of the console mostly sit at a laptop
 	if (!isOfConsole(view)) await expectAccessible(page, `${name}, on a phone`);
@@ -144,30 +98,4 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 	if (!SCREENSHOTS) return;
 	const file = `${name.replaceAll(/[0-9a-f-]{36}/g, 'id').replaceAll(/[^\w-]+/g, '_')}.png`;
 	await page.screenshot({ path: path.join(SCREENSHOTS, file), fullPage: true });
-}
-
-const addressOf = ({ at, route }: View, ids: Record<string, string>): string =>
-	(at ?? route).replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-
-function readIds(product: Product): Promise<Record<string, string>> {
-	return inDatabase(product, async (db) => {
-		const accounts = await db
-			.selectFrom('accounts')
-			.select(['id', 'mobile_number'])
-			.where('mobile_number', 'in', [people.fellow, people.submitted, LEAD])
-			.execute();
-		const idOf = (mobile: string) => accounts.find(({ mobile_number }) => mobile_number === mobile)?.id ?? '';
-		const child = await db
-			.selectFrom('children')
-			.select('id')
-			.where('fellow_id', '=', idOf(people.fellow))
-			.orderBy('full_name')
-			.executeTakeFirstOrThrow();
-		return {
-			child: child.id,
-			fellow: idOf(people.fellow),
-			applicant: idOf(people.submitted),
-			lead: idOf(LEAD),
-		};
-	});
 }

@@ -93,19 +93,3 @@ test('the reads of a screen are under way before its code has arrived, and are a
 		}
 	}
 });
-
-test('nothing jumps while a screen loads', async ({ browser }) => {
-	const page = await signedInPage(browser);
-	await page.addInitScript({
-		content: `globalThis.shift = 0;
-			new PerformanceObserver((list) => {
-				for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value;
-			}).observe({ type: 'layout-shift', buffered: true });`,
-	});
-	for (const address of ['/', '/main', '/add-children-attendance', '/view-children', '/children-summary']) {
-		await page.goto(`${product.origin}${address}`);
-		await expect(titleOf(page)).toBeVisible();
-		await page.waitForTimeout(1500);
-		expect(await page.evaluate<number>('globalThis.shift'), address).toBeLessThanOrEqual(0.02);
-	}
-});

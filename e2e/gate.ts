@@ -1,14 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { PHONE, signedInState } from './people.ts';
+import type { Build } from './releases/build-archive.ts';
 import type { ProductFixture } from './use-product.ts';
 
-/** Stands between browser and product, and can be shut, or pretend that a newer version of the app was put up. */
+/** Stands between browser and product, and can be shut, or put up another version of the app. */
 export interface Gate {
 	origin: string;
 	/** How often each path was asked for. */
 	asked: Map<string, number>;
+	/** While true no call is answered, as without signal; the app itself still is. */
+	isCut: boolean;
+	/** Puts up `build`, or the product's own client. */
+	putUp(build: Build | undefined): void;
+	/** Changes the service worker of the product's own client. */
 	putUpNewVersion(): void;
 	/** From now on nobody answers. */
 	shut(): Promise<void>;
@@ -18,20 +25,29 @@ const WORKER = '/service-worker.js';
 /** With these the product might send the worker compressed, or not at all. */
 const NEGOTIATION = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
-/** Opens a gate before the product at `origin`. */
-export async function openGate(origin: string): Promise<Gate> {
+const CALL = /^\/(api|media|healthz)\b/;
+
+/** Opens a gate before the product at `origin`, with the product's own client or an earlier `build`. */
+export async function openGate(origin: string, build?: Build): Promise<Gate> {
 	const asked = new Map<string, number>();
 	let version = '';
+	let served = build;
 	const server = createServer((incoming, outgoing) => {
 		const { url = '/' } = incoming;
 		asked.set(url, (asked.get(url) ?? 0) + 1);
-		if (url === WORKER) for (const name of NEGOTIATION) delete incoming.headers[name];
-		pass({ origin, incoming, outgoing, addition: url === WORKER ? version : '' });
+		const isCall = CALL.test(url);
+		if (isCall && gate.isCut) outgoing.destroy();
+		else if (!isCall && served) serveFile(served, url, outgoing);
+		else pass({ origin, incoming, outgoing, version });
 	});
 	await new Promise<void>((resolve) => server.listen(0, resolve));
-	return {
+	const gate: Gate = {
 		origin: `http://localhost:${(server.address() as AddressInfo).port}`,
 		asked,
+		isCut: false,
+		putUp(next) {
+			served = next;
+		},
 		putUpNewVersion() {
 			version += '\n// a newer version';
 		},
@@ -40,18 +56,42 @@ export async function openGate(origin: string): Promise<Gate> {
 			return new Promise((resolve) => server.close(() => resolve()));
 		},
 	};
+	return gate;
+}
+
+const TYPES: Record<string, string> = {
+	'.js': 'text/javascript',
+	'.css': 'text/css',
+	'.html': 'text/html',
+	'.svg': 'image/svg+xml',
+	'.png': 'image/png',
+	'.webmanifest': 'application/manifest+json',
+};
+
+/** As the server does: a file, or the empty shell at the address of a screen. Browsers store nothing of it. */
+function serveFile(build: Build, url: string, outgoing: ServerResponse): void {
+	const { pathname } = new URL(url, 'http://gate');
+	const ending = path.extname(pathname);
+	const bytes = build.get(ending ? pathname : '/app.html');
+	outgoing.writeHead(bytes ? 200 : 404, {
+		'content-type': TYPES[ending || '.html'],
+		'cache-control': 'no-store',
+	});
+	outgoing.end(bytes);
 }
 
 interface Passage {
 	origin: string;
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
-	/** Put behind the answer. */
-	addition: string;
+	/** Put behind the service worker. */
+	version: string;
 }
 
-function pass({ origin, incoming, outgoing, addition }: Passage): void {
+function pass({ origin, incoming, outgoing, version }: Passage): void {
 	const { method, url = '/', headers } = incoming;
+	const addition = url === WORKER ? version : '';
+	if (url === WORKER) for (const name of NEGOTIATION) delete headers[name];
 	const onward = request(new URL(url, origin), { method, headers }, (answer) => {
 		const { 'content-length': _length, ...kept } = answer.headers;
 		outgoing.writeHead(answer.statusCode ?? 502, addition ? kept : answer.headers);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { drawIn } from './fonts.ts';
 import { expectNoOverflow } from './people.ts';
 
 const LEAST_TARGET = 44;
@@ -34,14 +35,16 @@ export async function expectTouchable(page: Page, screen: string): Promise<void>
 	expect(small, `${screen} has what a thumb misses`).toEqual([]);
 }
 
-/** On the narrowest phone, and with text of twice the size, the screen does not scroll sideways. */
+/** On the narrowest phone, and with text of twice the size, the screen does not scroll sideways, in a wide font either. */
 export async function expectNothingLost(page: Page, screen: string): Promise<void> {
 	const before = page.viewportSize();
+	await drawIn(page, 'wide');
 	await page.setViewportSize(NARROW);
 	await expectNoOverflow(page, `${screen} at 320 px`);
 	if (before) await page.setViewportSize(before);
 	await page.evaluate('document.documentElement.style.fontSize = "200%"');
 	await expectNoOverflow(page, `${screen} with text of 200 %`);
 	await page.evaluate('document.documentElement.style.fontSize = ""');
+	await drawIn(page, 'phone');
 	await page.evaluate('new Promise(requestAnimationFrame)');
 }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, inDatabase } from './people.ts';
 import {
 	examine,
-	FFPROBE,
 	lengthOf,
 	playsFrom,
 	reopenAfterCrash,
@@ -116,8 +114,7 @@ test('with a connection everything goes to the server, once', async () => {
 	expect(others).toEqual([]);
 	await fellow.goto('/test');
 	await expect(fellow.getByText('Nothing waits on this phone.')).toBeVisible();
-	if (!existsSync(FFPROBE)) return;
-	const { streams, heard } = examine(path.join(spec.product.mediaFolder, stored?.storage_key ?? ''));
-	expect(streams).toMatchObject([{ codec_name: 'opus', channels: 1 }]);
+	const { tracks, heard } = await examine(path.join(spec.product.mediaFolder, stored?.storage_key ?? ''));
+	expect(tracks).toEqual([{ type: 'audio', codec: 'opus', channels: 1 }]);
 	expect(heard).toBeGreaterThan(3);
 });

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import { freePort } from '../server/test/free-port.ts';
 import { type Connection, copyTemplate, type ProductHome, type Template, urlOf } from './cluster.ts';
+import { SERVER_ZONE } from './surroundings.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', 'server', 'main.ts');
 /** As `npm start` uses it; see `scripts/start.mjs`. */
@@ -65,6 +66,7 @@ async function serve(home: ProductHome, settings: Settings): Promise<Product> {
 		NODE_ENV: 'development',
 		NODE_COMPILE_CACHE: COMPILED,
 		LOG_LEVEL: 'error',
+		TZ: SERVER_ZONE,
 		...settings,
 	};
 	const origin = `http://localhost:${port}`;

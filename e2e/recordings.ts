@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { inDatabase } from './people.ts';
 import type { Product } from './product.ts';
-
-export const FFPROBE = '/usr/bin/ffprobe';
 
 const executablePath = process.env.CHROMIUM_PATH;
 const MICROPHONE = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
@@ -41,13 +40,32 @@ export function storedRecordings(product: Product, mobile: string) {
 	);
 }
 
-/** What ffprobe says of a file, and when its last packet is heard, in seconds. */
-export function examine(file: string) {
-	const ask = (...more: string[]) => String(execFileSync(FFPROBE, ['-v', 'fatal', ...more, file]));
-	const entries = 'stream=codec_name,codec_type,channels:format=duration';
-	const { streams, format } = JSON.parse(ask('-of', 'json', '-show_entries', entries));
-	const times = ask('-of', 'csv=p=0', '-show_entries', 'packet=pts_time').trim().split('\n');
-	return { streams, format, heard: Number.parseFloat(times.at(-1) ?? '0') };
+/** What another program than ours reads from a stored file; lengths in seconds. */
+export interface Examined {
+	tracks: { type: string; codec: string | null; channels: number | undefined }[];
+	/** The length that the head of the file claims; null where it says none. */
+	claimed: number | null;
+	/** When the last packet of the sound begins, found by reading them all. */
+	heard: number;
+}
+
+export async function examine(file: string): Promise<Examined> {
+	const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(await readFile(file)) });
+	const sound = await input.getPrimaryAudioTrack();
+	if (!sound) throw new Error(`${file} has no sound`);
+	let heard = 0;
+	for await (const { timestamp } of new EncodedPacketSink(sound).packets()) {
+		heard = Math.max(heard, timestamp);
+	}
+	return {
+		tracks: (await input.getTracks()).map((track) => ({
+			type: track.type,
+			codec: track.codec,
+			channels: track.isAudioTrack() ? track.numberOfChannels : undefined,
+		})),
+		claimed: await input.getDurationFromMetadata(),
+		heard,
+	};
 }
 
 /** As much of an audio element as is used here. */

@@ -1,6 +1,8 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
+import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { refreshAttention } from './features/attention/actions.ts';
@@ -10,9 +12,10 @@ import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
-import { devicesRoutes } from './features/devices/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
+import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
+import { transfersRoutes } from './features/fellows/transfer-routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
@@ -24,13 +27,9 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { staffRoutes } from './features/staff/routes.ts';
-import { standInsRoutes } from './features/stand-ins/routes.ts';
-import { taskProgressRoutes } from './features/task-progress/routes.ts';
+import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
-import { transfersRoutes } from './features/transfers/routes.ts';
-import { uploadsRoutes } from './features/uploads/routes.ts';
 import type { Db } from './platform/database/database.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { tagAnswers } from './platform/http/etag.ts';
@@ -43,6 +42,7 @@ import { type Operation, serveOperation } from './platform/http/operation.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { listEndpoints } from './platform/http/serve.ts';
 import { serveClient } from './platform/http/static-client.ts';
+import { serveUploads } from './platform/http/upload-routes.ts';
 import { openReadLog } from './platform/identity/audit.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { runAsLeader } from './platform/jobs/leader-lock.ts';
@@ -50,8 +50,7 @@ import { PHOTO_LIMIT } from './platform/media/images.ts';
 import { mediaStore } from './platform/media/media.ts';
 import type { Storage } from './platform/media/storage.ts';
 import type { Platform } from './platform/platform.ts';
-import type { Settings } from './platform/process/env.ts';
-import { newSecret } from './platform/process/env.ts';
+import { newSecret, type Settings } from './platform/process/env.ts';
 import { loggerOptions, logRequests } from './platform/process/log.ts';
 
 export interface AppParts {
@@ -109,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	compressAnswers(http);
 	serveMedia(platform);
 	serveSlices(platform);
+	serveUploads(platform);
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder);
 	http.addHook('onClose', () => readLog.flush());
@@ -156,13 +156,12 @@ function serveSlices(platform: Platform): void {
 	publicationsRoutes(platform);
 	referenceRoutes(platform);
 	registrationRoutes(platform);
-	staffRoutes(platform);
+	applicationsRoutes(platform);
 	standInsRoutes(platform);
 	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
 	transfersRoutes(platform);
-	uploadsRoutes(platform);
 }
 
 function serveApiDescription({ http }: Platform): void {

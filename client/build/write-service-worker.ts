@@ -28,6 +28,6 @@ export async function writeServiceWorker(
 		kept.push({ url: `/${file}`, revision: revisionOf(await readFile(path.join(distFolder, file))) });
 	}
 	kept.sort((a, b) => a.url.localeCompare(b.url));
-	const script = await buildScript('service-worker.ts', { KEPT_FILES: kept });
+	const script = await buildScript('local/background/service-worker.ts', { KEPT_FILES: kept });
 	await writeFile(path.join(distFolder, 'service-worker.js'), script);
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: the one door of the house; the build looks through it, see `build/vite.config.ts`
+// biome-ignore-all lint/performance/noBarrelFile: the one door of the house; `sideEffects` in package.json lets the build look through it
 /**
  * The door of the house for what the phone keeps: who is signed in, calls, the store, the outbox, the work behind screens.
  * The rest of the client imports nothing else of `client/local`.
@@ -10,12 +10,11 @@ export { type OfflineSlice, offlineSlice, readAhead, readPacks } from './backgro
 export { openLocalData, type StoredShapes, useLocalData } from './background/open-local-data.ts';
 export { forgetEverything } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
-export { TAKE_OVER, type WorkerEvent, workerScope } from './background/worker-scope.ts';
+export { TAKE_OVER } from './background/worker-scope.ts';
 export { currentItems, loadQueuedFile, type OutboxItem, useOutboxItems } from './outbox/items.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
 export { onRunEnd, requestFlush, startSending, useRunningLane } from './outbox/runner.ts';
-export { flushOutbox } from './outbox/sender.ts';
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
@@ -44,14 +43,12 @@ export {
 	useOwnMobile,
 	useSession,
 } from './session/session.ts';
-export { mirroredFellow } from './session/session-mirror.ts';
 export { useStore } from './session/use-store.ts';
 export { useToday } from './session/use-today.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
-export { photoOf } from './store/photo-cache.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
 export { useDatabaseTrouble } from './store/use-database-trouble.ts';
 export { useDraftMap } from './store/use-draft-map.ts';

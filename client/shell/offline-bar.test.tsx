@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getApplication } from '@yuva/contract/applications/endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { getApplication } from '@yuva/contract/staff/endpoints';
 import { expect, test } from 'vitest';
 import { enqueue } from '../local/outbox/items.ts';
 import { currentConnection } from '../local/server/connectivity.ts';

@@ -34,7 +34,7 @@ import { newQueryClient } from '../local/server/query-client.ts';
 import { keepSession } from '../local/session/session.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { CENTER, RAVINDER } from '../test/center-answers.ts';
-import { CHILD, NEW_ID } from '../test/child-form.ts';
+import { CHILD, NEW_ID } from '../test/child-steps.ts';
 import { PROFILE } from '../test/profile.ts';
 import { FELLOW } from '../test/render-app.tsx';
 import { offlineSlices } from './offline-slices.ts';

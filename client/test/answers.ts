@@ -71,14 +71,15 @@ export function answer<E extends Endpoint>(
 }
 
 /** As the server does: an answer names the write that it is for. */
-function receiptOf({ headers }: Request): Record<string, string> {
+export function receiptOf({ headers }: Request): Record<string, string> {
 	const key = headers.get('idempotency-key');
 	return key === null ? {} : { 'idempotency-key': key };
 }
 
 const isFunction = (value: unknown): value is (input: Body) => unknown => typeof value === 'function';
 
-async function readInput(request: Request): Promise<Body> {
+/** What a request sends beside its path. */
+export async function readInput(request: Request): Promise<Body> {
 	if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
 	const form = forms.get(request.headers.get(FORM) ?? '');
 	if (form) return Object.fromEntries(form);

@@ -1,8 +1,7 @@
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { listDevices } from '@yuva/contract/devices/endpoints';
-import { getFellow, getRegisterDays } from '@yuva/contract/fellows/endpoints';
+import { getFellow, getRegisterDays, listDevices, listTransfers } from '@yuva/contract/fellows/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import {
 	listDistricts,
@@ -12,7 +11,6 @@ import {
 } from '@yuva/contract/reference/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
-import { listTransfers } from '@yuva/contract/transfers/endpoints';
 import { answer, type fakeServer } from './answers.ts';
 import { assessmentOf, scoresOf } from './assessments.ts';
 import { CENTER } from './center-answers.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
-import { CHILD } from './child-form.ts';
+import { CHILD } from './child-steps.ts';
 import { renderApp } from './render-app.tsx';
 
 export const CONSENT_FORM = `/children/consent/${CHILD.id}`;

@@ -10,6 +10,7 @@ import {
 } from '@yuva/contract/reference/endpoints';
 import { casteCategoryLabel, optionsOf, religionLabel } from '@yuva/contract/reference/schema';
 import { answer } from './answers.ts';
+import { fill } from './user.ts';
 
 /** The lists that forms about people choose from, with one place at each level. */
 export const listAnswers = [
@@ -34,7 +35,7 @@ export async function choosePlaces(user: UserEvent, ...labels: PlaceLabel[]): Pr
 
 /** Fills the registration form in with `FILLED_IN`, or with another date of birth (DD-MM-YYYY). */
 export async function fillInRegistration(user: UserEvent, dateOfBirth = '29-02-2004'): Promise<void> {
-	await user.type(screen.getByLabelText('Date of Birth'), dateOfBirth);
+	await fill(user, screen.getByLabelText('Date of Birth'), dateOfBirth);
 	await user.click(screen.getByRole('radio', { name: 'Female' }));
 	await user.selectOptions(screen.getByRole('combobox', { name: 'Religion' }), 'Hindu');
 	await user.selectOptions(screen.getByRole('combobox', { name: 'Caste Category' }), 'SC');

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app.tsx';
@@ -7,6 +6,7 @@ import { openLocalData } from '../local/background/open-local-data.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
 import { dropSession, keepSession, type Session } from '../local/session/session.ts';
 import { loadScreen } from '../router.tsx';
+import { newUser } from './user.ts';
 
 export const FELLOW: Session = {
 	token: 'test-token',
@@ -40,7 +40,7 @@ export async function renderApp(
 			<Watch report={(at) => void Object.assign(visited, at)} />
 		</MemoryRouter>,
 	);
-	return { ...screen, visited, user: userEvent.setup(), cache };
+	return { ...screen, visited, user: newUser(), cache };
 }
 
 function Watch({ report }: { report: (at: Visited) => void }) {

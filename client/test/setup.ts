@@ -1,5 +1,5 @@
 import * as streams from 'node:stream/web';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { standInForModalDialogs } from './modal-dialogs.ts';
 import { emptyPhone, standInForPhone } from './phone.ts';
@@ -36,6 +36,16 @@ function standInForBrowser(): void {
 standInForBrowser();
 // The first screen of a file is loaded while it is waited for, on a busy machine for seconds.
 configure({ asyncUtilTimeout: 15_000 });
+
+const { getElementError } = getConfig();
+/** Set while a query is repeated until it succeeds; not part of the library's types. */
+const isRepeating = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+// Only the failure that ends a test prints the screen, not each try before it: that was a tenth of the time.
+configure({
+	getElementError: (message, container) =>
+		isRepeating() ? new Error(message ?? '') : getElementError(message, container),
+});
 
 beforeEach(() => {
 	consoleError.mockClear();

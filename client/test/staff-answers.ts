@@ -1,6 +1,6 @@
+import { decideTask, getApplication } from '@yuva/contract/applications/endpoints';
+import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/applications/schema';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
-import { decideTask, getApplication } from '@yuva/contract/staff/endpoints';
-import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/staff/schema';
 import type { StaffTask } from '@yuva/contract/tasks/schema';
 import type { Session } from '../local/session/session.ts';
 import { answer, type fakeServer } from './answers.ts';

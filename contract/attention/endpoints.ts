@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../fields.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
+import { cursor, pageLimit, success } from '../fields.ts';
 import {
 	attentionItem,
 	attentionRule,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, text } from '../fields.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
+import { calendarDate, cursor, pageLimit, text } from '../fields.ts';
 import { auditEntry } from './schema.ts';
 
 /** A person by mobile number or, from a link, by id. */

@@ -1,3 +1,6 @@
+import { type SkillGroup, skillGroupLabel, skillGroups, skillLabel } from '../assessments/schema.ts';
+import { childClassLabel } from '../children/schema.ts';
+import { stakeholderLabels } from '../testimonials/schema.ts';
 import type { ExportKind } from './schema.ts';
 
 /** `moment` is a day with its time of day in India; a `number` is never a code or a telephone number. */
@@ -24,6 +27,8 @@ const LEVEL = '1 to 20, two decimals; empty: not scored';
 const SKILL = '1 to 5; empty: not scored';
 const NO_CONSENT = 'a child whose guardian has not agreed to its voice';
 const AS_WRITTEN = 'As it was written down';
+
+const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 type More = Partial<Pick<Column, 'personal'>>;
 const column =
@@ -81,7 +86,12 @@ const children: readonly Column[] = [
 	personal('full_name', 'Name', 'Name of the child', AS_WRITTEN),
 	text('gender', 'Gender', 'Gender of the child', 'Female, Male, or as it was written down'),
 	birth('date_of_birth', 'Date of birth', 'Date of birth of the child', DAY),
-	text('child_class', 'Class', 'Class at school', '1 to 10, Out of School, or as it was written down'),
+	text(
+		'child_class',
+		'Class',
+		'Class at school',
+		`1 to 10, ${childClassLabel.out_of_school}, or as it was written down`,
+	),
 	text('school_name', 'School', 'Name of the school', AS_WRITTEN),
 	text(
 		'type_of_school',
@@ -122,24 +132,22 @@ const attendance: readonly Column[] = [
 	moment('marked_at', 'Marked at', 'When the mark was saved', MOMENT),
 ];
 
-const skill = (key: string, heading: string, group: string) =>
-	number(key, heading, `Score of this skill, of the group ${group}`, SKILL);
+/** A label in the words of a heading: `Speaking & Listening` is *Speaking and listening*. */
+const headed = (label: string): string =>
+	`${label.slice(0, 1)}${label.slice(1).toLowerCase()}`.replace('&', 'and');
+
+const skillsOf = (group: SkillGroup): Column[] =>
+	skillGroups[group].map((skill) => {
+		const meaning = `Score of this skill, of the group ${headed(skillGroupLabel[group])}`;
+		return number(skill, headed(skillLabel[skill]), meaning, SKILL);
+	});
 
 const assessments: readonly Column[] = [
 	...ofFellow,
 	text('child_id', 'Child id', 'The child, as in the export of the children', 'A code; never changes'),
 	personal('child_name', 'Child', 'Name of the child', AS_WRITTEN),
 	text('assessment_type', 'Assessment', 'Beginning or end of the year', 'baseline or endline'),
-	skill('imagination', 'Imagination', 'Creativity'),
-	skill('problem_solving', 'Problem solving', 'Creativity'),
-	skill('root_cause_analysis', 'Root cause analysis', 'Critical thinking'),
-	skill('opinion', 'Opinion', 'Critical thinking'),
-	skill('team_work', 'Team work', 'Collaboration'),
-	skill('gender_sensitivity', 'Gender sensitivity', 'Collaboration'),
-	skill('speaking_listening', 'Speaking and listening', 'Communication'),
-	skill('writing', 'Writing', 'Communication'),
-	skill('reading', 'Reading', 'Communication'),
-	skill('reading_comprehension', 'Reading comprehension', 'Communication'),
+	...(Object.keys(skillGroups) as SkillGroup[]).flatMap(skillsOf),
 	number('learning_level', 'Learning level', 'Sum of the averages of the four skill groups', LEVEL),
 	date('scored_on', 'Scored on', 'Day on which the scores were saved', DAY),
 ];
@@ -162,12 +170,7 @@ const tasks: readonly Column[] = [
 const testimonials: readonly Column[] = [
 	...ofFellow,
 	text('testimonial_id', 'Testimonial id', 'Names the testimonial', 'A code; never changes'),
-	text(
-		'stakeholder_type',
-		'Whose voice',
-		'Who speaks',
-		"Fellow, Fellow's Parent, Child, Child's Parent or Supporter",
-	),
+	text('stakeholder_type', 'Whose voice', 'Who speaks', oneOf(Object.values(stakeholderLabels))),
 	personal('speaker', 'Name', 'Name of who speaks', `${AS_WRITTEN}; empty: not given, or ${NO_CONSENT}`),
 	text('relation', 'Relation', 'Relation to the fellow or the child', 'Empty: not asked or not given'),
 	text('said', 'Said', 'Experience or feedback that was written down', `Empty: not given, or ${NO_CONSENT}`),

@@ -94,3 +94,28 @@ export const standingAction = z.enum(
 	'Choose deactivate, reactivate or complete',
 );
 export type StandingAction = z.infer<typeof standingAction>;
+
+/** A browser or phone that is signed in, or that may ask for a new password without a code. */
+export const device = z.object({
+	/** Names it for ending it; opens nothing. */
+	id: z.string(),
+	kind: z.enum(['session', 'known_browser']),
+	since: z.iso.datetime(),
+	/** Null for a browser that is only known. */
+	last_seen: z.nullable(z.iso.datetime()),
+});
+export type Device = z.infer<typeof device>;
+
+export const NO_CHILDREN = 'This fellow has no children to hand over.';
+export const SAME_FELLOW = 'Please choose another fellow.';
+export const RECIPIENT_INACTIVE = 'Only an active fellow can take over children.';
+
+/** Children that went from one fellow to another together. */
+export const transfer = z.object({
+	from_name: z.string(),
+	to_name: z.string(),
+	children: z.int(),
+	transferred_by: z.string(),
+	transferred_at: z.iso.datetime(),
+});
+export type Transfer = z.infer<typeof transfer>;

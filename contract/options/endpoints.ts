@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { placeId, success, text } from '../fields.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
+import { cursor, pageLimit, placeId, success, text } from '../fields.ts';
 import { hasParent, optionLevel, optionName, PARENT_MISSING, placedOption, studyOption } from './schema.ts';
 
 const ofList = z.object({ level: optionLevel, parent_id: z.optional(placeId(PARENT_MISSING)) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { cursor, pageLimit } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
 import { centerPin, districtFilter, districtTotals, listedCenter, overviewFigures } from './schema.ts';
 
 export const getOverview = endpoint({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { placeId, success } from '../fields.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
+import { cursor, pageLimit, placeId, success } from '../fields.ts';
 import { approval, spokenTestimonial, stakeholderType, welcome, welcomeFigures } from './schema.ts';
 
 const one = z.object({ id: z.uuid('Not found.') });

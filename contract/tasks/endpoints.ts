@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, placeId, success, text } from '../fields.ts';
-import { cursor, pageLimit } from '../staff/schema.ts';
+import { cursor, mobileNumber, pageLimit, placeId, success, text } from '../fields.ts';
 import {
 	assignedTask,
 	assignment,
 	DEADLINE_NEEDED,
+	districtProgress,
+	fellowProgress,
 	hasDeadlineIfNeeded,
 	reportedTask,
 	staffTask,
@@ -90,4 +91,22 @@ export const changeTask = endpoint({
 		/** How many tasks: one, or as many of the whole assignment as could be changed. */
 		changed: z.int(),
 	}),
+});
+
+export const listDistrictProgress = endpoint({
+	method: 'GET',
+	path: '/api/staff/task-progress/districts/',
+	summary: 'How far the tasks of the fellows in reach are, by district',
+	access: 'staff',
+	input: z.object({}),
+	output: z.object({ data: z.array(districtProgress) }),
+});
+
+export const listFellowProgress = endpoint({
+	method: 'GET',
+	path: '/api/staff/task-progress/fellows/',
+	summary: 'How far the tasks of each fellow in reach are, by name',
+	access: 'staff',
+	input: z.object({ district: z.optional(placeId('Please choose a district')), cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(fellowProgress), next_cursor: z.nullable(z.string()) }),
 });

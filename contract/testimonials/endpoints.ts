@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, success } from '../fields.ts';
+import { refuseForeignAnswers } from './rules.ts';
 import {
 	answeredForm,
 	RECORDING_LIMIT,
 	recorderSummary,
 	recordingFile,
 	recordingUrl,
-	refuseForeignAnswers,
 	testimonial,
 	testimonialId,
 } from './schema.ts';

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { submitTestimonial } from './endpoints.ts';
-import {
-	answersFor,
-	formOf,
-	isStakeholderType,
-	recorderProgress,
-	stakeholderLabels,
-	stakeholderTypes,
-	timerText,
-	uploadedText,
-} from './rules.ts';
+import { answersFor, formOf, isStakeholderType, recorderProgress, timerText, uploadedText } from './rules.ts';
+import { stakeholderLabels, stakeholderTypes } from './schema.ts';
 
 test('there are five stakeholder types, each with a label', () => {
 	expect(stakeholderTypes).toHaveLength(5);

@@ -1,17 +1,5 @@
-/** Whose voice a testimonial is (specification, section 3). */
-export const stakeholderTypes = ['fellow', 'fellow_parent', 'child', 'childs_parent', 'supporter'] as const;
-export type StakeholderType = (typeof stakeholderTypes)[number];
-
-export const stakeholderLabels: Record<StakeholderType, string> = {
-	fellow: 'Fellow',
-	fellow_parent: "Fellow's Parent",
-	child: 'Child',
-	childs_parent: "Child's Parent",
-	supporter: 'Supporter',
-};
-
-/** Longest answer, in characters. */
-export const MAX_ANSWER = 2000;
+import type { core } from 'zod/mini';
+import { ANSWER_REQUIRED, type StakeholderType, stakeholderTypes } from './schema.ts';
 
 /** One question of a form; with `options` the answer is one of them. */
 export interface TestimonialField {
@@ -65,6 +53,29 @@ export function answersFor(
 ): Record<string, string> {
 	const answers = formOf(type).map(({ label }) => [label, given[label]?.trim() ?? ''] as const);
 	return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
+}
+
+/** The answers must belong to the form of this type; blank ones do not count. */
+export function refuseForeignAnswers({ value, issues }: core.ParsePayload<Answered>): void {
+	if (issues.length > 0) return;
+	const { stakeholder_type, form_data } = value;
+	const fields = formOf(stakeholder_type);
+	for (const [label, answer] of Object.entries(form_data)) {
+		const field = fields.find((known) => known.label === label);
+		const isKnown = field && (answer === '' || !field.options || field.options.includes(answer));
+		if (!isKnown) {
+			const message = field ? 'Please choose one of the answers' : 'This question is not in the form';
+			issues.push({ code: 'custom', path: ['form_data', label], message, input: answer });
+		}
+	}
+	if (Object.keys(answersFor(stakeholder_type, form_data)).length === 0) {
+		issues.push({ code: 'custom', path: ['form_data'], message: ANSWER_REQUIRED, input: form_data });
+	}
+}
+
+interface Answered {
+	stakeholder_type: StakeholderType;
+	form_data: Record<string, string>;
 }
 
 /** What one row of the recorder page says. */

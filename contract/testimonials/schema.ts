@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { file, text } from '../fields.ts';
-import { answersFor, formOf, MAX_ANSWER, stakeholderTypes } from './rules.ts';
 
 /** Largest recording that is accepted, in bytes; half an hour at 24 kbit/s is little more than half of it. */
 export const RECORDING_LIMIT = 10 * 1024 * 1024;
@@ -8,7 +7,21 @@ export const RECORDING_LIMIT = 10 * 1024 * 1024;
 export const RECORDING_REQUIRED = 'Please record your testimonial before submitting';
 export const ANSWER_REQUIRED = 'Please answer at least one question';
 
+/** Whose voice a testimonial is (specification, section 3). */
+export const stakeholderTypes = ['fellow', 'fellow_parent', 'child', 'childs_parent', 'supporter'] as const;
 const stakeholderType = z.enum(stakeholderTypes, 'Please choose who gives this testimonial');
+export type StakeholderType = z.infer<typeof stakeholderType>;
+
+export const stakeholderLabels: Record<StakeholderType, string> = {
+	fellow: 'Fellow',
+	fellow_parent: "Fellow's Parent",
+	child: 'Child',
+	childs_parent: "Child's Parent",
+	supporter: 'Supporter',
+};
+
+/** Longest answer, in characters. */
+export const MAX_ANSWER = 2000;
 
 const answers = z.record(z.string(), text(MAX_ANSWER), ANSWER_REQUIRED);
 
@@ -26,29 +39,6 @@ const formData = z.union(
 	[answers, z.pipe(z.pipe(z.string(), z.transform(readJson)), answers)],
 	ANSWER_REQUIRED,
 );
-
-/** The answers must belong to the form of this type; blank ones do not count. */
-export function refuseForeignAnswers({ value, issues }: z.core.ParsePayload<Answered>): void {
-	if (issues.length > 0) return;
-	const { stakeholder_type, form_data } = value;
-	const fields = formOf(stakeholder_type);
-	for (const [label, answer] of Object.entries(form_data)) {
-		const field = fields.find((known) => known.label === label);
-		const isKnown = field && (answer === '' || !field.options || field.options.includes(answer));
-		if (!isKnown) {
-			const message = field ? 'Please choose one of the answers' : 'This question is not in the form';
-			issues.push({ code: 'custom', path: ['form_data', label], message, input: answer });
-		}
-	}
-	if (Object.keys(answersFor(stakeholder_type, form_data)).length === 0) {
-		issues.push({ code: 'custom', path: ['form_data'], message: ANSWER_REQUIRED, input: form_data });
-	}
-}
-
-interface Answered {
-	stakeholder_type: z.infer<typeof stakeholderType>;
-	form_data: Record<string, string>;
-}
 
 /** Chosen by the phone when the recording begins, so that handing the same one in again adds none; else the server's. */
 export const testimonialId = z.optional(z.uuid('This is no id of a testimonial').check(z.toLowerCase()));

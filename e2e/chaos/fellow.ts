@@ -6,8 +6,8 @@ import type { Product } from '../product.ts';
 export const MOBILE = '9000000011';
 export const PASSWORD = 'Yuva-demo-2026';
 const ADMIN = '9000000001';
-const CHILDREN = 12;
-const TASKS = 60;
+/** How much the fellow is left with. */
+const AMPLE = { children: 12, tasks: 60 };
 
 /** The fellow who holds the phone, as the test knows them beforehand. */
 export interface Fellow {
@@ -18,13 +18,13 @@ export interface Fellow {
 	tasks: readonly string[];
 }
 
-/** Leaves the demo fellow twelve children about whom nothing is recorded, and many tasks. */
-export const prepareFellow = (product: Product): Promise<Fellow> =>
+/** Leaves the demo fellow some children about whom nothing is recorded, and new tasks. */
+export const prepareFellow = (product: Product, left = AMPLE): Promise<Fellow> =>
 	inDatabase(product, async (db) => {
 		const account = await accountOf(db, MOBILE);
-		const children = await leaveChildren(db, account);
+		const children = await leaveChildren(db, account, left.children);
 		await clearRecords(db, account);
-		return { account, children, tasks: await assignTasks(db, account) };
+		return { account, children, tasks: await assignTasks(db, account, left.tasks) };
 	});
 
 async function accountOf(db: Db, mobile: string): Promise<string> {
@@ -36,7 +36,7 @@ async function accountOf(db: Db, mobile: string): Promise<string> {
 	return account.id;
 }
 
-async function leaveChildren(db: Db, account: string): Promise<Fellow['children']> {
+async function leaveChildren(db: Db, account: string, count: number): Promise<Fellow['children']> {
 	const children = await db
 		.selectFrom('children')
 		.select(['id', 'full_name as name'])
@@ -44,7 +44,7 @@ async function leaveChildren(db: Db, account: string): Promise<Fellow['children'
 		.where('deleted_at', 'is', null)
 		.orderBy('full_name')
 		.orderBy('id')
-		.limit(CHILDREN)
+		.limit(count)
 		.execute();
 	const ids = children.map(({ id }) => id);
 	await db
@@ -79,12 +79,12 @@ async function clearRecords(db: Db, account: string): Promise<void> {
 		.execute();
 }
 
-async function assignTasks(db: Db, fellow_id: string): Promise<string[]> {
+async function assignTasks(db: Db, fellow_id: string, count: number): Promise<string[]> {
 	const assigned_by = await accountOf(db, ADMIN);
 	const now = new Date();
 	const today = indiaDate(now);
 	const ids: string[] = [];
-	for (let number = 1; number <= TASKS; number++) {
+	for (let number = 1; number <= count; number++) {
 		const task = {
 			id: crypto.randomUUID(),
 			fellow_id,

@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../server/demo/random.ts';
 
 /** `slow`: every request waits; `dead`: every connection is cut. */
 type LineState = 'open' | 'slow' | 'dead';
@@ -65,14 +66,15 @@ interface Flow {
 	line: Line;
 	target: URL;
 	agent: Agent;
+	random: Random;
 	/** The answers for which the phone is waiting, by the key of the write. */
 	underWay: Map<string, ServerResponse>;
 }
 
 const LONGEST_DELAY_MS = 1500;
 
-/** Opens a line to the server at `target`. */
-export async function openLine(target: string): Promise<Line> {
+/** Opens a line to the server at `target`; `random` says how long a slow one takes. */
+export async function openLine(target: string, random: Random): Promise<Line> {
 	const server = createServer();
 	server.listen(0, 'localhost');
 	await once(server, 'listening');
@@ -93,13 +95,13 @@ export async function openLine(target: string): Promise<Line> {
 			await once(server, 'close');
 		},
 	};
-	const flow: Flow = { line, target: new URL(target), agent, underWay: new Map() };
+	const flow: Flow = { line, target: new URL(target), agent, random, underWay: new Map() };
 	server.on('request', (asked, answer) => void carry(flow, asked, answer).catch(() => answer.destroy()));
 	return line;
 }
 
 async function carry(flow: Flow, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-	const { line } = flow;
+	const { line, random } = flow;
 	if (line.state === 'dead') return void answer.destroy();
 	const isCall = asked.url?.startsWith('/api/') ?? false;
 	if (isCall && line.cuts > 0) {
@@ -107,7 +109,7 @@ async function carry(flow: Flow, asked: IncomingMessage, answer: ServerResponse)
 		line.done.cut += 1;
 		return void answer.destroy();
 	}
-	if (line.state === 'slow') await pause(Math.random() * LONGEST_DELAY_MS);
+	if (line.state === 'slow') await pause(random.int(LONGEST_DELAY_MS));
 	const isWrite = isCall && asked.method !== 'GET';
 	return isWrite ? carryWrite(flow, asked, answer) : pass(await exchange(flow, asked), answer);
 }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { PHONE } from '../people.ts';
+import { SURROUNDINGS } from '../surroundings.ts';
 import { WorkerClock } from './worker-clock.ts';
 
 const ARGUMENTS = [
@@ -25,6 +26,7 @@ const ARGUMENTS = [
 	'--remote-debugging-port=0',
 	// no run may depend on the pictures of a map
 	'--host-resolver-rules=MAP *.openstreetmap.org ~NOTFOUND',
+	`--accept-lang=${SURROUNDINGS.locale}`,
 ];
 /** A screen that does not come within this time does not come. */
 export const SCREEN_MS = 15_000;
@@ -67,6 +69,7 @@ export class Phone {
 		if (this.#context) return this.#context;
 		const program = process.env.CHROMIUM_PATH || chromium.executablePath();
 		const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${this.#profile}`, 'about:blank'], {
+			env: { ...process.env, TZ: SURROUNDINGS.timezoneId },
 			stdio: ['ignore', 'ignore', 'pipe'],
 			// a group of its own, to be killed with all its processes
 			detached: true,

@@ -74,7 +74,8 @@ const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 /** A fellow works through many operations while everything breaks; then the server is held against what was promised. */
 export async function runChaos(product: Product, options: ChaosOptions): Promise<ChaosReport> {
 	const fellow = await prepareFellow(product);
-	const line = await openLine(product.origin);
+	// chance of its own: how many requests there are depends on the machine, and must not change what the fellow does
+	const line = await openLine(product.origin, seededRandom(options.seed));
 	line.renamesKeys = options.without === 'idempotency';
 	const phone = await Phone.unpack(line.origin, [...scriptsWithout(options.without), QUICK_RECORDER]);
 	const chaos: Chaos = {

@@ -5,17 +5,22 @@ import { recordingBytes } from '../../server/test/recordings.ts';
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 const CHUNKS = 3;
 
-/** WebM with `length` bytes of noise as its sound, which nothing but its seed tells. */
-export function noise(seed: number, length: number): Buffer {
+/** WebM with these bytes as its sound. */
+export function recordingOf(sound: Buffer): Buffer {
 	const live = recordingBytes('live.webm');
 	const head = live.subarray(0, live.indexOf(CLUSTER));
 	const size = Buffer.alloc(8);
-	size.writeUInt32BE(length, 4);
+	size.writeUInt32BE(sound.length, 4);
 	size[0] = 0x01;
+	return Buffer.concat([head, CLUSTER, size, sound]);
+}
+
+/** A recording of `length` bytes of noise, which nothing but its seed tells. */
+export function noise(seed: number, length: number): Buffer {
 	const random = seededRandom(seed);
 	const sound = Buffer.alloc(length);
 	for (let at = 0; at + 4 <= length; at += 4) sound.writeUInt32BE(Math.floor(random.next() * 2 ** 32), at);
-	return Buffer.concat([head, CLUSTER, size, sound]);
+	return recordingOf(sound);
 }
 
 /** Tells whether two recordings are the same sound, byte for byte; what stands before it the phone completes. */

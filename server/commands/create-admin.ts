@@ -1,5 +1,5 @@
 import { connectDatabase } from '../connect.ts';
-import { createAdmin } from '../features/staff/actions.ts';
+import { createAdmin } from '../features/accounts/actions.ts';
 import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';

@@ -5,7 +5,7 @@ import { attentionRule } from '@yuva/contract/attention/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import { taskName } from '@yuva/contract/tasks/schema';
 import { submitTestimonial } from '@yuva/contract/testimonials/endpoints';
-import { stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { seedReferenceData } from '../features/reference/seed.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { indiaDate } from '@yuva/contract/calendar';
-import { type StakeholderType, stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { type StakeholderType, stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import type { Storage } from '../platform/media/storage.ts';
 import { DAY_MS } from './calendar.ts';
 import { mothers } from './names.ts';

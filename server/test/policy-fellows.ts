@@ -1,9 +1,7 @@
-import * as devices from '@yuva/contract/devices/endpoints';
+import * as accounts from '@yuva/contract/accounts/endpoints';
+import * as applications from '@yuva/contract/applications/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
-import * as staff from '@yuva/contract/staff/endpoints';
-import * as standIns from '@yuva/contract/stand-ins/endpoints';
-import * as progress from '@yuva/contract/task-progress/endpoints';
-import * as transfers from '@yuva/contract/transfers/endpoints';
+import * as tasks from '@yuva/contract/tasks/endpoints';
 import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
@@ -22,28 +20,28 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	row(fellows.getFellow, 'granted', ofOwner, STAFF_IN_REACH),
 	row(fellows.getRegisterDays, 'granted', ofOwner, STAFF_IN_REACH),
 	row(fellows.changeStanding, 'granted', (s) => ({ ...ofOwner(s), action: 'deactivate' }), LEAD_IN_REACH),
-	row(devices.listDevices, 'granted', ofOwner, LEAD_IN_REACH),
-	row(devices.endDevices, 'granted', ofOwner, LEAD_IN_REACH),
+	row(fellows.listDevices, 'granted', ofOwner, LEAD_IN_REACH),
+	row(fellows.endDevices, 'granted', ofOwner, LEAD_IN_REACH),
 	// To whom they belong already; whoever does not reach the fellow does not even learn that.
 	row(
-		transfers.transferChildren,
+		fellows.transferChildren,
 		'granted',
 		(scene) => ({ ...ofOwner(scene), to_fellow_id: scene.owner.id }),
 		'401 403 403 403 403 422 404 422',
 	),
-	row(transfers.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
+	row(fellows.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
 	// Each application has a result of its own; one out of reach is told as if it were absent.
 	row(
-		staff.approveApplications,
+		applications.approveApplications,
 		'submitted',
 		({ owner }) => ({ fellow_ids: [owner.id] }),
 		'401 403 403 403 403 200 200 200',
 	),
-	row(standIns.listStandIns, 'granted', nothing, ADMIN),
-	row(standIns.listStandInLeads, 'granted', nothing, ADMIN),
+	row(accounts.listStandIns, 'granted', nothing, ADMIN),
+	row(accounts.listStandInLeads, 'granted', nothing, ADMIN),
 	// Nobody has this id.
-	row(standIns.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
-	row(standIns.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
-	row(progress.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
-	row(progress.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
+	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
+	row(tasks.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(tasks.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 ];

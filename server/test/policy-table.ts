@@ -1,3 +1,4 @@
+import * as applications from '@yuva/contract/applications/endpoints';
 import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
@@ -6,10 +7,9 @@ import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
 import * as registration from '@yuva/contract/registration/endpoints';
-import * as staff from '@yuva/contract/staff/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
-import * as uploads from '@yuva/contract/uploads/endpoints';
+import * as uploads from '@yuva/contract/uploads';
 import { administrationPolicy } from './policy-administration.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
@@ -137,10 +137,10 @@ export const policy: readonly PolicyRow[] = [
 		READ,
 	),
 
-	row(staff.listApplications, 'submitted', nothing, '401 403 403 403 200 200 200 200'),
-	row(staff.getApplication, 'submitted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
+	row(applications.listApplications, 'submitted', nothing, '401 403 403 403 200 200 200 200'),
+	row(applications.getApplication, 'submitted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
 	row(
-		staff.decideTask,
+		applications.decideTask,
 		'submitted',
 		({ owner }) => ({ fellow_id: owner.id, task: '1', decision: 'APPROVED' }),
 		LEAD_IN_REACH,

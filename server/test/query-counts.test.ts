@@ -1,4 +1,5 @@
 import { listAccounts } from '@yuva/contract/accounts/endpoints';
+import * as applications from '@yuva/contract/applications/endpoints';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
@@ -11,9 +12,7 @@ import { listStudyOptions } from '@yuva/contract/options/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listDue } from '@yuva/contract/privacy/endpoints';
 import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
-import * as staff from '@yuva/contract/staff/endpoints';
-import { listFellowProgress } from '@yuva/contract/task-progress/endpoints';
-import { listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
+import { listAssignedTasks, listFellowProgress, listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -141,7 +140,7 @@ test.each<[string, Endpoint, InputOf]>([
 );
 
 test.each<[string, Endpoint, Input]>([
-	['applications', staff.listApplications, { limit: 100 }],
+	['applications', applications.listApplications, { limit: 100 }],
 	['fellows', listFellows, { limit: 100 }],
 	['what to look at', listAttention, { limit: 100 }],
 	['centers', listCenters, { limit: 100 }],

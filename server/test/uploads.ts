@@ -1,4 +1,4 @@
-import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
+import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { tidy } from '../platform/jobs/housekeeping.ts';
 import type { Person } from './factories.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';

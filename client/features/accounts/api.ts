@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import {
 	addAccount,
+	addStandIn,
 	changeAccount,
+	endStandIn,
 	getAccount,
 	listAccounts,
+	listStandInLeads,
+	listStandIns,
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
-import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import type { StaffAccount, StandIn } from '@yuva/contract/accounts/schema';
+import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, call, queryOf, useWrite } from '../../local/local.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
@@ -44,3 +49,28 @@ export const useSetActive = () => useWrite(setAccountActive, CHANGED);
 /** The messages of the server by the field at fault. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};
+
+export interface RecoveryCode {
+	code: string;
+	expires_at: string;
+}
+
+/** Makes a one-time code, or says why not. */
+export function useRecoveryCode(id: string, isStaff: boolean) {
+	const { send, isPending } = useWrite(isStaff ? issueStaffRecoveryCode : issueRecoveryCode);
+	const issue = (): Promise<RecoveryCode | { failure: string }> =>
+		send({ id }).catch((error: unknown) => ({ failure: messageOf(error) }));
+	return { issue, isPending };
+}
+
+/** Who stood in, stands in or will, the latest first. */
+export const useStandIns = (): Pages<StandIn> =>
+	usePages([listStandIns.path, 'pages'], (cursor, signal) => call(listStandIns, { cursor }, { signal }));
+
+/** The district leads who may stand in. */
+export const useStandInLeads = () =>
+	queryStateOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
+
+export const useAddStandIn = () => useWrite(addStandIn, [listStandIns]);
+
+export const useEndStandIn = () => useWrite(endStandIn, [listStandIns]);

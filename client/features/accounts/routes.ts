@@ -16,4 +16,9 @@ export const accountsRoutes: readonly AppRoute[] = [
 		audience: 'admin',
 		screen: screenFrom(() => import('./screens/account.tsx'), 'Account'),
 	},
+	{
+		path: '/staff/stand-ins',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/stand-ins.tsx'), 'StandIns'),
+	},
 ];

@@ -1,9 +1,9 @@
 import { type ChildEntry, childProfile } from '@yuva/contract/children/schema';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { CHILD, FILLED_IN_CHILD } from '../../test/child-form.ts';
+import { CHILD, FILLED_IN_CHILD } from '../../test/child-steps.ts';
 import { childDraftOf } from './form/child-draft.ts';
-import { emptyForm } from './form/child-form.ts';
+import { emptyForm } from './form/form-values.ts';
 import {
 	correctionOf,
 	type ProfileItem,

@@ -9,7 +9,7 @@ import type { ErrorBody } from '@yuva/contract/error';
 import type * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
-import { emptyForm } from './form/child-form.ts';
+import { emptyForm } from './form/form-values.ts';
 
 /** What this phone holds of children that the server's lists do not show yet; nothing that the server refused. */
 export interface QueuedChildren {

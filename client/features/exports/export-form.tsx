@@ -18,9 +18,9 @@ import { SelectField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useExportTicket } from './api.ts';
 import { ColumnList } from './column-list.tsx';
+import { downloadFrom } from './download.ts';
 import { BLANK, checkDraft, type ExportDraft } from './export-draft.ts';
 import { ExportOutcome } from './export-outcome.tsx';
-import { saveFile } from './save-file.ts';
 
 const KINDS = exportKinds.map((kind) => ({ value: kind, label: exportLabels[kind] }));
 const FORMATS = [
@@ -46,7 +46,7 @@ function useExportForm() {
 		setOutcome({});
 		const answer = await ask(checked.choice);
 		if (!('url' in answer)) return setOutcome({ failure: answer.message, to: answer.to });
-		if (answer.rows > 0) saveFile(answer.url);
+		if (answer.rows > 0) downloadFrom(answer.url);
 		setOutcome({ ticket: answer });
 	}
 	function change(part: Partial<ExportDraft>) {

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { endDevices, listDevices } from '@yuva/contract/devices/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { changeStanding, getFellow, getRegisterDays, listFellows } from '@yuva/contract/fellows/endpoints';
+import {
+	changeStanding,
+	endDevices,
+	getFellow,
+	getRegisterDays,
+	listDevices,
+	listFellows,
+	listTransfers,
+	transferChildren,
+} from '@yuva/contract/fellows/endpoints';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
-import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
 import { call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';

@@ -1,12 +1,12 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { House, MapPin } from 'lucide-react';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
+import { Photo } from '../applications/parts/photo.tsx';
 import { usePlaceNames } from '../reference/parts/use-place-names.ts';
-import { Photo } from '../staff/parts/photo.tsx';
 import { useCenterOf } from './api.ts';
 
 /** Where the center lies and what it looks like. */
@@ -19,10 +19,35 @@ export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 			icon={<House aria-hidden />}
 			action={status && <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>}
 		>
-			<Loaded query={center} skeleton={<CardSkeleton label="Loading the center…" />}>
+			<Loaded query={center} skeleton={<CenterSkeleton />}>
 				{(data) => <CenterFacts center={data} onPhotoExpired={() => center.retry?.()} />}
 			</Loaded>
 		</Card>
+	);
+}
+
+function CenterSkeleton() {
+	return (
+		<Loading label="Loading the center…">
+			<Bone className="aspect-4/3 rounded-lg" />
+			<PlaceFacts village="…" mandal="…" district="…" pincode="…" street="…" />
+		</Loading>
+	);
+}
+
+type PlaceFactsProps = Record<'village' | 'mandal' | 'district' | 'pincode' | 'street', string | null>;
+
+function PlaceFacts({ village, mandal, district, pincode, street }: PlaceFactsProps) {
+	return (
+		<FactList
+			facts={[
+				{ label: 'Village', value: village },
+				{ label: 'Mandal', value: mandal },
+				{ label: 'District', value: district },
+				{ label: 'Pincode', value: pincode },
+				{ label: 'How to find it', value: street },
+			]}
+		/>
 	);
 }
 
@@ -38,14 +63,12 @@ function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPho
 			) : (
 				<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">There is no photo yet.</p>
 			)}
-			<FactList
-				facts={[
-					{ label: 'Village', value: names.grampanchayat },
-					{ label: 'Mandal', value: names.mandal },
-					{ label: 'District', value: names.district },
-					{ label: 'Pincode', value: address.pincode },
-					{ label: 'How to find it', value: street },
-				]}
+			<PlaceFacts
+				village={names.grampanchayat}
+				mandal={names.mandal}
+				district={names.district}
+				pincode={address.pincode}
+				street={street}
 			/>
 			<MapLink latitude={address.latitude} longitude={address.longitude} />
 		</div>

@@ -1,4 +1,4 @@
-import type { Device } from '@yuva/contract/devices/schema';
+import type { Device } from '@yuva/contract/fellows/schema';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { countText, dayText, messageOf, timeText } from '../../local/local.ts';

@@ -6,7 +6,7 @@ import { CalendarDays, Table } from 'lucide-react';
 import { useState } from 'react';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { CardSkeleton, ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Bone, ListSkeleton, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -18,17 +18,18 @@ import { latestDay, RegisterMap } from './register-map.tsx';
 export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
 	const days = useRegisterDays(fellow.fellow_id);
 	const [isTable, setTable] = useState(false);
-	const hasDays = days.data !== undefined && days.data.length > 0;
+	const mayHaveDays = days.data ? days.data.length > 0 : !days.failure;
 	return (
 		<Card
 			title="Registers"
 			icon={<CalendarDays aria-hidden />}
 			action={
-				hasDays && (
+				mayHaveDays && (
 					<Button
 						variant="quiet"
 						width="fit"
 						aria-pressed={isTable}
+						disabled={!days.data}
 						icon={<Table aria-hidden />}
 						onClick={() => setTable(!isTable)}
 					>
@@ -37,10 +38,19 @@ export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
 				)
 			}
 		>
-			<Loaded query={days} skeleton={<CardSkeleton label="Loading the registers…" />}>
+			<Loaded query={days} skeleton={<RegistersSkeleton />}>
 				{(rows) => <Registers mobileNumber={fellow.mobile_number} days={rows} isTable={isTable} />}
 			</Loaded>
 		</Card>
+	);
+}
+
+function RegistersSkeleton() {
+	return (
+		<Loading label="Loading the registers…">
+			<RegisterMap days={undefined} chosen={undefined} />
+			<Bone className="h-28 rounded-lg" />
+		</Loading>
 	);
 }
 

@@ -1,5 +1,4 @@
-import { stakeholderLabels } from '@yuva/contract/testimonials/rules';
-import type { Testimonial } from '@yuva/contract/testimonials/schema';
+import { stakeholderLabels, type Testimonial } from '@yuva/contract/testimonials/schema';
 import { Mic } from 'lucide-react';
 import { dayText } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';

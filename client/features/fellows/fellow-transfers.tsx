@@ -1,4 +1,4 @@
-import type { Transfer } from '@yuva/contract/transfers/schema';
+import type { Transfer } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { countText, dayText } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';

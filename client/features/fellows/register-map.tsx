@@ -8,20 +8,26 @@ import {
 import { displayDate } from '@yuva/contract/calendar';
 import type { RegisterDay } from '@yuva/contract/fellows/schema';
 import { Progress } from '../../ui/feedback/progress.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 
 export interface RegisterMapProps {
-	/** The marked days, in order. */
-	days: readonly RegisterDay[];
+	/** The marked days, in order; undefined while they are on their way. */
+	days: readonly RegisterDay[] | undefined;
 	chosen: number | undefined;
-	onChoose: (day: number) => void;
+	onChoose?: ((day: number) => void) | undefined;
 }
 
 /** The forty programme days: each marked one is darker the more children came, and can be chosen. */
 export function RegisterMap({ days, chosen, onChoose }: RegisterMapProps) {
-	const known = new Map(days.map((row) => [row.day, row]));
+	const known = days && new Map(days.map((row) => [row.day, row]));
 	return (
 		<div className="flex flex-col gap-4">
-			<Progress label="Days marked" value={days.length} max={PROGRAMME_DAYS} />
+			<Progress
+				label="Days marked"
+				value={days?.length ?? 0}
+				max={PROGRAMME_DAYS}
+				valueText={days ? undefined : '…'}
+			/>
 			{MODULES.map((module) => (
 				<section key={module} aria-labelledby={`module-${module}`}>
 					<h3 id={`module-${module}`} className="mb-1.5 text-sm font-semibold text-ink-soft">
@@ -30,7 +36,11 @@ export function RegisterMap({ days, chosen, onChoose }: RegisterMapProps) {
 					<ol className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
 						{daysOf(module).map((day) => (
 							<li key={day} className="min-w-0">
-								<Cell day={day} row={known.get(day)} isChosen={day === chosen} onChoose={onChoose} />
+								{known ? (
+									<Cell day={day} row={known.get(day)} isChosen={day === chosen} onChoose={onChoose} />
+								) : (
+									<Bone className="h-12 rounded-md" />
+								)}
 							</li>
 						))}
 					</ol>
@@ -63,7 +73,7 @@ interface CellProps {
 	day: number;
 	row: RegisterDay | undefined;
 	isChosen: boolean;
-	onChoose: (day: number) => void;
+	onChoose: RegisterMapProps['onChoose'];
 }
 
 function Cell({ day, row, isChosen, onChoose }: CellProps) {
@@ -83,7 +93,7 @@ function Cell({ day, row, isChosen, onChoose }: CellProps) {
 			type="button"
 			aria-pressed={isChosen}
 			title={dayText(row)}
-			onClick={() => onChoose(day)}
+			onClick={() => onChoose?.(day)}
 			className={`${CELL} ${look} ${isChosen ? 'ring-3 ring-marigold-600 ring-offset-1' : ''}`}
 		>
 			<span aria-hidden className="text-sm font-bold">

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { getConfig } from '@yuva/contract/reference/endpoints';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { newQueryClient } from '../../local/server/query-client.ts';
 import { fakeServer, noNetwork } from '../../test/answers.ts';
 import { CENTER, centerLists } from '../../test/center-answers.ts';
+import { fill, newUser } from '../../test/user.ts';
 import { addressFormOf } from './center-form.ts';
 import { MapField } from './map-field.tsx';
 
@@ -37,7 +37,7 @@ function renderMap() {
 			<Form />
 		</QueryClientProvider>,
 	);
-	return userEvent.setup();
+	return newUser();
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -51,9 +51,9 @@ test('without a selection the fellow is told what to do; whom the map must name 
 
 test('two numbers typed are shown to 6 decimals and as a marker', async () => {
 	const user = renderMap();
-	await user.type(field('Latitude'), '18.6');
+	await fill(user, field('Latitude'), '18.6');
 	expect(screen.getByText('Click on the map to select your location')).toBeTruthy();
-	await user.type(field('Longitude'), '79.37456789');
+	await fill(user, field('Longitude'), '79.37456789');
 	expect(screen.getByText('18.600000, 79.374568')).toBeTruthy();
 	await waitFor(() => expect(screen.getByAltText('Your Learning Center')).toBeTruthy());
 });

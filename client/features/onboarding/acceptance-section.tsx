@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
@@ -36,9 +35,10 @@ interface OfferProps {
 	isRetrying: boolean;
 }
 
+/** Until the answer is there, what the session expects. */
 function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
-	if (isPending) return <CardSkeleton />;
-	if (!data) {
+	const session = useSession();
+	if (!data && !isPending) {
 		return (
 			<ErrorState
 				message="Your acceptance could not be loaded."
@@ -47,8 +47,11 @@ function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
 			/>
 		);
 	}
-	if (!data.accepted_offer_letter_date) return <Agreement mobile={mobile} />;
-	return <Accepted mobile={mobile} date={data.accepted_offer_letter_date} />;
+	const hasAccepted = data
+		? data.accepted_offer_letter_date !== null
+		: session?.user_status === 'PENDING_CHILD_PROTECTION_CONSENT';
+	if (hasAccepted) return <Accepted mobile={mobile} date={data?.accepted_offer_letter_date ?? undefined} />;
+	return <Agreement mobile={mobile} />;
 }
 
 const FAILED = 'Failed to accept the fellowship. Please try again.';
@@ -90,7 +93,7 @@ function Agreement({ mobile }: { mobile: string }) {
 	);
 }
 
-function Accepted({ mobile, date }: { mobile: string; date: string }) {
+function Accepted({ mobile, date }: { mobile: string; date: string | undefined }) {
 	const navigate = useNavigate();
 	const session = useSession();
 	const refreshStatus = useRefreshStatus();
@@ -105,7 +108,11 @@ function Accepted({ mobile, date }: { mobile: string; date: string }) {
 		}
 	}
 	return (
-		<Card tone="teal" title={`Accepted on ${displayDate(date)}`} icon={<CircleCheck aria-hidden />}>
+		<Card
+			tone="teal"
+			title={`Accepted on ${date === undefined ? '…' : displayDate(date)}`}
+			icon={<CircleCheck aria-hidden />}
+		>
 			<p className="mb-4">
 				Thank you for accepting the fellowship! Two declarations remain, one about the safety of children and
 				one about personal data. Then your Learning Center can begin.

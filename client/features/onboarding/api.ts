@@ -69,6 +69,8 @@ export function useAcceptFellowship() {
 	const accept = async (mobile: string) => {
 		const { accepted_offer_letter_date } = await send({ mobile });
 		const { queryKey } = queryOf(getAcceptance, { mobile });
+		// An answer that was asked for before would say that nothing is accepted.
+		await cache.cancelQueries({ queryKey });
 		cache.setQueryData(queryKey, { is_accepted_offer_letter: true, accepted_offer_letter_date });
 	};
 	return { accept, isPending };

@@ -2,13 +2,14 @@ import { displayDate } from '@yuva/contract/calendar';
 import { IdCard, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOwnMobile } from '../../local/local.ts';
+import { useOwnMobile, useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
+import { Room } from '../../ui/layout/room.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
@@ -30,20 +31,24 @@ export interface ConsentScreenProps {
 
 /** A declaration with the name, place and date of the fellow who signs it. */
 export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenProps) {
+	const session = useSession();
 	const mobile = useOwnMobile();
 	return (
 		<Screen title={title} intro={declaration.intro} action={<LogoutButton />}>
-			<Signer mobile={mobile} />
+			<Signer mobile={mobile} name={session?.full_name} />
 			<DeclarationText declaration={declaration} />
 			<Agreement declaration={declaration} mobile={mobile} sign={sign} next={next} />
 		</Screen>
 	);
 }
 
-function Signer({ mobile }: { mobile: string }) {
+/** As long as most: village, mandal and district. */
+const USUAL_PLACE = 'Garrepalle, Sultanabad, Peddapalli';
+
+/** Its lines are there before their answer, so that the declaration below does not move. */
+function Signer({ mobile, name }: { mobile: string; name: string | undefined }) {
 	const { data, isPending, isFetching, refetch } = useConsentDetails(mobile);
-	if (isPending) return <CardSkeleton />;
-	if (!data) {
+	if (!data && !isPending) {
 		return (
 			<ErrorState
 				message="Your details could not be loaded."
@@ -56,9 +61,12 @@ function Signer({ mobile }: { mobile: string }) {
 		<Card title="Fellow details" icon={<IdCard aria-hidden />}>
 			<FactList
 				facts={[
-					{ label: 'Name', value: data.full_name },
-					{ label: 'Place', value: data.place },
-					{ label: 'Date', value: displayDate(data.current_date) },
+					{ label: 'Name', value: data?.full_name ?? name },
+					{
+						label: 'Place',
+						value: <Room like={USUAL_PLACE}>{data ? data.place || '–' : <LoadingValue />}</Room>,
+					},
+					{ label: 'Date', value: data ? displayDate(data.current_date) : <LoadingValue /> },
 				]}
 			/>
 		</Card>

@@ -34,7 +34,7 @@ export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
 				<p className="text-ink-soft">No attendance is marked yet.</p>
 			) : (
 				<figure className="flex flex-col gap-2">
-					<figcaption className="text-sm text-ink-soft">
+					<figcaption className="text-sm text-ink-soft print:text-xs">
 						Present of all marks of the week, in percent. The dates are Mondays.
 					</figcaption>
 					<LineChart

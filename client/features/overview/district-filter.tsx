@@ -8,8 +8,13 @@ export function useDistrict(): number | undefined {
 	return Number(params.get('district')) || undefined;
 }
 
+export interface DistrictFilterProps {
+	/** Undefined while they are on their way. */
+	districts: readonly DistrictFigures[] | undefined;
+}
+
 /** Chooses one of the districts in reach; it stands in the address. */
-export function DistrictFilter({ districts }: { districts: readonly DistrictFigures[] }) {
+export function DistrictFilter({ districts }: DistrictFilterProps) {
 	const [params, setParams] = useSearchParams();
 	function show(district: string) {
 		const next = new URLSearchParams(params);
@@ -21,11 +26,12 @@ export function DistrictFilter({ districts }: { districts: readonly DistrictFigu
 		<SelectField
 			label="District"
 			placeholder="All"
-			options={districts.map(({ district_id, district_name }) => ({
+			loading={districts === undefined}
+			options={(districts ?? []).map(({ district_id, district_name }) => ({
 				value: String(district_id),
 				label: district_name,
 			}))}
-			value={params.get('district') ?? ''}
+			value={districts ? (params.get('district') ?? '') : ''}
 			onValueChange={show}
 		/>
 	);

@@ -21,34 +21,39 @@ const NAMES = Object.keys(LABELS) as (keyof Figures)[];
 const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue']);
 
 export interface FigureCardsProps {
-	districts: readonly DistrictFigures[];
+	/** Undefined while they are on their way. */
+	districts: readonly DistrictFigures[] | undefined;
 	/** The one that was chosen. */
 	district: number | undefined;
 }
 
 /** The figures of all districts, or of the one that was chosen; each opens the list behind it. */
 export function FigureCards({ districts, district }: FigureCardsProps) {
-	const chosen = districts.filter(({ district_id }) => district === undefined || district_id === district);
-	const sum = sumOfFigures(chosen);
-	const [only, ...others] = chosen;
+	const chosen = districts?.filter(({ district_id }) => district === undefined || district_id === district);
+	const sum = chosen && sumOfFigures(chosen);
 	return (
 		<section aria-labelledby="figures-heading">
 			<h2 id="figures-heading" className="mb-3 text-lg font-bold text-teal-900">
-				{only && others.length === 0 ? only.district_name : `All ${chosen.length} districts`}
+				{chosen ? nameOf(chosen) : <span role="status">Loading figures…</span>}
 			</h2>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
 				{NAMES.map((name) => (
 					<FigureLink
 						key={name}
 						label={LABELS[name]}
-						value={sum[name]}
+						value={sum?.[name] ?? '…'}
 						to={listBehind(name, district)}
-						tone={CALLING.has(name) && sum[name] > 0 ? 'warm' : 'plain'}
+						tone={sum && CALLING.has(name) && sum[name] > 0 ? 'warm' : 'plain'}
 					/>
 				))}
 			</div>
 		</section>
 	);
+}
+
+function nameOf(districts: readonly DistrictFigures[]): string {
+	const [only, ...others] = districts;
+	return only && others.length === 0 ? only.district_name : `All ${districts.length} districts`;
 }
 
 const COLUMNS: readonly Column<DistrictFigures>[] = [

@@ -42,7 +42,7 @@ export function LevelChart({ levels, district }: LevelChartProps) {
 	return (
 		<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
 			<figure className="flex flex-col gap-3">
-				<figcaption className="text-sm text-ink-soft">
+				<figcaption className="text-sm text-ink-soft print:text-xs">
 					Mean score from 1 to 5 of the children who have both baseline and endline scores.
 				</figcaption>
 				<Charts levels={levels} />

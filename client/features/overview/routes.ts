@@ -2,6 +2,11 @@ import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const overviewRoutes: readonly AppRoute[] = [
 	{
+		path: '/staff',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/overview.tsx'), 'Overview'),
+	},
+	{
 		path: '/staff/centers',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/centers.tsx'), 'Centers'),

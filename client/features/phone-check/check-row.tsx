@@ -1,6 +1,7 @@
 import { CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Room } from '../../ui/layout/room.tsx';
 import type { Finding } from './finding.ts';
 
 function Verdict({ finding }: { finding: Finding | undefined }) {
@@ -29,22 +30,26 @@ export interface CheckRowProps {
 	icon: ReactNode;
 	/** Undefined while the check is under way. */
 	finding: Finding | undefined;
+	/** What is found on most phones: its room is kept. Not needed where the finding is there at once. */
+	usual?: Finding | undefined;
 	/** What to press or open, below the words. */
 	children?: ReactNode;
 }
 
 /** One thing that was checked: its verdict as icon and word, and what to do. */
-export function CheckRow({ name, icon, finding, children }: CheckRowProps) {
+export function CheckRow({ name, icon, finding, usual, children }: CheckRowProps) {
 	return (
 		<li aria-label={name} className="rounded-xl border border-line bg-surface p-4 shadow-card">
-			<div className="flex flex-wrap items-center justify-between gap-2">
+			<div className="flex flex-col items-start gap-2">
 				<h2 className="flex items-center gap-2.5 text-lg font-bold text-teal-900 [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-teal-600">
 					{icon}
 					{name}
 				</h2>
 				<Verdict finding={finding} />
 			</div>
-			{finding && <p className="mt-2">{finding.text}</p>}
+			<p className="mt-2">
+				<Room like={usual?.text}>{finding?.text}</Room>
+			</p>
 			{children && <div className="mt-3 flex flex-col gap-2">{children}</div>}
 		</li>
 	);

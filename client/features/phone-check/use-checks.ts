@@ -34,7 +34,8 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 	report({ worker: judgeWorker(await probeWorker()) });
 }
 
-function checkReadiness(): Findings {
+/** What needs no waiting. */
+function checkAtOnce(): Findings {
 	const session = currentSession();
 	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
 	const since = packedSince(session.mobile_number);
@@ -53,14 +54,14 @@ async function checkUnsent(report: (found: Findings) => void): Promise<void> {
 
 /** The checks that need no leave: made at once, and anew in each `round`. */
 export function useChecks(round: number): Findings {
-	const [found, setFound] = useState<{ round: number; findings: Findings }>({ round, findings: {} });
+	const [found, setFound] = useState(() => ({ round, findings: checkAtOnce() }));
 	useEffect(() => {
 		let current = true;
 		const report = (news: Findings) => {
 			if (!current) return;
 			setFound((old) => ({ round, findings: { ...(old.round === round && old.findings), ...news } }));
 		};
-		report(checkReadiness());
+		report(checkAtOnce());
 		void checkServer(report);
 		void checkWorker(report);
 		void checkStorage(report);

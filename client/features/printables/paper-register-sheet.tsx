@@ -123,13 +123,14 @@ interface ChildRowProps {
 	isEmpty: boolean;
 }
 
+/** On paper a name of two lines is no higher than the row, so that a wide font takes no more sheets. */
 function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 	return (
 		<tr className="h-8 print:h-7">
 			<td className={CELL}>{number}</td>
 			<th
 				scope="row"
-				className="border border-ink px-1.5 py-1 text-start font-semibold wrap-anywhere print:py-0"
+				className="border border-ink px-1.5 py-1 text-start font-semibold wrap-anywhere print:py-0 print:text-[9pt]/[10pt]"
 			>
 				{titleCase(line.full_name)}
 			</th>

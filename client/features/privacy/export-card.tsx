@@ -5,7 +5,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Person, useExport } from './api.ts';
 import { withFiles } from './embed-files.ts';
-import { fileNameOf, saveFile } from './save-file.ts';
+import { fileNameOf, saveJson } from './save-json.ts';
 
 /** Everything that is held about somebody, as a file to hand over. */
 export function ExportCard({ person }: { person: Person }) {
@@ -19,7 +19,7 @@ export function ExportCard({ person }: { person: Person }) {
 		setPacking(true);
 		const { whole, missing } = await withFiles(answer);
 		setPacking(false);
-		saveFile(fileNameOf(answer.full_name, answer.made_at), JSON.stringify(whole, undefined, '\t'));
+		saveJson(fileNameOf(answer.full_name, answer.made_at), JSON.stringify(whole, undefined, '\t'));
 		const lacks = missing === 0 ? '' : ` ${missing} photos or recordings could not be read and are missing.`;
 		setNews({ tone: missing === 0 ? 'success' : 'error', text: `The file is saved.${lacks}` });
 	}

@@ -1,5 +1,6 @@
 import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
-import { answersFor, stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import { answersFor } from '@yuva/contract/testimonials/rules';
+import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { Download, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { dayText, useSession } from '../../local/local.ts';

@@ -8,8 +8,8 @@ import { useChildren } from '../children/api.ts';
 import { CHILD_COLUMNS } from './child-columns.tsx';
 import { percentText } from './figures.ts';
 import { FilteredChildren } from './filtered-children.tsx';
-import { waitingFor } from './loaded.tsx';
 import { PagedTable } from './paged-table.tsx';
+import { waitingFor } from './waiting-for.tsx';
 
 interface AttendanceRow {
 	child: ChildEntry;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatCard } from '../../ui/charts/stat-card.tsx';
+import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import type { Figure } from './figures.ts';
 
 export interface FigureCardProps {
@@ -9,18 +10,8 @@ export interface FigureCardProps {
 }
 
 export function FigureCard({ label, figure, icon }: FigureCardProps) {
-	return (
-		<StatCard label={label} value={figure.text ?? <Waiting />} hint={figure.hint} icon={icon} tone="teal" />
-	);
-}
-
-function Waiting() {
-	return (
-		<>
-			<span aria-hidden>…</span>
-			<span className="sr-only">Loading…</span>
-		</>
-	);
+	const value = figure.text ?? <LoadingValue />;
+	return <StatCard label={label} value={value} hint={figure.hint} icon={icon} tone="teal" />;
 }
 
 /** Figures below one another on a small phone, side by side from there up. */

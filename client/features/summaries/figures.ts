@@ -2,6 +2,7 @@ import { averageLevel, averageLevelPercent, MAX_LEVEL } from '@yuva/contract/ass
 import type { Assessment } from '@yuva/contract/assessments/schema';
 import { childrenPercent } from '@yuva/contract/attendance/rules';
 import { countTasks } from '@yuva/contract/tasks/rules';
+import { countText } from '../../local/local.ts';
 import { useAssessments } from '../assessments/api.ts';
 import { useAttendanceSummary, useOverallAttendance } from '../attendance/api.ts';
 import { useChildren } from '../children/api.ts';
@@ -15,72 +16,83 @@ export interface Figure {
 }
 
 const NO_FIGURE = 'N/A';
+const NO_DAY = 'No day marked yet';
 const NOT_LOADED: Figure = { text: NO_FIGURE, hint: 'Could not be loaded' };
-const LOADING: Figure = { text: undefined, hint: '' };
+/** In the place of a number that is on its way. */
+const UNKNOWN = '…';
 
 export const percentText = (percent: number | undefined): string =>
 	percent === undefined ? NO_FIGURE : `${percent.toFixed(1)}%`;
 
-/** What a query says of a figure, through `read` once its answer is there. */
+/** What a query says of a figure, through `read` once its answer is there; until then with the hint of most answers. */
 function figureOf<Data>(
 	{ data, isError }: { data: Data | undefined; isError: boolean },
+	usualHint: string,
 	read: (data: Data) => Figure,
 ): Figure {
 	if (data !== undefined) return read(data);
-	return isError ? NOT_LOADED : LOADING;
+	return isError ? NOT_LOADED : { text: undefined, hint: usualHint };
 }
 
 /** How often the signed-in fellow was present, of the days that the fellow marked. */
 export function useFellowAttendanceFigure(): Figure {
-	return figureOf(useOverallAttendance(), ({ percentage, present, total }) =>
-		total === 0
-			? { text: NO_FIGURE, hint: 'No day marked yet' }
-			: { text: percentText(percentage), hint: `Present on ${present} of ${daysText(total)}` },
+	const presentOn = (present: number | string, days: string) => `Present on ${present} of ${days}`;
+	return figureOf(
+		useOverallAttendance(),
+		presentOn(UNKNOWN, daysText(UNKNOWN)),
+		({ percentage, present, total }) =>
+			total === 0
+				? { text: NO_FIGURE, hint: NO_DAY }
+				: { text: percentText(percentage), hint: presentOn(present, daysText(total)) },
 	);
 }
 
 /** How many children come to the fellow's learning center. */
 export function useChildrenCountFigure(): Figure {
-	return figureOf(useChildren(), (children) => ({ text: String(children.length), hint: '' }));
+	return figureOf(useChildren(), '', (children) => ({ text: String(children.length), hint: '' }));
 }
 
 /** How often the children came, on average. */
 export function useChildrenAttendanceFigure(): Figure {
-	return figureOf(useAttendanceSummary(), ({ data, marked_days }) => ({
+	const markedOn = (count: number | string) => `On ${daysText(count)} marked`;
+	return figureOf(useAttendanceSummary(), markedOn(UNKNOWN), ({ data, marked_days }) => ({
 		text: percentText(childrenPercent(data)),
-		hint: marked_days.length === 0 ? 'No day marked yet' : `On ${daysText(marked_days.length)} marked`,
+		hint: marked_days.length === 0 ? NO_DAY : markedOn(marked_days.length),
 	}));
 }
 
 /** The mean endline learning level of the children, of 20. */
 export function useLearningLevelFigure(): Figure {
-	return figureOf(useAssessments(), (assessments) => ({
+	const before = `of ${MAX_LEVEL}, endline of `;
+	return figureOf(useAssessments(), before + childrenText(UNKNOWN), (assessments) => ({
 		text: averageLevel(assessments)?.toFixed(1) ?? NO_FIGURE,
-		hint: endlinesText(assessments, `of ${MAX_LEVEL}, endline of `),
+		hint: endlinesText(assessments, before),
 	}));
 }
 
 /** The same in percent of the highest level. */
 export function useLearningPercentFigure(): Figure {
-	return figureOf(useAssessments(), (assessments) => ({
+	const before = 'of the highest level, endline of ';
+	return figureOf(useAssessments(), before + childrenText(UNKNOWN), (assessments) => ({
 		text: percentText(averageLevelPercent(assessments)),
-		hint: endlinesText(assessments, 'of the highest level, endline of '),
+		hint: endlinesText(assessments, before),
 	}));
 }
 
 /** How many of the assigned tasks are completed. */
 export function useTaskCompletionFigure(): Figure {
-	return figureOf(useTasks(), (tasks) => {
+	return figureOf(useTasks(), `${UNKNOWN} of ${UNKNOWN} tasks`, (tasks) => {
 		const { done, completionRate } = countTasks(tasks);
 		const hint = tasks.length === 0 ? 'No tasks assigned yet' : `${done} of ${tasks.length} tasks`;
 		return { text: percentText(completionRate), hint };
 	});
 }
 
-const daysText = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const daysText = (count: number | string): string => countText(count, 'day', 'days');
+const childrenText = (count: number | string): string => countText(count, 'child', 'children');
 
 function endlinesText(assessments: readonly Assessment[], before: string): string {
 	const count = assessments.filter((row) => row.assessment_type === 'endline').length;
 	if (count === 0) return 'No endline scores yet';
-	return before + (count === 1 ? '1 child' : `${count} children`);
+	return before + childrenText(count);
 }

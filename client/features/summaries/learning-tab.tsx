@@ -6,8 +6,8 @@ import { useAssessments } from '../assessments/api.ts';
 import { useChildren } from '../children/api.ts';
 import { CHILD_COLUMNS } from './child-columns.tsx';
 import { FilteredChildren } from './filtered-children.tsx';
-import { waitingFor } from './loaded.tsx';
 import { PagedTable } from './paged-table.tsx';
+import { waitingFor } from './waiting-for.tsx';
 
 interface LearningRow {
 	child: ChildEntry;

@@ -1,6 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
-import { assignTask, changeTask, listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
+import {
+	assignTask,
+	changeTask,
+	listAssignedTasks,
+	listDistrictProgress,
+	listFellowProgress,
+	listTasks,
+} from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
 import {
 	ApiError,

@@ -1,6 +1,7 @@
-import type { DistrictProgress, FellowProgress } from '@yuva/contract/task-progress/schema';
+import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -82,6 +83,8 @@ const FELLOW_COLUMNS: readonly Column<FellowProgress>[] = [
 export function FellowProgressTable() {
 	const districts = useDistrictProgress();
 	const [district, setDistrict] = useState('');
+	const isHeadOffice = useSession()?.role === 'admin';
+	const hasChoice = districts.data ? districts.data.length > 1 : isHeadOffice && !districts.failure;
 	const pages = useFellowProgress(district === '' ? undefined : Number(district));
 	const options = (districts.data ?? []).map((row) => ({
 		value: String(row.district_id),
@@ -89,11 +92,12 @@ export function FellowProgressTable() {
 	}));
 	return (
 		<>
-			{options.length > 1 && (
+			{hasChoice && (
 				<div className="sm:max-w-sm">
 					<SelectField
 						label="District"
 						placeholder="All"
+						loading={districts.data === undefined}
 						options={options}
 						value={district}
 						onValueChange={setDistrict}

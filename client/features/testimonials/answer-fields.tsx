@@ -1,9 +1,5 @@
-import {
-	formOf,
-	MAX_ANSWER,
-	type StakeholderType,
-	type TestimonialField,
-} from '@yuva/contract/testimonials/rules';
+import { formOf, type TestimonialField } from '@yuva/contract/testimonials/rules';
+import { MAX_ANSWER, type StakeholderType } from '@yuva/contract/testimonials/schema';
 import { SelectField, TextArea, TextField } from '../../ui/inputs/field.tsx';
 
 export interface AnswerFieldsProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import {
 	ApiError,
 	loadQueuedFile,

@@ -1,4 +1,4 @@
-import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import * as z from 'zod/mini';
 import { mergeDraft, type OutboxItem } from '../../local/local.ts';
 

@@ -1,4 +1,4 @@
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../local/local.ts';

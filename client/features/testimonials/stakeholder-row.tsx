@@ -1,4 +1,5 @@
-import { type StakeholderType, stakeholderLabels, uploadedText } from '@yuva/contract/testimonials/rules';
+import { uploadedText } from '@yuva/contract/testimonials/rules';
+import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { CircleCheck, Headphones, Mic, MicOff } from 'lucide-react';
 import { ButtonLink, IconButton } from '../../ui/inputs/button.tsx';
 import type { QueuedTestimonial } from './queued.ts';

@@ -1,6 +1,10 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { answersFor, type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/rules';
-import type { Testimonial } from '@yuva/contract/testimonials/schema';
+import { answersFor } from '@yuva/contract/testimonials/rules';
+import {
+	type StakeholderType,
+	stakeholderLabels,
+	type Testimonial,
+} from '@yuva/contract/testimonials/schema';
 import { messageOf } from '../../local/local.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';

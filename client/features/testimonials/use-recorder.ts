@@ -1,5 +1,4 @@
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
-import { RECORDING_LIMIT } from '@yuva/contract/testimonials/schema';
+import { RECORDING_LIMIT, type StakeholderType } from '@yuva/contract/testimonials/schema';
 import { useEffect, useRef, useState } from 'react';
 import {
 	closeRecorder,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { now } from '../session/clock.ts';
 import { createSignal, createStore } from '../session/create-store.ts';
+import { currentSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 
 const STORED = 'ready_since';
@@ -31,7 +32,9 @@ export async function packFor(owner: string, work: () => Promise<boolean>): Prom
 	if (isPacking.get()) return;
 	isPacking.set(true);
 	const isComplete = await work().catch(() => false);
-	if (isComplete) localStorage.setItem(STORED, `${owner} ${now().getTime()}`);
+	// an owner who signed out meanwhile leaves nothing on the phone
+	const isOwners = currentSession()?.mobile_number === owner;
+	if (isComplete && isOwners) localStorage.setItem(STORED, `${owner} ${now().getTime()}`);
 	changes.tell();
 	isPacking.set(false);
 }

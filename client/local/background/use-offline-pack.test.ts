@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyPhone } from '../../test/phone.ts';
+import { FELLOW } from '../../test/render-app.tsx';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
+import { dropSession, keepSession } from '../session/session.ts';
 import { cacheAnswers } from '../store/answer-cache.ts';
 import { packedSince, packFor } from './offline-pack.ts';
 import { openLocalData } from './open-local-data.ts';
@@ -9,8 +11,9 @@ import { isPackDue, picturesIn } from './use-offline-pack.ts';
 
 const OWNER = '9876543210';
 
-beforeEach(() => {
+beforeEach(async () => {
 	localStorage.clear();
+	await keepSession({ ...FELLOW, mobile_number: OWNER });
 	noteAnswer();
 });
 
@@ -46,6 +49,14 @@ test('a phone whose browser began with an empty store is made ready again', asyn
 test('half of it is not ready', async () => {
 	await packFor(OWNER, () => Promise.resolve(false));
 	await packFor(OWNER, () => Promise.reject(new Error('No answer')));
+	expect(packedSince(OWNER)).toBeUndefined();
+});
+
+test('an owner who signs out meanwhile leaves nothing on the phone', async () => {
+	await packFor(OWNER, async () => {
+		await dropSession();
+		return true;
+	});
 	expect(packedSince(OWNER)).toBeUndefined();
 });
 

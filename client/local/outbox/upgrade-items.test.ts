@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeServer } from '../../test/answers.ts';
-import { FILLED_IN_CHILD } from '../../test/child-form.ts';
+import { FILLED_IN_CHILD } from '../../test/child-steps.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';

@@ -18,5 +18,5 @@ export const timeText = (instant: string): string => clock.format(new Date(insta
 export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, indiaDate(now()));
 
 /** `1 day`, `2 days`. */
-export const countText = (count: number, one: string, many: string): string =>
+export const countText = (count: number | string, one: string, many: string): string =>
 	`${count} ${count === 1 ? one : many}`;

@@ -13,9 +13,21 @@ export interface LoadedProps<Data> {
 
 /** What was read, or its place while it is on its way, or why it is missing. What is out of date stays, and says so. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+	return (
+		<LoadedFrame query={query}>{(data) => (data === undefined ? skeleton : children(data))}</LoadedFrame>
+	);
+}
+
+export interface LoadedFrameProps<Data> {
+	query: QueryState<Data>;
+	/** `data` is undefined while it is on its way. */
+	children: (data: Data | undefined) => ReactNode;
+}
+
+/** As `Loaded`, for what is shown and used before its data is there. */
+export function LoadedFrame<Data>({ query, children }: LoadedFrameProps<Data>) {
 	const { data, failure, isFetching, retry } = query;
-	if (data === undefined) {
-		if (failure === undefined) return skeleton;
+	if (data === undefined && failure !== undefined) {
 		return <ErrorState message={failure} onRetry={retry} retrying={isFetching} />;
 	}
 	return (

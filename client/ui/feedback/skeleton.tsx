@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react';
 
-function Bone({ className }: { className: string }) {
+export interface SkeletonProps {
+	/** What a screen reader hears; 'Loading…' by default. */
+	label?: string | undefined;
+}
+
+/** A grey shape in the place of something that is on its way. */
+export function Bone({ className }: { className: string }) {
 	return <span aria-hidden className={`block bg-line motion-safe:animate-pulse ${className}`} />;
 }
 
-function Loading({ label = 'Loading…', children }: { label?: string | undefined; children: ReactNode }) {
+/** In the place of a value that is on its way, in a frame that is there already. */
+export function LoadingValue() {
+	return (
+		<>
+			<span aria-hidden>…</span>
+			<span className="sr-only">Loading…</span>
+		</>
+	);
+}
+
+/** Says to a screen reader that what is inside is not the content. */
+export function Loading({ label = 'Loading…', children }: SkeletonProps & { children: ReactNode }) {
 	return (
 		<div role="status" className="flex flex-col gap-3">
 			<span className="sr-only">{label}</span>
-			{children}
+			<div inert className="contents">
+				{children}
+			</div>
 		</div>
 	);
 }
@@ -17,11 +36,6 @@ const BOX = 'rounded-xl border border-line bg-surface p-4 shadow-card';
 
 function numbers(count: number): number[] {
 	return Array.from({ length: count }, (_, index) => index);
-}
-
-export interface SkeletonProps {
-	/** What a screen reader hears; 'Loading…' by default. */
-	label?: string | undefined;
 }
 
 export function ListSkeleton({ rows = 5, label }: SkeletonProps & { rows?: number | undefined }) {

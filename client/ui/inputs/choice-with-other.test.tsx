@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { ChoiceWithOther } from './choice-with-other.tsx';
 
 function optionsOf(...words: string[]) {
@@ -29,7 +29,7 @@ function Held({ options, otherError }: { options: string[]; otherError?: string 
 }
 
 test('few choices are radio buttons, and the text appears with Other alone', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<Held options={['Female', 'Male', 'OTHER']} otherError="Please specify gender" />);
 	await user.click(screen.getByRole('radio', { name: 'Female' }));
 	expect(screen.queryByRole('textbox')).toBeNull();
@@ -40,7 +40,7 @@ test('few choices are radio buttons, and the text appears with Other alone', asy
 });
 
 test('many choices are a select list', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<Held options={['Hindu', 'Muslim', 'Christian', 'Sikh', 'Other']} />);
 	await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Other');
 	expect(screen.getByRole('textbox').getAttribute('name')).toBe('other_gender');

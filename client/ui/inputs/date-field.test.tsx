@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 const onChange = vi.fn<(iso: string) => void>();
@@ -27,7 +27,7 @@ function Held(props: Partial<DateFieldProps>) {
 function setUp(props: Partial<DateFieldProps> = {}) {
 	onChange.mockClear();
 	render(<Held {...props} />);
-	return { user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>('Date of Birth') };
+	return { user: newUser(), input: screen.getByLabelText<HTMLInputElement>('Date of Birth') };
 }
 
 const findCalendar = () => screen.findByRole('dialog', { name: 'Choose a date: Date of Birth' });

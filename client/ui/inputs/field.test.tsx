@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { CheckboxField, SegmentedChoice } from './choice-field.tsx';
 import { PasswordField, SelectField, TextField } from './field.tsx';
 import { Toggle } from './toggle.tsx';
@@ -19,7 +19,7 @@ test('hint and error belong to the field', () => {
 });
 
 test('a password can be shown and hidden', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<PasswordField label="Password" />);
 	const input = screen.getByLabelText<HTMLInputElement>('Password');
 	expect(input.type).toBe('password');
@@ -70,7 +70,7 @@ function PlainForm({ onAnswers }: { onAnswers: (answers: object) => void }) {
 }
 
 test('every field can leave its value to the form around it', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	const onAnswers = vi.fn<(answers: object) => void>();
 	render(<PlainForm onAnswers={onAnswers} />);
 	await user.click(screen.getByRole('button', { name: 'Save' }));

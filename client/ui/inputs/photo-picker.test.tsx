@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 
 const onChange = vi.fn<(photo: File | null) => void>();
@@ -41,7 +41,7 @@ function withDecoder() {
 async function setUp(maxBytes?: number) {
 	onChange.mockClear();
 	render(<Held {...(maxBytes !== undefined && { maxBytes })} />);
-	return { user: userEvent.setup({ applyAccept: false }), input: await screen.findByLabelText('LC photo') };
+	return { user: newUser({ applyAccept: false }), input: await screen.findByLabelText('LC photo') };
 }
 
 afterEach(() => {

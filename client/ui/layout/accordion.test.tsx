@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { Accordion, AccordionItem } from './accordion.tsx';
 
 function renderAccordion(exclusive: boolean) {
@@ -14,7 +14,7 @@ function renderAccordion(exclusive: boolean) {
 			</AccordionItem>
 		</Accordion>,
 	);
-	return userEvent.setup();
+	return newUser();
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

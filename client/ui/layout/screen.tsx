@@ -82,7 +82,7 @@ export interface ScreenProps extends ScreenHeaderProps {
 export function Screen({ children, footer, ...header }: ScreenProps) {
 	const inside = insideOf(header.width);
 	return (
-		<div className="flex min-h-[calc(100dvh-var(--bar-height,0px))] flex-col">
+		<div className="flex min-h-[calc(100dvh-var(--bar-height,0px))] flex-col print:block print:min-h-0">
 			<title>{`${header.paperTitle ?? header.title} · Yuva`}</title>
 			<nav aria-label="Shortcut" className="no-print">
 				<a href="#content" className="skip-link">
@@ -90,7 +90,7 @@ export function Screen({ children, footer, ...header }: ScreenProps) {
 				</a>
 			</nav>
 			{(header.backTo ?? header.onBack ?? header.action) && <TopBar {...header} />}
-			<main id="content" tabIndex={-1} className="grow pb-10 outline-none">
+			<main id="content" tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
 				<ScreenHeader {...header} />
 				<div className={`relative -mt-7 flex flex-col gap-4 sm:gap-5 print:mt-0 print:gap-3 ${inside}`}>
 					{children}

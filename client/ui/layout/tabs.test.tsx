@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { Tabs } from './tabs.tsx';
 
 function Views() {
@@ -17,7 +17,7 @@ function Views() {
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 it('only the chosen view is there, and bears the name of its tab', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<Views />);
 	expect(screen.getByRole('tabpanel', { name: 'First' }).textContent).toBe('What the first shows');
 	await user.click(screen.getByRole('tab', { name: 'Third' }));
@@ -26,7 +26,7 @@ it('only the chosen view is there, and bears the name of its tab', async () => {
 });
 
 it('arrows, Home and End go through the tabs and round their ends', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<Views />);
 	await user.tab();
 	const ways = { ArrowRight: 'Second', End: 'Third', ArrowLeft: 'Second', Home: 'First' };
@@ -42,7 +42,7 @@ it('arrows, Home and End go through the tabs and round their ends', async () => 
 });
 
 it('the list is one stop of the Tab key, and its view the next', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<Views />);
 	await user.click(screen.getByRole('tab', { name: 'Second' }));
 	await user.tab();
@@ -50,7 +50,7 @@ it('the list is one stop of the Tab key, and its view the next', async () => {
 });
 
 it('Alt with an arrow stays the way back of the browser', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<Views />);
 	await user.tab();
 	await user.keyboard('{Alt>}{ArrowRight}{/Alt}');

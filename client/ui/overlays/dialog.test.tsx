@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { newUser } from '../../test/user.ts';
 import { TextField } from '../inputs/field.tsx';
 import { AlertDialog, ConfirmDialog, Dialog } from './dialog.tsx';
 
@@ -18,7 +18,7 @@ function Alerting() {
 }
 
 test('an alert says its text, waits for OK and gives the focus back', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	render(<Alerting />);
 	await user.click(screen.getByRole('button', { name: 'Register' }));
 	const dialog = await screen.findByRole('alertdialog');
@@ -46,7 +46,7 @@ test('a dialog with fields begins at the first, one without at Close', async () 
 });
 
 test('a question is answered with its word or closed by Escape', async () => {
-	const user = userEvent.setup();
+	const user = newUser();
 	const onConfirm = vi.fn();
 	const onClose = vi.fn();
 	render(

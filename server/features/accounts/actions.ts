@@ -9,7 +9,9 @@ import {
 	type StaffRole,
 } from '@yuva/contract/accounts/schema';
 import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
+import { mobileNumber, requiredText } from '@yuva/contract/fields';
 import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
@@ -19,9 +21,13 @@ import {
 	isActiveDistrictLead,
 	lockAccount,
 	lockAdmins,
+	type NewAccount,
+	type NewPassword,
+	replaceDistricts,
 	selectKnownDistricts,
 	updateAccount,
 	updateActive,
+	updatePassword,
 } from './queries.ts';
 
 /** Who decides about accounts. */
@@ -46,15 +52,29 @@ export async function makeAccount(
 	{ db, now }: Administration,
 	person: AccountDetails & { mobile_number: string },
 ): Promise<MadeAccount> {
-	const details = fittingRole(person);
-	await checkPlaces(db, details);
-	const password = randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
+	const { districts, ...details } = fittingRole(person);
+	await checkPlaces(db, { ...details, districts });
+	const password = newPassword();
 	const { mobile_number } = person;
+	const account = { ...details, mobile_number, own_password: false, created_at: now };
+	const account_id = await addAccount(db, { ...account, password });
+	if (account_id === undefined) {
+		throw new AppError('conflict', NUMBER_TAKEN, { errors: { mobile_number: NUMBER_TAKEN } });
+	}
+	await replaceDistricts(db, account_id, districts);
+	return { account_id, password };
+}
+
+const newPassword = (): string => randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
+
+/** Adds an account that signs in with `password`. @returns its id; undefined when the number is taken */
+export async function addAccount(
+	db: Db,
+	{ password, ...person }: Omit<NewAccount, 'id' | 'password_hash'> & { password: string },
+): Promise<string | undefined> {
 	const id = uuidv7();
 	const password_hash = await hashPassword(password);
-	const isNew = await insertAccount(db, { ...details, id, mobile_number, password_hash, created_at: now });
-	if (!isNew) throw new AppError('conflict', NUMBER_TAKEN, { errors: { mobile_number: NUMBER_TAKEN } });
-	return { account_id: id, password };
+	return (await insertAccount(db, { ...person, id, password_hash })) ? id : undefined;
 }
 
 /**
@@ -93,8 +113,27 @@ export async function setActive(
 	const account = await lockAccount(db, accountId);
 	if (!account) throw notFound();
 	if (!active) keepAnAdmin(admins, accountId, viewer);
+	await switchAccount(db, accountId, active);
+}
+
+/** Opens an account, or closes it with all its sessions; the caller has locked it and checked that it may. */
+export async function switchAccount(db: Db, accountId: string, active: boolean): Promise<void> {
 	await updateActive(db, accountId, active);
 	if (!active) await closeOtherSessions(db, accountId);
+}
+
+/**
+ * Stores a new password and ends the sessions of the account but `keep`; false, with nothing changed, when another call
+ * has replaced the password of before.
+ */
+export async function replacePassword(
+	db: Db,
+	accountId: string,
+	{ keep, ...password }: NewPassword & { keep?: Buffer },
+): Promise<boolean> {
+	if (!(await updatePassword(db, accountId, password))) return false;
+	await closeOtherSessions(db, accountId, keep);
+	return true;
 }
 
 function keepAnAdmin(admins: readonly string[], accountId: string, viewer: Viewer): void {
@@ -127,4 +166,25 @@ async function checkPlaces(db: Db, { districts, district_lead_id }: AccountDetai
 	if (district_lead_id !== null && !(await isActiveDistrictLead(db, district_lead_id))) {
 		throw invalidField('district_lead_id', LEAD_MISSING);
 	}
+}
+
+const adminInput = z.object({
+	mobile_number: mobileNumber,
+	given_name: requiredText(60, 'The given name is missing'),
+	surname: requiredText(60, 'The surname is missing'),
+});
+
+/**
+ * Makes the account of somebody at the head office, as an installation needs it before anybody can sign in.
+ *
+ * @returns the password, random and shown only here.
+ * @throws AppError `invalid` for a wrong number or a missing name, `conflict` when the number has an account.
+ */
+export async function createAdmin(db: Db, person: z.input<typeof adminInput>): Promise<string> {
+	const parsed = adminInput.safeParse(person);
+	if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid');
+	const password = newPassword();
+	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: true, password });
+	if (id === undefined) throw new AppError('conflict', NUMBER_TAKEN);
+	return password;
 }

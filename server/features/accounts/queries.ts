@@ -1,7 +1,9 @@
 import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
-import { sql } from 'kysely';
+import type { Role } from '@yuva/contract/auth/standing';
+import { type Insertable, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Accounts } from '../../platform/database/tables.ts';
 
 function staffRows(db: Db) {
 	return db
@@ -75,23 +77,16 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 export const selectAccount = (db: Db, accountId: string) =>
 	staffRows(db).where('accounts.id', '=', accountId).executeTakeFirst();
 
-export interface NewStaff extends AccountDetails {
-	id: string;
-	mobile_number: string;
-	password_hash: string;
-	created_at: Date;
-}
+export type NewAccount = Insertable<Accounts> & { role: Role };
 
-/** Adds an account whose password must be replaced at the first sign-in; false when the number is taken. */
-export async function insertAccount(db: Db, { districts, ...account }: NewStaff): Promise<boolean> {
+/** Adds an account; false when the number is taken. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('accounts')
-		.values({ ...account, own_password: false })
+		.values(account)
 		.onConflict((conflict) => conflict.column('mobile_number').doNothing())
 		.executeTakeFirst();
-	if (numInsertedOrUpdatedRows !== 1n) return false;
-	await replaceDistricts(db, account.id, districts);
-	return true;
+	return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Who may sign in as an admin; until the transaction ends no other call can change that. */
@@ -124,7 +119,12 @@ export async function updateAccount(db: Db, accountId: string, details: AccountD
 	await replaceDistricts(db, accountId, districts);
 }
 
-async function replaceDistricts(db: Db, account_id: string, districts: readonly number[]): Promise<void> {
+/** Stores which districts the lead looks after, in place of those of before. */
+export async function replaceDistricts(
+	db: Db,
+	account_id: string,
+	districts: readonly number[],
+): Promise<void> {
 	await db.deleteFrom('lead_districts').where('account_id', '=', account_id).execute();
 	if (districts.length === 0) return;
 	const rows = [...new Set(districts)].map((district_id) => ({ account_id, district_id }));
@@ -133,6 +133,29 @@ async function replaceDistricts(db: Db, account_id: string, districts: readonly 
 
 export async function updateActive(db: Db, accountId: string, active: boolean): Promise<void> {
 	await db.updateTable('accounts').set({ active }).where('id', '=', accountId).execute();
+}
+
+export interface NewPassword {
+	/** The hash of the password that is replaced. */
+	before: string;
+	password_hash: string;
+	/** Only when its person chose it. */
+	own_password?: true;
+}
+
+/** Stores a password; false when the one of before is no longer `before`. */
+export async function updatePassword(
+	db: Db,
+	accountId: string,
+	{ before, ...columns }: NewPassword,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('accounts')
+		.set(columns)
+		.where('id', '=', accountId)
+		.where('password_hash', '=', before)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
 }
 
 /** Which of these districts there are. */

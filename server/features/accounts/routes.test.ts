@@ -9,6 +9,7 @@ import {
 import type { Input } from '@yuva/contract/endpoint';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { describe, expect, test } from 'vitest';
+import { checkPassword } from '../../platform/identity/passwords.ts';
 import { auditOf } from '../../test/child-profiles.ts';
 import {
 	makeAdmin,
@@ -23,6 +24,7 @@ import {
 } from '../../test/factories.ts';
 import { newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { createAdmin } from './actions.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -205,4 +207,19 @@ describe('the list', () => {
 		const rest = await app.call(accounts.listAccounts, { search: given_name, limit: '2', cursor }, asAdmin);
 		expect([first.body.data.length, rest.body.data.length, rest.body.next_cursor]).toEqual([2, 1, null]);
 	});
+});
+
+test('the first admin of an installation is made once and signs in with the password that was shown', async () => {
+	const mobile_number = newMobile();
+	const password = await createAdmin(db, { mobile_number, given_name: 'Meera', surname: 'Deshpande' });
+	const account = await db
+		.selectFrom('accounts')
+		.select(['role', 'password_hash', 'own_password'])
+		.where('mobile_number', '=', mobile_number)
+		.executeTakeFirstOrThrow();
+	expect(account).toMatchObject({ role: 'admin', own_password: true });
+	expect(await checkPassword(account.password_hash, password)).toBe(true);
+	const again = createAdmin(db, { mobile_number, given_name: 'Meera', surname: 'Deshpande' });
+	await expect(again).rejects.toThrow('already has an account');
+	await expect(createAdmin(db, { mobile_number: '123', given_name: 'A', surname: 'B' })).rejects.toThrow();
 });

@@ -3,6 +3,8 @@ import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { LIMITS } from '@yuva/contract/attention/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import type { Finding, Pin } from './findings.ts';
 
 /** For whom and when the rules are asked. */
@@ -193,4 +195,24 @@ export async function storeExplanation(
 		.where('fellow_id', '=', about.fellowId)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
+}
+
+/** Keeps that somebody looked at an item in reach; the fellow's id, undefined when the item is absent or out of reach. */
+export async function storeLook(
+	db: Db,
+	viewer: Viewer,
+	about: { id: string; until: Date },
+	look: { note: string; now: Date },
+): Promise<string | undefined> {
+	const inReach = db.selectFrom('fellows').select('fellows.id').where(fellowInReach(viewer));
+	const row = await db
+		.updateTable('attention_items')
+		.set({ note: look.note, looked_at_at: look.now, looked_at_by: viewer.account_id })
+		.where('id', '=', about.id)
+		.where('resolved_at', 'is', null)
+		.where('found_at', '<=', about.until)
+		.where('fellow_id', 'in', inReach)
+		.returning('fellow_id')
+		.executeTakeFirst();
+	return row?.fellow_id;
 }

@@ -96,23 +96,3 @@ export async function countItems(db: Db, viewer: Viewer, filter: StaffFilter): P
 	const { rows } = await sql<RuleCount>`${sql.join(counts, sql` union all `)}`.execute(db);
 	return rows;
 }
-
-/** Keeps that somebody looked at an item in reach; the fellow's id, undefined when the item is absent or out of reach. */
-export async function storeLook(
-	db: Db,
-	viewer: Viewer,
-	about: { id: string; until: Date },
-	look: { note: string; now: Date },
-): Promise<string | undefined> {
-	const inReach = db.selectFrom('fellows').select('fellows.id').where(fellowInReach(viewer));
-	const row = await db
-		.updateTable('attention_items')
-		.set({ note: look.note, looked_at_at: look.now, looked_at_by: viewer.account_id })
-		.where('id', '=', about.id)
-		.where('resolved_at', 'is', null)
-		.where('found_at', '<=', about.until)
-		.where('fellow_id', 'in', inReach)
-		.returning('fellow_id')
-		.executeTakeFirst();
-	return row?.fellow_id;
-}

@@ -11,8 +11,8 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshAttention } from './actions.ts';
-import { storeExplanation } from './queries.ts';
-import { countItems, selectItems, storeLook } from './reads.ts';
+import { storeExplanation, storeLook } from './queries.ts';
+import { countItems, selectItems } from './reads.ts';
 
 /** A cursor's parts: a rule, an instant and the id of an item. */
 const place = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);

@@ -1,15 +1,16 @@
 import { ownPasswordFault } from '@yuva/contract/auth/own-password';
 import { CURRENT_PASSWORD_WRONG, MOBILE_TAKEN, WRONG_CREDENTIALS } from '@yuva/contract/auth/schema';
 import type { Role } from '@yuva/contract/auth/standing';
-import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
-import { closeOtherSessions, findViewer, openSession, type Viewer } from '../../platform/identity/session.ts';
+import { closeNamedSessions, findViewer, openSession, type Viewer } from '../../platform/identity/session.ts';
+import { replacePassword } from '../accounts/actions.ts';
+import { addFellow } from '../fellows/actions.ts';
 import { addDevice, findDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
-import { deleteOtherDeviceKeys, findAccount, insertFellow, updatePassword } from './queries.ts';
+import { deleteDeviceKeys, deleteOtherDeviceKeys, findAccount } from './queries.ts';
 
 /** From where and when a public call comes. */
 export interface Visit {
@@ -37,11 +38,8 @@ export async function signUp(
 	{ address, requestId, now }: Visit,
 ): Promise<string> {
 	await countSignUp(db, address, now);
-	const { password, ...person } = input;
-	const id = uuidv7();
-	const password_hash = await hashPassword(password);
-	const added = await insertFellow(db, { ...person, id, password_hash, created_at: now });
-	if (!added) throw new AppError('conflict', MOBILE_TAKEN);
+	const id = await addFellow(db, { ...input, created_at: now });
+	if (id === undefined) throw new AppError('conflict', MOBILE_TAKEN);
 	const about = { ...aboutAccount({ id, role: 'fellow' }), request_id: requestId };
 	await writeAudit(db, [{ actor_id: id, action: 'auth.sign_up', ...about }]);
 	const { key } = await addDevice(db, id, now);
@@ -118,13 +116,19 @@ export async function changePassword(
 	const password_hash = await hashPassword(new_password);
 	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
 	await db.transaction().execute(async (trx) => {
-		const changed = await updatePassword(trx, account.id, { before, password_hash, own_password: true });
+		const own = { before, password_hash, own_password: true } as const;
+		const changed = await replacePassword(trx, account.id, { ...own, keep: viewer.token_hash });
 		if (!changed) throw invalidField('current_password', CURRENT_PASSWORD_WRONG);
-		await closeOtherSessions(trx, account.id, viewer.token_hash);
 		await deleteOtherDeviceKeys(trx, account.id, device?.key_hash);
 		const about = { ...aboutAccount(account), request_id: visit.requestId };
 		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.password_change', ...about }]);
 	});
+}
+
+/** Ends the session of this `publicName` or forgets the browser of it, or all of both without one. @returns how many */
+export async function endDevices(db: Db, accountId: string, name: string | undefined): Promise<number> {
+	const sessions = await closeNamedSessions(db, accountId, name);
+	return sessions + (await deleteDeviceKeys(db, accountId, name));
 }
 
 /** Whose record an audit entry about an account concerns. */

@@ -2,27 +2,7 @@ import { RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import type { Role } from '@yuva/contract/auth/standing';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-
-export interface NewFellow {
-	id: string;
-	mobile_number: string;
-	surname: string;
-	given_name: string;
-	password_hash: string;
-	created_at: Date;
-}
-
-/** Adds a fellow's account; false when the number is taken. */
-export async function insertFellow(db: Db, fellow: NewFellow): Promise<boolean> {
-	const added = await db
-		.insertInto('accounts')
-		.values({ ...fellow, role: 'fellow', own_password: false })
-		.onConflict((conflict) => conflict.column('mobile_number').doNothing())
-		.executeTakeFirst();
-	if (added.numInsertedOrUpdatedRows === 0n) return false;
-	await db.insertInto('fellows').values({ id: fellow.id }).execute();
-	return true;
-}
+import { publicName } from '../../platform/identity/session.ts';
 
 /** The account with this number, unless it is inactive. */
 export function findAccount(db: Db, mobileNumber: string) {
@@ -45,22 +25,6 @@ export async function isActiveStaff(db: Db, accountId: string): Promise<boolean>
 		.where('active', '=', true)
 		.executeTakeFirst();
 	return row !== undefined;
-}
-
-/** Replaces the password; false when it is no longer `before`, because another call was quicker. */
-export async function updatePassword(
-	db: Db,
-	accountId: string,
-	password: { before: string; password_hash: string; own_password?: true },
-): Promise<boolean> {
-	const { before, ...columns } = password;
-	const { numUpdatedRows } = await db
-		.updateTable('accounts')
-		.set(columns)
-		.where('id', '=', accountId)
-		.where('password_hash', '=', before)
-		.executeTakeFirst();
-	return numUpdatedRows === 1n;
 }
 
 /** The one of `keyHashes` that was given to a browser of this account. */
@@ -113,6 +77,16 @@ export async function deleteOtherDeviceKeys(
 		.where('account_id', '=', accountId)
 		.where('key_hash', '<>', keep ?? Buffer.alloc(0))
 		.execute();
+}
+
+/** Forgets the account's browser of this `publicName`, or all without one. @returns how many */
+export async function deleteDeviceKeys(db: Db, accountId: string, name: string | undefined): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom('device_keys')
+		.where('account_id', '=', accountId)
+		.$if(name !== undefined, (query) => query.where(publicName('key_hash'), '=', name ?? ''))
+		.executeTakeFirst();
+	return Number(numDeletedRows);
 }
 
 export interface NewReset {

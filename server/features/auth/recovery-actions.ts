@@ -19,10 +19,11 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
-import { closeOtherSessions, type Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import { sendSms } from '../../platform/identity/sms.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
+import { replacePassword } from '../accounts/actions.ts';
 import { aboutAccount, type Visit } from './actions.ts';
 import { addDevice, type DeviceKey, findDevice } from './device-key.ts';
 import { countAttempt } from './limits.ts';
@@ -34,7 +35,6 @@ import {
 	isActiveStaff,
 	setCode,
 	takeTry,
-	updatePassword,
 } from './queries.ts';
 
 /** The job that sends a code; its payload names the request, and the code is made when it is sent. */
@@ -70,7 +70,7 @@ export async function beginRecovery(
 	await countAttempt(db, { action: 'forgot', mobileNumber, address, device }, now);
 	const account = await findAccount(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
-	if (device) return replacePassword(db, account, { visit, device, by: 'device_key' });
+	if (device) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
 	const id = uuidv7();
 	await db.transaction().execute(async (trx) => {
 		const times = { created_at: now, expires_at: expiry(now) };
@@ -101,7 +101,7 @@ export async function finishRecovery(db: Db, typed: TypedCode, visit: Visit): Pr
 	if (!reset) throw new AppError('wrong_code', CODE_WRONG);
 	await forgive();
 	const by = reset.issued_by ? 'lead_code' : 'sms_code';
-	return replacePassword(db, account, { visit, by, resetId: reset.id });
+	return giveNewPassword(db, account, { visit, by, resetId: reset.id });
 }
 
 async function findReset(
@@ -127,7 +127,7 @@ interface Proof {
  * The new password is random, so nobody can guess it: whoever had an own password still has one, and whoever had not
  * still has to choose one before the data-protection declaration, since this one was seen on a screen.
  */
-async function replacePassword(db: Db, account: Account, proof: Proof): Promise<Recovery> {
+async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<Recovery> {
 	const { visit, by, device, resetId } = proof;
 	const { id: accountId, password_hash: before } = account;
 	const password = randomPassword(random(RANDOM_PASSWORD_BYTES));
@@ -135,9 +135,8 @@ async function replacePassword(db: Db, account: Account, proof: Proof): Promise<
 	const deviceKey = await db.transaction().execute(async (trx) => {
 		const closed = await closeResets(trx, { accountId, now: visit.now });
 		if (resetId !== undefined && !closed.includes(resetId)) throw new AppError('wrong_code', CODE_WRONG);
-		const changed = await updatePassword(trx, accountId, { before, password_hash });
+		const changed = await replacePassword(trx, accountId, { before, password_hash });
 		if (!changed) throw new AppError('conflict', 'Please try again.');
-		await closeOtherSessions(trx, accountId);
 		const { key, key_hash } = device ?? (await addDevice(trx, accountId, visit.now));
 		await deleteOtherDeviceKeys(trx, accountId, key_hash);
 		const about = { ...aboutAccount(account), details: { by }, request_id: visit.requestId };

@@ -12,7 +12,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
-import { insertChild, lockCenter, lockChild, selectBornOn, updatePhoto, updateProfile } from './queries.ts';
+import {
+	type HandOver,
+	insertChild,
+	lockCenter,
+	lockChild,
+	moveChildren,
+	selectBornOn,
+	updatePhoto,
+	updateProfile,
+} from './queries.ts';
 
 /** Who writes, about whose center, and when. */
 export interface Writing {
@@ -91,6 +100,9 @@ export async function replacePhoto(
 	if (child.photo_id) await media.remove(db, child.photo_id);
 	return photoId;
 }
+
+/** Gives all children of a fellow to another; the caller has locked both. @returns how many children */
+export const handOverChildren = (db: Db, handOver: HandOver): Promise<number> => moveChildren(db, handOver);
 
 const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 

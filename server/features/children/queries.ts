@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { handOverMedia } from '../../platform/media/media.ts';
 
 /** A child as it stands, for a change by its fellow. */
 export interface StoredChild extends ChildProfile {
@@ -156,4 +157,29 @@ export async function markDeleted(db: Db, fellowId: string, id: string, now: Dat
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
+}
+
+/** Children who go from one fellow to another, at a lead's word. */
+export interface HandOver {
+	from: string;
+	to: string;
+	by: string;
+	now: Date;
+}
+
+/**
+ * Puts the children of one fellow, with their photos, into the center of another and keeps who did so; marks and scores
+ * stay as they are. @returns how many children
+ */
+export async function moveChildren(db: Db, { from, to, by, now }: HandOver): Promise<number> {
+	const { rows } = await sql<{ children: number }>`
+		with moved as (
+			update children set fellow_id = ${to}, updated_at = ${now}
+			where fellow_id = ${from} and deleted_at is null returning id, photo_id
+		), photos as (${handOverMedia(to, sql`select photo_id from moved`)}), kept as (
+			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at)
+			select id, ${from}::uuid, ${to}::uuid, ${by}::uuid, ${now}::timestamptz from moved
+		)
+		select count(*) as children from moved`.execute(db);
+	return rows[0]?.children ?? 0;
 }

@@ -8,11 +8,11 @@ import { streamRows } from '../../platform/database/row-stream.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
-import { csvOf } from './csv.ts';
 import { countRows, exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
-import { noteProgress } from './tickets.ts';
-import { xlsxOf } from './xlsx.ts';
+import { updateProgress } from './ticket-queries.ts';
+import { csvOf } from './write-csv.ts';
+import { xlsxOf } from './write-xlsx.ts';
 
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
 const AT_ONCE = 3;
@@ -86,14 +86,14 @@ async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): Async
 			rows_written += some.length;
 			if (order.ticket && Date.now() - notedAt > NOTE_EVERY_MS) {
 				notedAt = Date.now();
-				await noteProgress(db, order.ticket, { rows_written, counted_at: clock() });
+				await updateProgress(db, order.ticket, { rows_written, counted_at: clock() });
 			}
 			yield some;
 		}
 		complete = true;
 	} finally {
 		desk.running -= 1;
-		if (order.ticket) await noteProgress(db, order.ticket, { rows_written, counted_at: clock(), complete });
+		if (order.ticket) await updateProgress(db, order.ticket, { rows_written, counted_at: clock(), complete });
 		await audit(db, order, 'exports.end', { rows: rows_written, complete });
 	}
 }

@@ -1,5 +1,10 @@
+import { SKILLS } from '@yuva/contract/assessments/rules';
+import type { Skill } from '@yuva/contract/assessments/schema';
+import { lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
+import { childClassLabel } from '@yuva/contract/children/schema';
 import type { UsedFilter } from '@yuva/contract/exports/rules';
 import type { ExportKind } from '@yuva/contract/exports/schema';
+import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
@@ -26,6 +31,14 @@ type StoredKind = Exclude<ExportKind, 'dictionary'>;
 const inIndia = (column: string): Sql => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
 const withOther = (column: string): Sql =>
 	sql`coalesce(nullif(${sql.ref(column.replace('.', '.other_'))}, ''), ${sql.ref(column)})`;
+
+/** The label of what a column holds. */
+function labelled(column: string, labels: Readonly<Record<string, string>>): Sql {
+	const cases = Object.entries(labels).map(
+		([value, label]) => sql`when ${sql.lit(value)} then ${sql.lit(label)}`,
+	);
+	return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
+}
 
 function between(day: Sql, { from, to }: UsedFilter): Sql {
 	const first = from === undefined ? sql`true` : sql`${day} >= ${from}::date`;
@@ -80,8 +93,8 @@ const fellows = ({ filter }: Scope): Rows => ({
 
 const children = ({ filter }: Scope): Rows => ({
 	select: sql`select child.id as child_id, ${ofFellow}, child.full_name, ${withOther('child.gender')} as gender,
-			child.date_of_birth, case when child.child_class = 'out_of_school' then 'Out of School'
-				else ${withOther('child.child_class')} end as child_class,
+			child.date_of_birth, coalesce(nullif(child.other_child_class, ''),
+				${labelled('child.child_class', childClassLabel)}) as child_class,
 			child.school_name, ${withOther('child.type_of_school')} as type_of_school,
 			${withOther('child.religion')} as religion,
 			coalesce(nullif(child.other_caste, ''), child.caste_category) as caste_category,
@@ -102,7 +115,11 @@ const children = ({ filter }: Scope): Rows => ({
 	order: sql`fellow_code, full_name, child_id`,
 });
 
-const moduleOf = sql`((mark.day - 1) / 10 + 1)`;
+/** The module of a mark. */
+const moduleOf = sql`case ${sql.join(
+	MODULES.map((module) => sql`when mark.day <= ${sql.lit(lastDayOf(module))} then ${sql.lit(module)}`),
+	sql` `,
+)} end`;
 
 function attendance({ filter }: Scope): Rows {
 	const { module } = filter;
@@ -123,23 +140,10 @@ function attendance({ filter }: Scope): Rows {
 	};
 }
 
-const score = (skill: string): Sql => sql`nullif(score.${sql.ref(skill)}, 0) as ${sql.ref(skill)}`;
-const skills = [
-	'imagination',
-	'problem_solving',
-	'root_cause_analysis',
-	'opinion',
-	'team_work',
-	'gender_sensitivity',
-	'speaking_listening',
-	'writing',
-	'reading',
-	'reading_comprehension',
-];
-
+const score = (skill: Skill): Sql => sql`nullif(score.${sql.ref(skill)}, 0) as ${sql.ref(skill)}`;
 const assessments = ({ filter }: Scope): Rows => ({
 	select: sql`select ${ofFellow}, child.id as child_id, child.full_name as child_name, score.assessment_type,
-			${sql.join(skills.map(score))}, score.learning_level, ${inIndia('score.scored_at')} as scored_on
+			${sql.join(SKILLS.map(score))}, score.learning_level, ${inIndia('score.scored_at')} as scored_on
 		from reached
 			join children child on child.fellow_id = reached.id and child.deleted_at is null
 			join assessments score on score.child_id = child.id
@@ -158,9 +162,8 @@ const tasks = ({ filter }: Scope): Rows => ({
 });
 
 const testimonials = ({ filter }: Scope): Rows => ({
-	select: sql`select ${ofFellow}, testimonials.id as testimonial_id, case testimonials.stakeholder_type
-				when 'fellow' then 'Fellow' when 'fellow_parent' then 'Fellow''s Parent' when 'child' then 'Child'
-				when 'childs_parent' then 'Child''s Parent' else 'Supporter' end as stakeholder_type,
+	select: sql`select ${ofFellow}, testimonials.id as testimonial_id,
+			${labelled('testimonials.stakeholder_type', stakeholderLabels)} as stakeholder_type,
 			heard.form_data ->> 'Name' as speaker, heard.form_data ->> 'Relation' as relation,
 			coalesce(heard.form_data ->> 'Experience', heard.form_data ->> 'Feedback') as said,
 			${inIndia('testimonials.created_at')} as recorded_on,

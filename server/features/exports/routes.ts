@@ -11,7 +11,7 @@ import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ExportDesk, openExport, sizeOf } from './actions.ts';
 import { selectDistricts } from './queries.ts';
-import { findProgress, insertTicket, useTicket } from './tickets.ts';
+import { findProgress, makeTicket, useTicket } from './tickets.ts';
 
 /** What is in reach as files for spreadsheets. */
 export function exportsRoutes(platform: Platform): void {
@@ -28,7 +28,7 @@ export function exportsRoutes(platform: Platform): void {
 
 	serve(platform, createExportTicket, async ({ input, viewer, now, ...call }) => {
 		const rows = await sizeOf(call.db, { choice: input, viewer });
-		const { id, secret } = await insertTicket(call.db, viewer.account_id, input, now);
+		const { id, secret } = await makeTicket(call.db, viewer.account_id, input, now);
 		return { id, url: redeemExportTicket.path.replace('{ticket}', secret), rows };
 	});
 

@@ -1,10 +1,23 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { mayChangeStanding } from '@yuva/contract/fellows/rules';
 import type { StandingAction } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
+import { fellowCode } from '@yuva/contract/registration/rules';
+import type { Registration } from '@yuva/contract/registration/schema';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Fellows } from '../../platform/database/tables.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
-import { lockFellow, storeActive, storeCompleted } from './queries.ts';
+import { addAccount, switchAccount } from '../accounts/actions.ts';
+import {
+	insertFellow,
+	lockFellow,
+	takeNextNumber,
+	updateFellow,
+	updateProfile,
+	updateVideoWatched,
+} from './queries.ts';
 
 const REFUSALS: Record<StandingAction, string> = {
 	deactivate: 'This account is closed already.',
@@ -28,8 +41,64 @@ export async function changeStandingOf(
 	const fellow = await lockFellow(db, viewer, about);
 	if (!fellow) throw notFound();
 	if (!mayChangeStanding(action, fellow.status)) throw new AppError('conflict', REFUSALS[action]);
-	if (action === 'complete') await storeCompleted(db, fellowId, now);
-	else await storeActive(db, fellowId, action === 'reactivate');
+	if (action === 'complete') await updateFellow(db, fellowId, { completed_at: now });
+	else await switchAccount(db, fellowId, action === 'reactivate');
 	const changed = await lockFellow(db, viewer, about);
 	return changed?.status ?? fellow.status;
 }
+
+export interface NewFellow {
+	mobile_number: string;
+	surname: string;
+	given_name: string;
+	/** Counts as generated; an own one is chosen later. */
+	password: string;
+	created_at: Date;
+}
+
+/** Adds a fellow and their account. @returns its id; undefined when the number is taken */
+export async function addFellow(db: Db, person: NewFellow): Promise<string | undefined> {
+	const id = await addAccount(db, { ...person, role: 'fellow', own_password: false });
+	if (id !== undefined) await insertFellow(db, id);
+	return id;
+}
+
+/**
+ * Stores a registration and gives the fellow the next code of the year. They work in the district of their home until a
+ * learning center is set up elsewhere. The caller has locked a fellow who was not registered.
+ */
+export async function storeRegistration(
+	db: Db,
+	{ fellowId, now }: { fellowId: string; now: Date },
+	facts: Omit<Registration, 'mobile_number'>,
+): Promise<void> {
+	const year = Number(indiaDate(now).slice(0, 4));
+	await updateFellow(db, fellowId, {
+		...facts,
+		fellow_code: fellowCode(year, await takeNextNumber(db, year)),
+		working_district: facts.district,
+		registered_at: now,
+	});
+}
+
+/** Lets the fellow work in `district` (LGD code) from now on; the leads of the one before lose sight of them. */
+export const moveToDistrict = (db: Db, fellowId: string, district: number): Promise<void> =>
+	updateFellow(db, fellowId, { working_district: district });
+
+/** Notes the first time that the fellow saw a guideline video. */
+export const noteVideo = (db: Db, fellowId: string, video: 'video1' | 'video2', now: Date): Promise<void> =>
+	updateVideoWatched(db, fellowId, `${video}_watched_at`, now);
+
+/** When something was signed, and which wording of it. */
+export type Signature =
+	| { accepted_offer_at: Date }
+	| { child_protection_at: Date; child_protection_version: string }
+	| { data_consent_at: Date; data_consent_version: string };
+
+/** Stores a signature of the fellow; the caller has checked that it is the next one, on a locked row. */
+export const storeSignature = (db: Db, fellowId: string, signature: Signature): Promise<void> =>
+	updateFellow(db, fellowId, signature);
+
+/** Stores changed facts of the profile; a new home moves the working district along until there is a learning center. */
+export const changeProfile = (db: Db, fellowId: string, facts: Updateable<Fellows>): Promise<void> =>
+	updateProfile(db, fellowId, facts);

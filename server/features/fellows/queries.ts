@@ -1,10 +1,11 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { FellowFilter, FellowSort, RegisterDay } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { wordsQuery } from '../../platform/database/search-words.ts';
+import type { Fellows } from '../../platform/database/tables.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
@@ -152,13 +153,54 @@ export function lockFellow(db: Db, viewer: Viewer, about: { fellowId: string; no
 		.executeTakeFirst();
 }
 
-/** Opens or closes the account; a closed one has no sessions. */
-export async function storeActive(db: Db, fellowId: string, active: boolean): Promise<void> {
-	await db.updateTable('accounts').set({ active }).where('id', '=', fellowId).execute();
-	if (!active) await db.deleteFrom('sessions').where('account_id', '=', fellowId).execute();
+export async function insertFellow(db: Db, id: string): Promise<void> {
+	await db.insertInto('fellows').values({ id }).execute();
 }
 
-/** The fellowship is over. */
-export async function storeCompleted(db: Db, fellowId: string, now: Date): Promise<void> {
-	await db.updateTable('fellows').set({ completed_at: now }).where('id', '=', fellowId).execute();
+/** Stores columns of the fellow. */
+export async function updateFellow(db: Db, fellowId: string, changes: Updateable<Fellows>): Promise<void> {
+	await db.updateTable('fellows').set(changes).where('id', '=', fellowId).execute();
+}
+
+/** The same; a new home district is also the working district as long as there is no learning center. */
+export async function updateProfile(db: Db, fellowId: string, changes: Updateable<Fellows>): Promise<void> {
+	const { district } = changes;
+	const working_district = sql<number>`case
+		when exists (select from learning_centers where fellow_id = ${fellowId}) then working_district
+		else ${district}::integer end`;
+	await db
+		.updateTable('fellows')
+		.set({ ...changes, ...(district !== undefined && { working_district }) })
+		.where('id', '=', fellowId)
+		.execute();
+}
+
+/** Stores when a guideline video was seen, unless it was seen before. */
+export async function updateVideoWatched(
+	db: Db,
+	fellowId: string,
+	column: `video${1 | 2}_watched_at`,
+	now: Date,
+): Promise<void> {
+	await db
+		.updateTable('fellows')
+		.set({ [column]: now })
+		.where('id', '=', fellowId)
+		.where(column, 'is', null)
+		.execute();
+}
+
+/** The next number of `year`, from 1; a registration that fails after all gives its number back. */
+export async function takeNextNumber(db: Db, year: number): Promise<number> {
+	const { last } = await db
+		.insertInto('fellow_code_counters')
+		.values({ year, last: 1 })
+		.onConflict((conflict) =>
+			conflict.column('year').doUpdateSet((build) => ({
+				last: build('fellow_code_counters.last', '+', 1),
+			})),
+		)
+		.returning('last')
+		.executeTakeFirstOrThrow();
+	return last;
 }

@@ -4,9 +4,9 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeStandingOf } from './actions.ts';
-import { toStaffFellow } from './answers.ts';
 import { readFellowCursor } from './page-cursor.ts';
 import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
+import { toStaffFellow } from './to-response.ts';
 
 /** The fellows as the console lists them, and each of them. */
 export function fellowsRoutes(platform: Platform): void {

@@ -4,17 +4,19 @@ import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
+import { moveToDistrict } from '../fellows/actions.ts';
 import { isPhotoOfTask } from '../onboarding/reads.ts';
 import { findOutOfPlace } from '../reference/reads.ts';
 import {
 	type Center,
 	lockFellow,
+	type PlacedCenter,
 	type StoredCenter,
 	selectCenter,
 	selectDistrictLeads,
 	selectTeamLeads,
-	updateWorkingDistrict,
 	upsertCenter,
+	upsertPlace,
 } from './queries.ts';
 
 /** The fellow whose center changes, and what the change needs of its call. */
@@ -50,11 +52,17 @@ export async function changeCenter(write: CenterWrite, change: CenterChange): Pr
 	await refuseWrongLeads(db, before, after);
 	await upsertCenter(db, fellowId, after, now);
 	if (after.district !== null && after.district !== before.district) {
-		await updateWorkingDistrict(db, fellowId, after.district);
+		await moveToDistrict(db, fellowId, after.district);
 	}
 	const changed = Object.entries(after).filter(([name, value]) => before[name as keyof Center] !== value);
 	const details = { changed: changed.map(([name]) => name) };
 	await write.audit('learning_center.save', { fellow_id: fellowId, details });
+}
+
+/** Sets up the learning center, or moves it, and lets the fellow work in its district. */
+export async function placeCenter(db: Db, center: PlacedCenter): Promise<void> {
+	await upsertPlace(db, center);
+	await moveToDistrict(db, center.fellow_id, center.district);
 }
 
 function withChange(before: StoredCenter, change: CenterChange): StoredCenter {

@@ -1,4 +1,5 @@
 import type { CenterStatus, LeadItem } from '@yuva/contract/learning-center/schema';
+import { TELANGANA } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -91,9 +92,32 @@ export async function upsertCenter(
 		.execute();
 }
 
-/** Lets the fellow work in `district` from now on; the leads of the one before lose sight of them. */
-export async function updateWorkingDistrict(db: Db, fellowId: string, district: number): Promise<void> {
-	await db.updateTable('fellows').set({ working_district: district }).where('id', '=', fellowId).execute();
+/** Where task 1 puts a center. */
+export interface PlacedCenter {
+	fellow_id: string;
+	district: number;
+	mandal: number;
+	village: number;
+	photo_id: string;
+	updated_at: Date;
+}
+
+/** Stores where the center is, the first time or anew; leads stay chosen only as long as the district stays the same. */
+export async function upsertPlace(db: Db, center: PlacedCenter): Promise<void> {
+	const { fellow_id: _, ...facts } = center;
+	const staysInDistrict = sql<boolean>`learning_centers.district = ${center.district}`;
+	await db
+		.insertInto('learning_centers')
+		.values({ ...center, state: TELANGANA })
+		.onConflict((conflict) =>
+			conflict.column('fellow_id').doUpdateSet({
+				...facts,
+				state: TELANGANA,
+				district_lead_id: sql`case when ${staysInDistrict} then learning_centers.district_lead_id end`,
+				team_lead_id: sql`case when ${staysInDistrict} then learning_centers.team_lead_id end`,
+			}),
+		)
+		.execute();
 }
 
 /** The district leads at work in a district, by name. */

@@ -5,9 +5,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
+import { storeSignature } from '../fellows/actions.ts';
+import { placeCenter } from '../learning-center/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { statusOf } from './progress.ts';
-import { findSteps, placeCenter, selectTasks, updateSignature, upsertTask } from './queries.ts';
+import { type DecidedTask, findSteps, selectTasks, updateDecided, upsertTask } from './queries.ts';
 
 /** The fellow who takes a step, and what the step needs of its call. */
 export interface Step {
@@ -86,7 +88,7 @@ export async function acceptOffer(step: Step): Promise<Date> {
 	if (statusOf(tasks, 1) !== 'APPROVED' || statusOf(tasks, 2) !== 'APPROVED') {
 		throw new AppError('conflict', 'Both tasks must be approved first.');
 	}
-	await updateSignature(db, fellowId, { accepted_offer_at: now });
+	await storeSignature(db, fellowId, { accepted_offer_at: now });
 	await step.audit('onboarding.offer_accepted', { fellow_id: fellowId });
 	return now;
 }
@@ -101,7 +103,7 @@ export async function agreeToChildProtection(step: Step): Promise<void> {
 	const steps = await findSteps(db, fellowId, { lock: true });
 	if (steps.child_protection_at) return;
 	if (!steps.accepted_offer_at) throw new AppError('conflict', 'Please accept the fellowship first.');
-	await updateSignature(db, fellowId, {
+	await storeSignature(db, fellowId, {
 		child_protection_at: now,
 		child_protection_version: CHILD_PROTECTION_VERSION,
 	});
@@ -127,9 +129,12 @@ export async function agreeToDataConsent(step: Step): Promise<void> {
 		throw new AppError('own_password_required', 'Please choose a password of your own first.');
 	}
 	if (steps.data_consent_at) return;
-	await updateSignature(db, fellowId, { data_consent_at: now, data_consent_version: DATA_CONSENT_VERSION });
+	await storeSignature(db, fellowId, { data_consent_at: now, data_consent_version: DATA_CONSENT_VERSION });
 	await step.audit('onboarding.data_consent_signed', {
 		fellow_id: fellowId,
 		details: { version: DATA_CONSENT_VERSION },
 	});
 }
+
+/** Gives a task the status that a lead decided; the caller has locked a task under review, and keeps who decided. */
+export const applyDecision = (db: Db, decided: DecidedTask): Promise<void> => updateDecided(db, decided);

@@ -1,5 +1,4 @@
-import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import { TELANGANA } from '@yuva/contract/reference/schema';
+import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -71,63 +70,21 @@ export async function upsertTask(db: Db, submission: Submission): Promise<void> 
 		.execute();
 }
 
-export interface Center {
+export interface DecidedTask {
 	fellow_id: string;
-	district: number;
-	mandal: number;
-	village: number;
-	photo_id: string;
-	updated_at: Date;
+	task: 1 | 2;
+	status: Decision;
+	note: string;
 }
 
-/**
- * Sets up the learning center, or moves it, and lets the fellow work in its district. The leads stay chosen only as long
- * as the district stays the same.
- */
-export async function placeCenter(db: Db, center: Center): Promise<void> {
-	const { fellow_id, ...facts } = center;
-	const staysInDistrict = sql<boolean>`learning_centers.district = ${center.district}`;
+/** Stores what a lead decided about the task. */
+export async function updateDecided(db: Db, { fellow_id, task, status, note }: DecidedTask): Promise<void> {
 	await db
-		.insertInto('learning_centers')
-		.values({ ...center, state: TELANGANA })
-		.onConflict((conflict) =>
-			conflict.column('fellow_id').doUpdateSet({
-				...facts,
-				state: TELANGANA,
-				district_lead_id: sql`case when ${staysInDistrict} then learning_centers.district_lead_id end`,
-				team_lead_id: sql`case when ${staysInDistrict} then learning_centers.team_lead_id end`,
-			}),
-		)
+		.updateTable('onboarding_tasks')
+		.set({ status, note })
+		.where('fellow_id', '=', fellow_id)
+		.where('task', '=', task)
 		.execute();
-	await db
-		.updateTable('fellows')
-		.set({ working_district: center.district })
-		.where('id', '=', fellow_id)
-		.execute();
-}
-
-/** Notes the first time that a guideline video was seen. */
-export async function updateVideoWatched(
-	db: Db,
-	fellowId: string,
-	column: 'video1_watched_at' | 'video2_watched_at',
-	now: Date,
-): Promise<void> {
-	await db
-		.updateTable('fellows')
-		.set({ [column]: now })
-		.where('id', '=', fellowId)
-		.where(column, 'is', null)
-		.execute();
-}
-
-export type Signature =
-	| { accepted_offer_at: Date }
-	| { child_protection_at: Date; child_protection_version: string }
-	| { data_consent_at: Date; data_consent_version: string };
-
-export async function updateSignature(db: Db, fellowId: string, signature: Signature): Promise<void> {
-	await db.updateTable('fellows').set(signature).where('id', '=', fellowId).execute();
 }
 
 /** The fellow's name and home village; null before registration. */

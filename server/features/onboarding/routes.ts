@@ -13,6 +13,7 @@ import {
 } from '@yuva/contract/onboarding/endpoints';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { noteVideo } from '../fellows/actions.ts';
 import { findVillagePath } from '../reference/reads.ts';
 import {
 	acceptOffer,
@@ -22,7 +23,7 @@ import {
 	handInTask2,
 } from './actions.ts';
 import { progressOf } from './progress.ts';
-import { findSigner, findSteps, selectTasks, updateVideoWatched } from './queries.ts';
+import { findSigner, findSteps, selectTasks } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
@@ -42,7 +43,7 @@ function serveTasks(platform: Platform): void {
 	);
 
 	serve(platform, markVideoWatched, async ({ db, fellowId, now, input }) => {
-		await updateVideoWatched(db, fellowId, `${input.video_id}_watched_at`, now);
+		await noteVideo(db, fellowId, input.video_id, now);
 		return success;
 	});
 

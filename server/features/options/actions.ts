@@ -3,9 +3,12 @@ import type { NamedItem } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import {
+	type BuiltInOption,
+	insertMissing,
 	insertOption,
 	lockLevel,
 	type OptionList,
+	selectIds,
 	selectNamed,
 	selectOption,
 	updateName,
@@ -25,6 +28,24 @@ export async function addOption(db: Db, list: OptionList, name: string): Promise
 	await lockLevel(db, list.level);
 	await checkFree(db, list, { name });
 	return insertOption(db, list, name);
+}
+
+/**
+ * Adds the built-in options of a level that are missing. One whose name the head office has added itself is left out,
+ * with what lies in it.
+ */
+export async function addBuiltIn(
+	db: Db,
+	level: OptionLevel,
+	options: readonly BuiltInOption[],
+): Promise<void> {
+	const above = levelAbove[level];
+	const known = above && (await selectIds(db, above));
+	await insertMissing(
+		db,
+		level,
+		known ? options.filter(({ parent_id }) => known.has(parent_id ?? 0)) : options,
+	);
 }
 
 /** Renames an option. @throws AppError `not_found`; `conflict` when another of the same list has the name. */

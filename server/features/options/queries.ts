@@ -86,6 +86,34 @@ export async function selectNamed(
 	return rows[0];
 }
 
+/** An option of a built-in list; `parent_id` is null where nothing is above. */
+export interface BuiltInOption {
+	id: number;
+	parent_id: number | null;
+	name: string;
+}
+
+/** Adds the options that are not there yet; one whose id is taken, or whose name is taken in its list, is left out. */
+export async function insertMissing(
+	db: Db,
+	level: OptionLevel,
+	options: readonly BuiltInOption[],
+): Promise<void> {
+	const { parent } = stored[level];
+	const above = parent ? sql`, ${sql.ref(parent)}` : sql``;
+	await sql`
+		insert into ${tableOf(level)} (id, name${above})
+		select id, name${parent ? sql`, parent_id` : sql``}
+		from json_to_recordset(${JSON.stringify(options)}) as option (id integer, name text, parent_id integer)
+		on conflict do nothing`.execute(db);
+}
+
+/** The ids of all options of a level. */
+export async function selectIds(db: Db, level: OptionLevel): Promise<Set<number>> {
+	const { rows } = await sql<{ id: number }>`select id from ${tableOf(level)}`.execute(db);
+	return new Set(rows.map(({ id }) => id));
+}
+
 /** @returns the id of the new option. */
 export async function insertOption(db: Db, list: OptionList, name: string): Promise<number> {
 	const { parent } = stored[list.level];

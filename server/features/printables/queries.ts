@@ -5,7 +5,7 @@ import type {
 	PaperRegister,
 	RegisterLine,
 } from '@yuva/contract/printables/schema';
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';

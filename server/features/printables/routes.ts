@@ -4,7 +4,7 @@ import { childClasses } from '@yuva/contract/children/schema';
 import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/contract/printables/endpoints';
 import { MOST_QUOTES, mentionsAny } from '@yuva/contract/printables/rules';
 import type { PaperRegister } from '@yuva/contract/printables/schema';
-import { stakeholderLabels } from '@yuva/contract/testimonials/rules';
+import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -21,9 +21,10 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Fellows } from '../../platform/database/tables.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
+import { changeProfile } from '../fellows/actions.ts';
 import { findHiddenStudy, findMisplaced, findMisplacedStudy } from '../reference/reads.ts';
-import { educationOf } from './answers.ts';
-import { type ProfileRow, selectPhotoId, selectProfile, updateFellow } from './queries.ts';
+import { type ProfileRow, selectPhotoId, selectProfile } from './queries.ts';
+import { educationOf } from './to-response.ts';
 
 /** Whose profile is changed, and when. */
 export interface Writing {
@@ -68,7 +69,7 @@ export async function changeSection(
 	}
 	const columns = await columnsFor[section](writing, before, sent);
 	if (Object.keys(columns).length === 0) return { before, after: before };
-	await updateFellow(db, fellowId, columns);
+	await changeProfile(db, fellowId, columns);
 	return { before, after: await selectProfile(db, fellowId) };
 }
 
@@ -183,7 +184,7 @@ export async function replacePhoto(
 	const { db, fellowId, media, undo } = writing;
 	const earlier = await selectPhotoId(db, fellowId, { lock: true });
 	const photo_id = await media.addPhoto({ db, fellowId, kind: 'profile_photo', undo }, photo);
-	await updateFellow(db, fellowId, { photo_id });
+	await changeProfile(db, fellowId, { photo_id });
 	if (earlier !== null) await media.remove(db, earlier);
 	return photo_id;
 }

@@ -1,6 +1,4 @@
-import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Fellows } from '../../platform/database/tables.ts';
 
 /** The media id of the fellow's profile photo, null while there is none; `lock` holds the fellow's row. */
 export async function selectPhotoId(db: Db, fellowId: string, { lock = false } = {}): Promise<string | null> {
@@ -47,19 +45,3 @@ export function selectProfile(db: Db, fellowId: string, { lock = false } = {}) {
 }
 
 export type ProfileRow = Awaited<ReturnType<typeof selectProfile>>;
-
-/**
- * Stores changed columns of the fellow. A new home district is also the working district as long as there is no
- * learning center.
- */
-export async function updateFellow(db: Db, fellowId: string, changes: Updateable<Fellows>): Promise<void> {
-	const { district } = changes;
-	const working_district = sql<number>`case
-		when exists (select from learning_centers where fellow_id = ${fellowId}) then working_district
-		else ${district}::integer end`;
-	await db
-		.updateTable('fellows')
-		.set({ ...changes, ...(district !== undefined && { working_district }) })
-		.where('id', '=', fellowId)
-		.execute();
-}

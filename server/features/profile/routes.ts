@@ -19,8 +19,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPresentShares } from '../attendance/reads.ts';
 import { findCompletedShare } from '../tasks/reads.ts';
 import { changeSection, replacePhoto } from './actions.ts';
-import { educationOf, familyOf, personalOf } from './answers.ts';
 import { type ProfileRow, selectPhotoId, selectProfile } from './queries.ts';
+import { educationOf, familyOf, personalOf } from './to-response.ts';
 
 const success = { status: 'success' } as const;
 

@@ -180,7 +180,7 @@ describe('nothing is changed', () => {
 	});
 });
 
-const exports = fileURLToPath(new URL('../../../../shared/data/lgd', import.meta.url));
+const exports = fileURLToPath(new URL('../../../../shared/data/lgd/', import.meta.url));
 const found = existsSync(exports);
 
 test(`the importer is ${found ? 'tried on' : 'NOT tried on'} the real exports`, () => {

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database/database.ts';
-import { CsvError, csvRecords, textOf } from './csv.ts';
 import { type KnowsSpelling, levelAbove, loadKnownSpellings } from './load-builtin-places.ts';
 import {
 	type BadRow,
@@ -19,6 +18,7 @@ import {
 	planRow,
 } from './place-import.ts';
 import { insertMissing, selectIds, selectPlacesAround, updatePlace, updatePlaceIds } from './queries.ts';
+import { CsvError, csvRecords, textOf } from './read-csv.ts';
 import { fillEmptyCascades } from './seed.ts';
 
 /** An official file; it is read more than once, each time from its beginning. */

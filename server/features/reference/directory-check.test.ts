@@ -1,15 +1,15 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { csvRecords } from './csv.ts';
 import { isGenerated, type Place } from './generated-places.ts';
 import { levelAbove, loadBuiltinPlaces, loadKnownSpellings } from './load-builtin-places.ts';
 import { type PlaceFile, type PlaceLevel, type PlaceRow, readPlace, recogniseHeader } from './place-file.ts';
 import { beginImport, learnPlaces, type Outcome, planRow } from './place-import.ts';
+import { csvRecords } from './read-csv.ts';
 
 // Exports of the Local Government Directory are not part of the project; where they lie beside it, the built-in
 // places are checked against them.
-const exports = fileURLToPath(new URL('../../../../shared/data/lgd', import.meta.url));
+const exports = fileURLToPath(new URL('../../../../shared/data/lgd/', import.meta.url));
 const found = existsSync(exports);
 const builtin = loadBuiltinPlaces();
 

@@ -1,6 +1,6 @@
-import type { CsvRecord } from './csv.ts';
 import { isGenerated } from './generated-places.ts';
 import { properCase } from './place-name.ts';
+import type { CsvRecord } from './read-csv.ts';
 
 /** The four levels of the place cascade, from the top; each is also the name of its table. */
 export const placeLevels = ['states', 'districts', 'mandals', 'grampanchayats'] as const;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Place } from './generated-places.ts';
 import type { PlaceLevel } from './place-file.ts';
 
-/** The tables of this slice, each with the column that names the parent. */
+/** The tables that lists are read from, each with the column that names the parent. */
 const parentColumn = {
 	states: undefined,
 	districts: 'state_id',
@@ -93,13 +93,13 @@ export async function selectChildless(db: Db, above: ReferenceTable, table: Chil
 }
 
 /**
- * Adds the rows that are not there yet; one whose id is taken, or whose name is taken beside it, is left out.
+ * Adds the places that are not there yet; one whose id is taken, or whose name is taken beside it, is left out.
  *
  * @returns how many were added.
  */
-export async function insertMissing(db: Db, table: ReferenceTable, rows: readonly Place[]): Promise<number> {
+export async function insertMissing(db: Db, level: PlaceLevel, rows: readonly Place[]): Promise<number> {
 	if (rows.length === 0) return 0;
-	const column = parentColumn[table];
+	const column = parentColumn[level];
 	const ids = rows.map((row) => row.id);
 	const names = rows.map((row) => row.name);
 	const parents = rows.map((row) => row.parent_id);
@@ -107,7 +107,7 @@ export async function insertMissing(db: Db, table: ReferenceTable, rows: readonl
 		? sql`(id, name, ${sql.ref(column)})
 			select * from unnest(${ids}::integer[], ${names}::text[], ${parents}::integer[])`
 		: sql`(id, name) select * from unnest(${ids}::integer[], ${names}::text[])`;
-	const result = await sql`insert into ${sql.table(table)} ${source} on conflict do nothing`.execute(db);
+	const result = await sql`insert into ${sql.table(level)} ${source} on conflict do nothing`.execute(db);
 	return Number(result.numAffectedRows ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
+import { addBuiltIn } from '../options/actions.ts';
 import { headquartersVillage, isGenerated, otherDistrict, otherMandal } from './generated-places.ts';
-import type { EducationEntry } from './load-builtin-education.ts';
-import { insertMissing, selectChildless, selectIds } from './queries.ts';
+import { insertMissing, selectChildless } from './queries.ts';
 import { seedRows } from './seed-rows.ts';
 
 /**
@@ -16,22 +16,10 @@ export async function seedReferenceData(db: Db): Promise<void> {
 			await insertMissing(trx, level, listed);
 		}
 		await fillEmptyCascades(trx);
-		await insertMissing(trx, 'universities', rows.universities);
-		await insertBelow(trx, 'universities', 'colleges', rows.colleges);
-		await insertBelow(trx, 'colleges', 'courses', rows.courses);
+		await addBuiltIn(trx, 'university', rows.universities);
+		await addBuiltIn(trx, 'college', rows.colleges);
+		await addBuiltIn(trx, 'course', rows.courses);
 	});
-}
-
-/** Leaves out what lies in something that was left out, because the head office had added one of that name itself. */
-async function insertBelow(
-	db: Db,
-	above: 'universities' | 'colleges',
-	table: 'colleges' | 'courses',
-	entries: readonly EducationEntry[],
-): Promise<void> {
-	const known = new Set(await selectIds(db, above));
-	const placed = entries.filter(({ parent_id }) => known.has(parent_id ?? 0));
-	await insertMissing(db, table, placed);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { BORN_IN_FUTURE, fellowCode, isPastDay, withoutIdleTexts } from '@yuva/contract/registration/rules';
+import { BORN_IN_FUTURE, isPastDay, withoutIdleTexts } from '@yuva/contract/registration/rules';
 import type { Registration } from '@yuva/contract/registration/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
+import { storeRegistration } from '../fellows/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
-import { findUnregistered, takeNextNumber, updateRegistration } from './queries.ts';
+import { findUnregistered } from './queries.ts';
 
 const MISPLACED = {
 	state: 'Please choose the state again',
@@ -24,19 +25,12 @@ export async function registerFellow(
 	{ fellowId, now }: { fellowId: string; now: Date },
 	form: Registration,
 ): Promise<void> {
-	const today = indiaDate(now);
-	if (!isPastDay(form.date_of_birth, today)) throw invalidField('date_of_birth', BORN_IN_FUTURE);
+	if (!isPastDay(form.date_of_birth, indiaDate(now))) throw invalidField('date_of_birth', BORN_IN_FUTURE);
 	const misplaced = await findMisplaced(db, form);
 	if (misplaced) throw invalidField(misplaced, MISPLACED[misplaced]);
 	if (!(await findUnregistered(db, fellowId, { lock: true }))) {
 		throw new AppError('conflict', 'You are already registered.');
 	}
-	const year = Number(today.slice(0, 4));
 	const { mobile_number: _, ...facts } = withoutIdleTexts(form);
-	await updateRegistration(db, fellowId, {
-		...facts,
-		fellow_code: fellowCode(year, await takeNextNumber(db, year)),
-		working_district: form.district,
-		registered_at: now,
-	});
+	await storeRegistration(db, { fellowId, now }, facts);
 }

@@ -1,4 +1,5 @@
-import { answersFor, type StakeholderType } from '@yuva/contract/testimonials/rules';
+import { answersFor } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';

@@ -1,4 +1,4 @@
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { mayBeHeard } from '../consent/reads.ts';

@@ -6,7 +6,7 @@ import {
 	submitTestimonialAlias,
 	uploadTestimonial,
 } from '@yuva/contract/testimonials/endpoints';
-import type { StakeholderType } from '@yuva/contract/testimonials/rules';
+import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepTestimonial } from './actions.ts';

@@ -89,7 +89,8 @@ function contentOf({ produces, output }: Endpoint): Json {
 	return Object.fromEntries(Object.values(produces).map((type) => [type, {}]));
 }
 
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+/** The schema as JSON, of what is sent to the server or what comes from it. */
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 	return rest;
 }

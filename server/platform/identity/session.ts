@@ -64,6 +64,24 @@ export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffe
 		.execute();
 }
 
+/** Names a session, or a browser's key, by the hash of its stored hash, which opens nothing. */
+export const publicName = (column: 'token_hash' | 'key_hash') =>
+	sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
+
+/** Ends the account's session of this `publicName`, or all without one. @returns how many */
+export async function closeNamedSessions(
+	db: Db,
+	accountId: string,
+	name: string | undefined,
+): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom('sessions')
+		.where('account_id', '=', accountId)
+		.$if(name !== undefined, (query) => query.where(publicName('token_hash'), '=', name ?? ''))
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
 /** The token of `Authorization: Bearer`; undefined without one. */
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 	/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/database.ts';
 import { reachesFellow } from '../identity/reach.ts';
@@ -114,6 +114,10 @@ async function add(storage: Storage, call: MediaWrite, { bytes, contentType, ext
 		.execute();
 	return { id, storage_key };
 }
+
+/** The part of a statement that gives media to another fellow, along with what they show; `ids` selects them. */
+export const handOverMedia = (fellowId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+	sql`update media set fellow_id = ${fellowId} where id in (${ids})`;
 
 /**
  * What shows a child or lets it be heard is for others than its fellow only while a guardian agrees; asked whenever it is

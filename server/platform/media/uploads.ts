@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { MAX_PARTS, UPLOAD_LIMIT, WAITING_LIMIT } from '@yuva/contract/uploads/schema';
+import { MAX_PARTS, UPLOAD_LIMIT, WAITING_LIMIT } from '@yuva/contract/uploads';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';

@@ -10,11 +10,11 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { RecoveryCodeButton } from '../../staff/parts/recovery-code-button.tsx';
 import { draftOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';
 import { CloseAccountButton } from '../close-account-button.tsx';
+import { RecoveryCodeButton } from '../parts/recovery-code-button.tsx';
 
 export function Account() {
 	const { id = '' } = useParams();

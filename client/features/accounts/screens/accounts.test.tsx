@@ -13,6 +13,7 @@ import { ACCOUNT, ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const page = (data: StaffAccount[], next_cursor: string | null = null) => ({ data, next_cursor });
@@ -65,8 +66,8 @@ test('a new lead is sent with the chosen districts, and the password is shown on
 	);
 	const { user } = await renderApp('/staff/accounts/new', ADMIN);
 	await user.type(await screen.findByLabelText('Mobile Number'), '98765 43210');
-	await user.type(screen.getByLabelText('Given name'), 'Sujatha');
-	await user.type(screen.getByLabelText('Surname'), 'Mesram');
+	await fill(user, screen.getByLabelText('Given name'), 'Sujatha');
+	await fill(user, screen.getByLabelText('Surname'), 'Mesram');
 	await user.click(screen.getByRole('button', { name: 'Make account' }));
 	expect(await screen.findByText('Please choose at least one district')).toBeTruthy();
 	await screen.findByRole('option', { name: 'Vikarabad' });
@@ -90,9 +91,9 @@ test('a new lead is sent with the chosen districts, and the password is shown on
 test('a number that is taken is said at the field', async () => {
 	server.use(refuse(addAccount, 'conflict', NUMBER_TAKEN, { mobile_number: NUMBER_TAKEN }), districts);
 	const { user } = await renderApp('/staff/accounts/new', ADMIN);
-	await user.type(await screen.findByLabelText('Mobile Number'), '9876543210');
-	await user.type(screen.getByLabelText('Given name'), 'Sujatha');
-	await user.type(screen.getByLabelText('Surname'), 'Mesram');
+	await fill(user, await screen.findByLabelText('Mobile Number'), '9876543210');
+	await fill(user, screen.getByLabelText('Given name'), 'Sujatha');
+	await fill(user, screen.getByLabelText('Surname'), 'Mesram');
 	await user.click(screen.getByRole('radio', { name: 'Head office' }));
 	await user.click(screen.getByRole('button', { name: 'Make account' }));
 	await waitFor(() =>

@@ -14,6 +14,7 @@ import {
 	tally,
 } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const TODAY = indiaDate(new Date());
@@ -137,7 +138,7 @@ test('a date after today is not sent, and the field says so', async () => {
 	await user.click(press('All present'));
 	const date = screen.getByLabelText('Date');
 	await user.clear(date);
-	await user.type(date, '01012099');
+	await fill(user, date, '01012099');
 	await user.keyboard('{Escape}');
 	await user.click(press('Save & Submit'));
 	expect(await screen.findByText('The date cannot be after today')).toBeTruthy();
@@ -148,10 +149,10 @@ test('searching by name narrows the list, not the register', async () => {
 	serveRegister(server);
 	const { user } = await renderApp('/add-children-attendance?day=3');
 	await registerReady();
-	await user.type(screen.getByLabelText('Search by name'), 'bha');
+	await fill(user, screen.getByLabelText('Search by name'), 'bha');
 	expect(screen.queryByRole('group', { name: 'Anjali Kumari' })).toBeNull();
 	await user.click(press('All present'));
 	expect(tally()).toContain('3 Present0 Absent0 Not marked');
-	await user.type(screen.getByLabelText('Search by name'), 'zz');
+	await fill(user, screen.getByLabelText('Search by name'), 'zz');
 	expect(screen.getByText('No child has a name like this.')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { currentItems, enqueue } from '../../../local/outbox/items.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { FILLED_IN_CHILD, NEW_ID } from '../../../test/child-form.ts';
+import { FILLED_IN_CHILD, NEW_ID } from '../../../test/child-steps.ts';
 import { CHILDREN, idOf, press, radio, SAVED, serveRegister, tally } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 

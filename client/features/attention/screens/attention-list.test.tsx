@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -85,7 +86,7 @@ test('a finding is marked as looked at, with a note', async () => {
 	const { user } = await renderApp('/staff/attention?rule=child_absent', LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Looked at: Kavya Atram' }));
 	const dialog = await screen.findByRole('dialog');
-	await user.type(within(dialog).getByLabelText('Note for Kavya Atram'), ' We found her. ');
+	await fill(user, within(dialog).getByLabelText('Note for Kavya Atram'), ' We found her. ');
 	await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 	await waitFor(() =>
 		expect(sent).toEqual([[`/api/staff/attention/${idOf(1)}/looked-at/`, { note: 'We found her.' }]]),

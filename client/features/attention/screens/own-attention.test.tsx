@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const sent: [string, unknown][] = [];
 const server = fakeServer(
@@ -73,7 +74,7 @@ test('an explanation is sent once it says something', async () => {
 	const { user } = await openList([ITEM]);
 	await user.click(await screen.findByRole('button', { name: 'Save' }));
 	expect(await screen.findByText(EXPLANATION_REQUIRED)).toBeTruthy();
-	await user.type(screen.getByLabelText('What happened?'), 'I was ill.');
+	await fill(user, screen.getByLabelText('What happened?'), 'I was ill.');
 	await user.click(screen.getByRole('button', { name: 'Save' }));
 	await waitFor(() =>
 		expect(sent).toEqual([[`/api/attention/${idOf(1)}/explanation/`, { explanation: 'I was ill.' }]]),
@@ -84,7 +85,7 @@ test('an explanation is sent once it says something', async () => {
 test('without network the explanation waits on the phone, and is sent when there is network', async () => {
 	const { user } = await openList([ITEM]);
 	server.use(noNetwork(explainAttention));
-	await user.type(await screen.findByLabelText('What happened?'), 'I was ill.');
+	await fill(user, await screen.findByLabelText('What happened?'), 'I was ill.');
 	await user.click(screen.getByRole('button', { name: 'Save' }));
 	expect(await screen.findByText(/^Saved on this phone. It is sent/)).toBeTruthy();
 	expect(sent).toEqual([]);

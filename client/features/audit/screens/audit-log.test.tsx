@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ADMIN, ENTRY } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -21,7 +22,7 @@ test('half a number asks nothing, a whole one does, and so does an action', asyn
 	server.use(answer(listAudit, { data: [], next_cursor: null }, (input) => asked.push(input)));
 	const { user, visited } = await renderApp('/staff/audit', ADMIN);
 	expect(await screen.findByText('Nothing like that stands in the log')).toBeTruthy();
-	await user.type(screen.getByLabelText('Done by (mobile number)'), '9000000002');
+	await fill(user, screen.getByLabelText('Done by (mobile number)'), '9000000002');
 	await user.selectOptions(screen.getByLabelText('What was done'), 'signed in');
 	await waitFor(() => expect(visited.path).toBe('/staff/audit?actor=9000000002&action=auth.sign_in'));
 	await waitFor(() =>

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { changePassword } from '@yuva/contract/auth/endpoints';
 import {
 	PASSWORD_IS_COMMON,
@@ -12,6 +11,7 @@ import { newQueryClient } from '../../../local/server/query-client.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
+import { fill, newUser } from '../../../test/user.ts';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
 
 const sent: Record<string, unknown>[] = [];
@@ -31,7 +31,7 @@ async function openDialog() {
 		</QueryClientProvider>,
 	);
 	await screen.findByRole('dialog', { name: 'Choose your own password' });
-	return { user: userEvent.setup(), onDone, onCancel };
+	return { user: newUser(), onDone, onCancel };
 }
 type Opened = Awaited<ReturnType<typeof openDialog>>;
 
@@ -39,8 +39,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 async function choose({ user }: Opened, password: string) {
-	await user.type(field('Current password'), '3210VANI');
-	await user.type(field('New password'), password);
+	await fill(user, field('Current password'), '3210VANI');
+	await fill(user, field('New password'), password);
 	await user.click(screen.getByRole('button', { name: 'Save password' }));
 }
 

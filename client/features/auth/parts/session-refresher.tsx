@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from '../../../local/local.ts';
+import { phoneTime, useSession } from '../../../local/local.ts';
 import { useRefreshStatus } from '../api.ts';
 
 const REST_MS = 60_000;
@@ -14,8 +14,8 @@ export function SessionRefresher() {
 	const lastAsked = useRef({ token: '', at: 0 });
 	const refresh = useEffectEvent((current: string) => {
 		const { token: before, at } = lastAsked.current;
-		if (document.hidden || (before === current && performance.now() - at < REST_MS)) return;
-		lastAsked.current = { token: current, at: performance.now() };
+		if (document.hidden || (before === current && phoneTime() - at < REST_MS)) return;
+		lastAsked.current = { token: current, at: phoneTime() };
 		refreshStatus().catch(() => undefined);
 	});
 	useEffect(() => {

@@ -6,6 +6,7 @@ import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const NEW = { password: 'abcd-efgh-jkmn', detail: 'Here is your new password. The old one no longer works.' };
 const ASK = {
@@ -42,7 +43,7 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 const press = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Recover Password' }));
 
 async function askFor(app: Opened, mobileNumber = '9876543210') {
-	await app.user.type(field('Registered Mobile Number'), mobileNumber);
+	await fill(app.user, field('Registered Mobile Number'), mobileNumber);
 	await press(app);
 }
 
@@ -93,7 +94,7 @@ describe('the recovery', () => {
 		await askFor(app);
 		await screen.findByText('Ask your District Lead for a reset code.');
 		expect(document.activeElement).toBe(field('Code'));
-		await app.user.type(field('Code'), 'k7mp2qxr');
+		await fill(app.user, field('Code'), 'k7mp2qxr');
 		await press(app);
 		await screen.findByText(NEW.detail);
 		expect(sent.at(-1)).toEqual({
@@ -117,7 +118,7 @@ describe('the recovery', () => {
 		asksForCode();
 		const app = await openRecovery();
 		await askFor(app);
-		await app.user.type(await screen.findByLabelText('Code'), 'WRONGONE');
+		await fill(app.user, await screen.findByLabelText('Code'), 'WRONGONE');
 		server.use(refuse(forgotPassword, 'wrong_code', 'This code is wrong or has expired.'));
 		await press(app);
 		await waitFor(() => expect(alerts()).toEqual(['This code is wrong or has expired.']));

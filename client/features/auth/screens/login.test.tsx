@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const WELCOME = {
 	token: 'new-token',
@@ -36,8 +37,8 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 async function logIn({ user }: Awaited<ReturnType<typeof openLogin>>) {
-	await user.type(mobile(), '9876543210');
-	await user.type(password(), 'neem tree');
+	await fill(user, mobile(), '9876543210');
+	await fill(user, password(), 'neem tree');
 	await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
@@ -100,7 +101,7 @@ describe('the login', () => {
 		await user.click(screen.getByRole('button', { name: 'Login' }));
 		expect(alerts()).toEqual(['Mobile Number and Password are required!']);
 		expect(document.activeElement).toBe(mobile());
-		await user.type(mobile(), '9876543210');
+		await fill(user, mobile(), '9876543210');
 		await user.click(screen.getByRole('button', { name: 'Login' }));
 		expect(alerts()).toEqual(['Mobile Number and Password are required!']);
 		expect(document.activeElement).toBe(password());
@@ -109,11 +110,11 @@ describe('the login', () => {
 
 	test('with an incomplete number shows the 10-digit message and sends nothing', async () => {
 		const { user } = await openLogin();
-		await user.type(mobile(), '98765');
+		await fill(user, mobile(), '98765');
 		await user.type(password(), 'neem tree{Enter}');
 		expect(alerts()).toEqual(['Mobile number should be 10 digits']);
 		expect(document.activeElement).toBe(mobile());
-		await user.type(mobile(), '4');
+		await fill(user, mobile(), '4');
 		expect(alerts()).toEqual([]);
 		expect(sent).toEqual([]);
 	});
@@ -158,7 +159,7 @@ describe('the mobile number', () => {
 		['9876543210', []],
 	])('%s while typing: %j', async (typed, expected) => {
 		const { user } = await openLogin();
-		await user.type(mobile(), typed);
+		await fill(user, mobile(), typed);
 		expect(alerts()).toEqual(expected);
 	});
 
@@ -169,7 +170,7 @@ describe('the mobile number', () => {
 
 	test('goes on to the recovery and is not typed twice', async () => {
 		const { user, visited } = await openLogin();
-		await user.type(mobile(), '9876543210');
+		await fill(user, mobile(), '9876543210');
 		await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
 		await waitFor(() => expect(visited.path).toBe('/forgot-password'));
 		await waitFor(() => expect(visited.state).toEqual({ mobileNumber: '9876543210' }));

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const NEW_LEAD = { ...LEAD, user_status: 'PENDING_OWN_PASSWORD' as const };
@@ -23,8 +24,8 @@ test('with the own password the console opens', async () => {
 	);
 	const { user, visited } = await renderApp('/own-password', NEW_LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Choose password' }));
-	await user.type(await screen.findByLabelText('Current password'), 'abcd-efgh-jkmn');
-	await user.type(screen.getByLabelText('New password'), 'three-words-of-mine');
+	await fill(user, await screen.findByLabelText('Current password'), 'abcd-efgh-jkmn');
+	await fill(user, screen.getByLabelText('New password'), 'three-words-of-mine');
 	server.use(answer(getStatus, { ...LEAD, user_status: 'ACCESS_GRANTED', profile_photo_url: null }));
 	await user.click(screen.getByRole('button', { name: 'Save password' }));
 	await waitFor(() => expect(visited.path).toBe('/staff'));

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const sent: Record<string, unknown>[] = [];
 const server = fakeServer(
@@ -26,9 +27,9 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 const press = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Save Password & Login' }));
 
 async function fillIn({ user }: Opened) {
-	await user.type(field('Mobile Number'), '9876543210');
-	await user.type(field('Surname'), 'Kola');
-	await user.type(field('Given Name'), 'Sravani');
+	await fill(user, field('Mobile Number'), '9876543210');
+	await fill(user, field('Surname'), 'Kola');
+	await fill(user, field('Given Name'), 'Sravani');
 }
 
 describe('the sign-up', () => {
@@ -36,13 +37,13 @@ describe('the sign-up', () => {
 		const app = await openSignup();
 		expect(field('Password').readOnly).toBe(true);
 		expect(field('Password').value).toBe('');
-		await app.user.type(field('Mobile Number'), '987');
+		await fill(app.user, field('Mobile Number'), '987');
 		expect(field('Password').value).toBe('987');
-		await app.user.type(field('Mobile Number'), '6543210');
-		await app.user.type(field('Given Name'), 'om');
+		await fill(app.user, field('Mobile Number'), '6543210');
+		await fill(app.user, field('Given Name'), 'om');
 		expect(field('Password').value).toBe('3210OM');
 		await app.user.clear(field('Given Name'));
-		await app.user.type(field('Given Name'), 'Sravani');
+		await fill(app.user, field('Given Name'), 'Sravani');
 		expect(field('Password').value).toBe('3210VANI');
 		expect(screen.getByText('Save password & Login to complete Registration')).toBeTruthy();
 	});
@@ -86,7 +87,7 @@ describe('the sign-up', () => {
 		const app = await openSignup();
 		await fillIn(app);
 		await app.user.clear(field('Surname'));
-		await app.user.type(field('Surname'), '   ');
+		await fill(app.user, field('Surname'), '   ');
 		await press(app);
 		expect(alerts()).toContain('All fields are required!');
 	});
@@ -106,7 +107,7 @@ describe('the sign-up', () => {
 		['1234567890', 'Please enter a valid 10-digit mobile number starting with 6, 7, 8, or 9'],
 	])('of the number %s says at once: %s', async (typed, message) => {
 		const { user } = await openSignup();
-		await user.type(field('Mobile Number'), typed);
+		await fill(user, field('Mobile Number'), typed);
 		expect(alerts()).toEqual([message]);
 	});
 

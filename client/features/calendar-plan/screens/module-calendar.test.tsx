@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -28,7 +29,7 @@ async function open() {
 	async function type(group: RegExp, label: RegExp, text: string) {
 		const field = days(group).getByRole('textbox', { name: label });
 		await app.user.clear(field);
-		await app.user.type(field, text);
+		await fill(app.user, field, text);
 	}
 	return { ...app, type, days, save: () => app.user.click(save) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
-import { type ChildForm, isSameForm, storedForm } from './child-form.ts';
+import { type ChildForm, isSameForm, storedForm } from './form-values.ts';
 
 /** What this phone keeps of a form that was not sent; the photo stands apart, so that typing does not rewrite it. */
 export interface ChildDraft {

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Columns } from '../../../ui/layout/screen.tsx';
-import type { ChildForm } from './child-form.ts';
 import { ChildFormSection } from './form-section.tsx';
 import { type FormSection, formSections, type SectionId } from './form-sections.ts';
+import type { ChildForm } from './form-values.ts';
 
 export interface FormBodyProps {
 	id: string;

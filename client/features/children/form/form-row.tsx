@@ -6,8 +6,8 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { TextField as TextInput } from '../../../ui/inputs/field.tsx';
 import { useOptions } from '../../reference/api.ts';
 import { LocationCascade } from '../../reference/parts/location-cascade.tsx';
-import { placeLevels, type TextField } from './child-form.ts';
 import type { ChoiceRow, DateRow, FormRow, MobileRow, ServerChoiceRow, TextRow } from './form-sections.ts';
+import { placeLevels, type TextField } from './form-values.ts';
 import { useFields } from './use-child-form.ts';
 
 /** One row of the form: the field, or the fields, that its kind asks for. */

@@ -4,10 +4,10 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../ui/layout/card.tsx';
 import { EditableSection } from '../../../ui/layout/editable-section.tsx';
 import { usePlaceNames } from '../../reference/parts/use-place-names.ts';
-import type { ChildForm } from './child-form.ts';
 import { focusField } from './focus-field.ts';
 import { FormRowFields } from './form-row.tsx';
 import { type FormSection, fieldsOf, type SectionId } from './form-sections.ts';
+import type { ChildForm } from './form-values.ts';
 import { sectionFacts } from './section-facts.ts';
 import { useFields } from './use-child-form.ts';
 

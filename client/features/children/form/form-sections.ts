@@ -15,7 +15,7 @@ import {
 	optionsOf,
 	religionLabel,
 } from '@yuva/contract/reference/schema';
-import { type PlaceField, placeLevels, type TextField } from './child-form.ts';
+import { type PlaceField, placeLevels, type TextField } from './form-values.ts';
 
 type Choice = (typeof otherTexts)[number];
 type ChoiceField = Choice['choice'];

@@ -4,8 +4,8 @@ import { childClasses, childClassLabel } from '@yuva/contract/children/schema';
 import { isOther } from '@yuva/contract/reference/schema';
 import type { Fact } from '../../../ui/layout/card.tsx';
 import type { PlaceNames } from '../../reference/parts/use-place-names.ts';
-import { type ChildForm, placeLevels } from './child-form.ts';
 import { type FormRow, type FormSection, placeLabels } from './form-sections.ts';
+import { type ChildForm, placeLevels } from './form-values.ts';
 
 /** A section of a child profile to be read. Names are shown in title case, whatever was typed. */
 export const sectionFacts = (section: FormSection, child: ChildForm, places: PlaceNames): Fact[] =>

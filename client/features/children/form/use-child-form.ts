@@ -2,9 +2,9 @@ import type { ChildProfile } from '@yuva/contract/children/schema';
 import type { FieldErrors } from '@yuva/contract/error';
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react';
 import { useToday } from '../../../local/local.ts';
-import { type ChildForm, formSchemaOn } from './child-form.ts';
 import { focusField } from './focus-field.ts';
 import { formSections, orderedFields, type SectionId, summaryOf } from './form-sections.ts';
+import { type ChildForm, formSchemaOn } from './form-values.ts';
 
 const everySection = formSections.map(({ id }) => id);
 

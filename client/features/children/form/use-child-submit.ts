@@ -12,7 +12,7 @@ import {
 	useKeepChildPhoto,
 } from '../api.ts';
 import type { Correction } from '../queued.ts';
-import type { ChildForm } from './child-form.ts';
+import type { ChildForm } from './form-values.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {

@@ -11,7 +11,7 @@ import {
 	focusedField,
 	press,
 	write,
-} from '../../../test/child-form.ts';
+} from '../../../test/child-steps.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const SAVED = 'Child profile saved successfully!';

@@ -14,7 +14,7 @@ import {
 	NEW_ID,
 	press,
 	write,
-} from '../../../test/child-form.ts';
+} from '../../../test/child-steps.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const SAVED = 'Child profile saved successfully!';

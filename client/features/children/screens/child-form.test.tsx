@@ -14,8 +14,9 @@ import {
 	leaveDraft,
 	press,
 	write,
-} from '../../../test/child-form.ts';
+} from '../../../test/child-steps.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const SAVED = 'Child profile saved successfully!';
 const sent: Record<string, unknown>[] = [];
@@ -100,10 +101,10 @@ describe('a new child', () => {
 		await submit(user);
 		const start = 'Please fill in the following required fields: ';
 		await waitFor(() => expect(summary()).toBe(`${start}Full Name, Father's Name`));
-		await user.type(screen.getByLabelText('Full Name'), 'A');
+		await fill(user, screen.getByLabelText('Full Name'), 'A');
 		expect(summary()).toBe(`${start}Father's Name`);
 		expect(alerts()).not.toContain('Full name is required');
-		await user.type(screen.getByLabelText("Father's Name"), 'R');
+		await fill(user, screen.getByLabelText("Father's Name"), 'R');
 		expect(summary()).toBeUndefined();
 	});
 
@@ -120,7 +121,7 @@ describe('a new child', () => {
 		await submit(user);
 		await waitFor(() => expect(alerts()).toContain(message));
 		await waitFor(() => expect(focusedField()).toBe(field));
-		await user.type(screen.getByLabelText(message), 'Something');
+		await fill(user, screen.getByLabelText(message), 'Something');
 		await submit(user);
 		await screen.findByText(SAVED);
 		expect(sent).toMatchObject([{ [field]: 'Something' }]);
@@ -131,7 +132,7 @@ describe('a new child', () => {
 		await user.click(screen.getByLabelText('Other'));
 		await submit(user);
 		await waitFor(() => expect(alerts()).toContain('Please specify gender'));
-		await user.type(screen.getByLabelText('Please specify gender'), 'Hijra');
+		await fill(user, screen.getByLabelText('Please specify gender'), 'Hijra');
 		await user.click(screen.getByLabelText('Male'));
 		await submit(user);
 		await screen.findByText(SAVED);

@@ -8,8 +8,8 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { readFailureOf, useChild, useCorrection } from '../api.ts';
 import { useChildDraft } from '../form/child-draft.ts';
-import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/child-form.ts';
-import { ChildFormScreen } from '../form/child-form-screen.tsx';
+import { ChildEditor } from '../form/child-editor.tsx';
+import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/form-values.ts';
 import { LoadingChild } from '../loading-child.tsx';
 import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
 import type { Correction } from '../queued.ts';
@@ -44,7 +44,7 @@ function AddChild() {
 		);
 	}
 	const place = { ...blank, id: draft?.id ?? newId };
-	return <ChildFormScreen title={ADD} isNew place={place} draft={draft} storedUrl={null} />;
+	return <ChildEditor title={ADD} isNew place={place} draft={draft} storedUrl={null} />;
 }
 
 function EditChild({ id }: { id: string }) {
@@ -85,7 +85,7 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 	const latest = correction ?? refused;
 	const typed = refused && { id, form: refusedForm(refused), photo: null };
 	return (
-		<ChildFormScreen
+		<ChildEditor
 			title={EDIT}
 			isNew={false}
 			place={place}

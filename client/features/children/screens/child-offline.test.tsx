@@ -20,7 +20,7 @@ import {
 	NEW_ID,
 	press,
 	write,
-} from '../../../test/child-form.ts';
+} from '../../../test/child-steps.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const saved = { status: 'success', child_id: NEW_ID, message: '' } as const;

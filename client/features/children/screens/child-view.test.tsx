@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { deleteChild, getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { CHILD, press } from '../../../test/child-form.ts';
+import { CHILD, press } from '../../../test/child-steps.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const VIEW = `/children/view/${CHILD.id}`;

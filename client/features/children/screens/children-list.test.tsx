@@ -4,6 +4,7 @@ import type { ChildClass, ChildEntry } from '@yuva/contract/children/schema';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const child = (index: number, full_name: string, child_class: ChildClass): ChildEntry => ({
 	id: `019a7f00-0000-7000-8000-00000000000${index}`,
@@ -65,7 +66,7 @@ describe('the list of children', () => {
 
 	test('is searched by any part of the name, from the first page on', async () => {
 		const { user, visited } = await openList('/view-children?page=2');
-		await user.type(screen.getByLabelText('Search by name'), 'KOL');
+		await fill(user, screen.getByLabelText('Search by name'), 'KOL');
 		expect(shown()).toEqual(['Kola Ravi Class 2', 'Anjali Kola Class 4']);
 		screen.getByText('2 of 7 children');
 		await waitFor(() => expect(visited.path).toBe('/view-children?search=KOL'));
@@ -92,7 +93,7 @@ describe('the list of children', () => {
 	test('gives way to a profile that begins at its top, while searching stays where it is', async () => {
 		const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 		const { user, visited } = await openList();
-		await user.type(screen.getByLabelText('Search by name'), 'anj');
+		await fill(user, screen.getByLabelText('Search by name'), 'anj');
 		expect(scroll).not.toHaveBeenCalled();
 		await user.click(screen.getByRole('link', { name: /View Profile/ }));
 		await waitFor(() => expect(visited.path).toBe(`/children/view/${children[0]?.id}`));

@@ -6,9 +6,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepSession } from '../../../local/session/session.ts';
 import { hasDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
-import { CHILD, press } from '../../../test/child-form.ts';
+import { CHILD, press } from '../../../test/child-steps.ts';
 import { fillInConsent, openConsentForm, TALK } from '../../../test/guardian-consent.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const NAME = `consent:${CHILD.id}`;
 const sent: unknown[] = [];
@@ -27,7 +28,7 @@ const guardian = () => screen.getByLabelText<HTMLInputElement>("Guardian's Name"
 const draftLeft = (isLeft: boolean) => waitFor(async () => expect(await hasDrafts()).toBe(isLeft));
 
 async function typeName(user: UserEvent) {
-	await user.type(guardian(), 'Yellamma');
+	await fill(user, guardian(), 'Yellamma');
 	await draftLeft(true);
 }
 

@@ -4,7 +4,7 @@ import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer } from '../../../test/answers.ts';
-import { CHILD, press } from '../../../test/child-form.ts';
+import { CHILD, press } from '../../../test/child-steps.ts';
 import { answerAll, fillInConsent, openConsentForm, TALK } from '../../../test/guardian-consent.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 

@@ -4,7 +4,7 @@ import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { CHILD, press, write } from '../../../test/child-form.ts';
+import { CHILD, press, write } from '../../../test/child-steps.ts';
 import {
 	answerAll,
 	CONSENT_FORM,

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -67,8 +68,8 @@ test('where there is nothing, nothing is saved', async () => {
 
 test('a last day before the first is refused before anything is sent', async () => {
 	const { user } = await openExport();
-	await user.type(screen.getByLabelText('First day'), '12/11/2026');
-	await user.type(screen.getByLabelText('Last day'), '11/11/2026');
+	await fill(user, screen.getByLabelText('First day'), '12/11/2026');
+	await fill(user, screen.getByLabelText('Last day'), '11/11/2026');
 	await user.click(press());
 	expect((await screen.findByRole('alert')).textContent).toContain('The last day is before the first');
 });

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endDevices } from '@yuva/contract/devices/endpoints';
-import { changeStanding, getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
-import { listTransfers, transferChildren } from '@yuva/contract/transfers/endpoints';
+import {
+	changeStanding,
+	endDevices,
+	getFellow,
+	listFellows,
+	listTransfers,
+	transferChildren,
+} from '@yuva/contract/fellows/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
 import { serveFellow } from '../../../test/fellow-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const success = { status: 'success' as const };
@@ -79,7 +85,7 @@ test('the children are handed over to a fellow who was searched for, after a loo
 	const { user } = await open();
 	await user.click(screen.getByRole('button', { name: 'Hand over children' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 2 children' }));
-	await user.type(dialog.getByLabelText('Search the fellow who takes over'), 'lat');
+	await fill(user, dialog.getByLabelText('Search the fellow who takes over'), 'lat');
 	await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'Active', search: 'lat' }));
 	const choices = within(await dialog.findByRole('list', { name: 'Fellows' })).getAllByRole('button');
 	expect(choices.map((choice) => choice.textContent)).toEqual([expect.stringContaining('Latha Rao')]);

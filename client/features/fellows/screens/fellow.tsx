@@ -6,13 +6,13 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useFellow } from '../api.ts';
+import { FellowAssignedTasks } from '../fellow-assigned-tasks.tsx';
 import { FellowCenter } from '../fellow-center.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
 import { FellowDevices } from '../fellow-devices.tsx';
 import { FellowFacts } from '../fellow-facts.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
 import { FellowScores } from '../fellow-scores.tsx';
-import { FellowTasks } from '../fellow-tasks.tsx';
 import { FellowTestimonials } from '../fellow-testimonials.tsx';
 import { FellowTransfers } from '../fellow-transfers.tsx';
 
@@ -41,7 +41,7 @@ function FellowParts({ fellow }: { fellow: StaffFellow }) {
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowRegister fellow={fellow} />
 					<FellowScores mobileNumber={mobile_number} />
-					<FellowTasks fellow={fellow} />
+					<FellowAssignedTasks fellow={fellow} />
 					<FellowTestimonials mobileNumber={mobile_number} />
 					{isLead && <FellowDevices fellowId={fellow_id} />}
 				</div>

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 beforeEach(() => server.use(answer(listDistricts, [{ id: 682, name: 'Peddapalli' }])));
@@ -43,7 +44,7 @@ test('the search asks once the typing pauses, and stays in the address', async (
 	);
 	const { user, visited } = await renderApp('/staff/fellows', LEAD);
 	await screen.findByRole('link', { name: 'Kavya Atram' });
-	await user.type(screen.getByLabelText('Search by name, number, code or place'), 'zz');
+	await fill(user, screen.getByLabelText('Search by name, number, code or place'), 'zz');
 	expect(await screen.findByText('No fellow is found for “zz”')).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/fellows?search=zz'));
 	expect(asked).toEqual([{}, { search: 'zz' }]);

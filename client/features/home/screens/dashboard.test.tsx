@@ -48,7 +48,8 @@ test('greets the fellow by name and shows the profile photo', async () => {
 
 test('the sections lead to attendance, tasks and performance', async () => {
 	const { user } = await openDashboard();
-	expect(addressOf('My Attendance')).toBe('/my-attendance');
+	expect(await screen.findByText('No day marked yet')).toBeTruthy();
+	expect(addressOf(/^My Attendance/)).toBe('/my-attendance');
 	expect(addressOf("Children's Attendance")).toBe('/children-attendance');
 	await user.click(press('My Tasks'));
 	expect(addressOf('My Task List')).toBe('/fellow-tasks');
@@ -102,10 +103,11 @@ test('the next day of the register is one tap away', async () => {
 	expect(addressOf('Mark Day 12')).toBe('/add-children-attendance?day=12');
 });
 
-test('after the last day nothing is next', async () => {
+test('after the last day nothing is next, and the marked days are one tap away', async () => {
 	await openDashboard([40]);
 	expect(await screen.findByText('The last day of the programme is marked.')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: /Mark Day/ })).toBeNull();
+	expect(addressOf('View Attendance')).toBe('/view-children-attendance');
 });
 
 test('figures that cannot be loaded are N/A and can be tried again', async () => {

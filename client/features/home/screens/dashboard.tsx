@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
+import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -126,19 +127,20 @@ function Today({ name, date }: { name: string; date: string }) {
 	);
 }
 
+const NEXT_DAY = 'flex flex-wrap items-center justify-between gap-3';
+
 /** The most frequent job, one tap away. */
 function NextDay() {
 	const { data } = useAttendanceSummary();
-	if (data?.marked_days.includes(PROGRAMME_DAYS))
-		return <Card tone="warm">The last day of the programme is marked.</Card>;
-	// While the day is not known the card stands there all the same, so that nothing jumps when it comes.
+	if (data?.marked_days.includes(PROGRAMME_DAYS)) return <LastDay />;
+	// While the day is not known the card has the same lines, so that nothing jumps when it comes.
 	const day = data && nextDay(data.marked_days);
 	return (
 		<Card tone="warm">
-			<div className="flex flex-wrap items-center justify-between gap-3">
+			<div className={NEXT_DAY}>
 				<p>
 					Next in the register:{' '}
-					<span className="font-bold whitespace-nowrap text-teal-900">
+					<span className="block font-bold whitespace-nowrap text-teal-900">
 						{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
 					</span>
 				</p>
@@ -147,6 +149,20 @@ function NextDay() {
 					icon={<ClipboardCheck aria-hidden />}
 				>
 					{day === undefined ? 'Mark Attendance' : `Mark Day ${day}`}
+				</ButtonLink>
+			</div>
+		</Card>
+	);
+}
+
+/** Two lines and a button, as the card of any other day. */
+function LastDay() {
+	return (
+		<Card tone="warm">
+			<div className={NEXT_DAY}>
+				<p className="max-w-[24ch]">The last day of the programme is marked.</p>
+				<ButtonLink to="/view-children-attendance" icon={<ClipboardCheck aria-hidden />}>
+					View Attendance
 				</ButtonLink>
 			</div>
 		</Card>
@@ -162,9 +178,12 @@ function Tasks() {
 	);
 }
 
+const standingOf = ({ present, total }: { present: number; total: number }): string =>
+	total === 0 ? 'No day marked yet' : `Present on ${present} of ${total} days marked`;
+
 /** Leads to the fellow's own attendance and says how it stands. */
 function MyAttendance() {
 	const { data } = useOverallAttendance();
-	const hint = data && data.total > 0 ? `Present on ${data.present} of ${data.total} days marked` : undefined;
+	const hint = <Room like={standingOf({ present: 10, total: 10 })}>{data && standingOf(data)}</Room>;
 	return <MenuCard to="/my-attendance" title="My Attendance" hint={hint} icon={<UserCheck />} />;
 }

@@ -1,6 +1,7 @@
 import { HandHeart, Landmark, LogIn, Quote } from 'lucide-react';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
+import { Room } from '../../../ui/layout/room.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Carousel } from '../../../ui/media/carousel.tsx';
 import { useWelcome } from '../api.ts';
@@ -137,18 +138,15 @@ function Voices({ slides }: { slides: readonly Slide[] }) {
 	);
 }
 
-/** The longest of the page's own texts keeps the place open, so that nothing moves when others come. */
-const PLACE_TEXT = testimonials[0]?.text;
+/** The longest of the page's own texts keeps the room, so that nothing moves when others come. */
+const LONGEST_TEXT = testimonials[0]?.text;
 
 function Voice({ text, author, age, lines }: Slide) {
 	return (
 		<figure className="flex h-full flex-col justify-between gap-4 p-2">
-			<div className="grid text-lg">
-				<p aria-hidden className="invisible col-start-1 row-start-1">
-					{PLACE_TEXT}
-				</p>
-				<blockquote className="col-start-1 row-start-1">{text}</blockquote>
-			</div>
+			<blockquote className="text-lg">
+				<Room like={LONGEST_TEXT}>{text}</Room>
+			</blockquote>
 			<figcaption className="flex items-center gap-3">
 				<Avatar name={author} />
 				<span className="min-w-0">

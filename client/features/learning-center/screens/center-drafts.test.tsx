@@ -11,6 +11,7 @@ import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const ADDRESS = 'Learning Center Address';
 const LEADS = 'Leads and LC Status';
@@ -39,7 +40,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 async function leaveHalfTyped() {
 	const { user, unmount } = await openCenter();
 	await press(user, `Edit ${ADDRESS}`);
-	await user.type(field('Landmark'), 'Near the tank');
+	await fill(user, field('Landmark'), 'Near the tank');
 	await press(user, `Edit ${LEADS}`);
 	await user.click(screen.getByRole('radio', { name: 'Inactive' }));
 	const photo = new File(['picture'], 'evening.webp', { type: 'image/webp' });

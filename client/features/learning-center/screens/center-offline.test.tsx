@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const ADDRESS = 'Learning Center Address';
 const LEADS = 'Leads and LC Status';
@@ -58,7 +59,7 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 async function saveLandmark(user: UserEvent) {
 	await press(user, `Edit ${ADDRESS}`);
-	await user.type(screen.getByLabelText('Landmark'), 'Near the tank');
+	await fill(user, screen.getByLabelText('Landmark'), 'Near the tank');
 	await press(user, `Save Changes: ${ADDRESS}`);
 }
 

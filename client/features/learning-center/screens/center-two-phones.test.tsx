@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 let center = CENTER;
 
@@ -50,7 +51,7 @@ test('a photo whose address was only signed again is no change', async () => {
 test('what this phone saved itself is not told', async () => {
 	const { user, unmount } = await openFresh();
 	await user.click(screen.getByRole('button', { name: 'Edit Learning Center Address' }));
-	await user.type(screen.getByLabelText('Landmark'), 'Near the tank');
+	await fill(user, screen.getByLabelText('Landmark'), 'Near the tank');
 	await user.click(screen.getByRole('button', { name: 'Save Changes: Learning Center Address' }));
 	await screen.findByText('✅ Data saved successfully');
 	unmount();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER, centerLists, PRASHANTH, RAVINDER, SUNITHA } from '../../../test/center-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const ADDRESS = 'Learning Center Address';
 const LEADS = 'Leads and LC Status';
@@ -89,8 +90,8 @@ describe('the address', () => {
 	test('is saved by itself, and closed', async () => {
 		const { user } = await openCenter();
 		await press(user, `Edit ${ADDRESS}`);
-		await user.type(screen.getByLabelText('Pincode'), '505172');
-		await user.type(screen.getByLabelText('Landmark'), 'Near the tank');
+		await fill(user, screen.getByLabelText('Pincode'), '505172');
+		await fill(user, screen.getByLabelText('Landmark'), 'Near the tank');
 		await press(user, `Save Changes: ${ADDRESS}`);
 		const news = await screen.findByText('✅ Data saved successfully');
 		expect(document.activeElement).toBe(news.closest('[role=status]'));
@@ -113,7 +114,7 @@ describe('the address', () => {
 	test('stays as it was when the fellow cancels', async () => {
 		const { user } = await openCenter();
 		await press(user, `Edit ${ADDRESS}`);
-		await user.type(screen.getByLabelText('Pincode'), '505172');
+		await fill(user, screen.getByLabelText('Pincode'), '505172');
 		await press(user, `Cancel: ${ADDRESS}`);
 		expect([fact('Pincode'), sent.length]).toEqual(['Please Provide', 0]);
 	});
@@ -141,7 +142,7 @@ describe('the address', () => {
 	])('a wrong %s is said at the field and not sent', async (label, typed, message) => {
 		const { user } = await openCenter();
 		await press(user, `Edit ${ADDRESS}`);
-		await user.type(screen.getByLabelText(label), typed);
+		await fill(user, screen.getByLabelText(label), typed);
 		await press(user, `Save Changes: ${ADDRESS}`);
 		expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
 		expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');

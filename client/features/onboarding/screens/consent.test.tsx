@@ -12,6 +12,7 @@ import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const { mobile_number, full_name, role } = FELLOW;
 const sent: Record<string, unknown>[] = [];
@@ -120,8 +121,8 @@ describe('the data-protection declaration', () => {
 		await user.click(box());
 		await press(user, 'I Agree');
 		await screen.findByRole('dialog', { name: 'Choose your own password' });
-		await user.type(screen.getByLabelText('Current password'), '3210VANI');
-		await user.type(screen.getByLabelText('New password'), 'Mango-tree-by-the-well');
+		await fill(user, screen.getByLabelText('Current password'), '3210VANI');
+		await fill(user, screen.getByLabelText('New password'), 'Mango-tree-by-the-well');
 		await press(user, 'Save password');
 		await waitFor(() => expect(visited.path).toBe('/main'));
 		expect(sent).toEqual([{ mobile_number }]);

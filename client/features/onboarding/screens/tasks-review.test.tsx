@@ -8,6 +8,7 @@ import {
 	getOnboardingProgress,
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { listAnswers } from '../../../test/registration-form.ts';
@@ -128,6 +129,24 @@ describe('an approved application', () => {
 		await waitFor(() =>
 			expect(visited).toEqual({ path: '/child-protection', state: { mobileNumber: mobile_number } }),
 		);
+	});
+
+	test('is accepted before the phone knows whether it was, and an old answer does not undo it', async () => {
+		const asked: Request[] = [];
+		const { promise, resolve: answerLate } = Promise.withResolvers<void>();
+		const before = { is_accepted_offer_letter: false, accepted_offer_letter_date: null };
+		server.use(
+			http.get('*/api/fellow/profile/:mobile/acceptance-status/', async ({ request }) => {
+				asked.push(request);
+				await promise;
+				return HttpResponse.json(before);
+			}),
+		);
+		const { user } = await openTasks('PENDING_OFFER_ACCEPTANCE');
+		await user.click(await screen.findByRole('button', { name: 'Accept Fellowship' }));
+		await screen.findByRole('heading', { name: 'Accepted on 20-11-2026' });
+		expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+		answerLate();
 	});
 
 	test('that was accepted earlier goes on too', async () => {

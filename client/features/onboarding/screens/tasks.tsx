@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { AcceptanceSection } from '../acceptance-section.tsx';
@@ -44,14 +45,18 @@ export function Tasks() {
 	);
 }
 
+const WHAT_TO_DO =
+	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
+/** About as long, so that its room is not half empty. */
+const WHAT_TO_SEE =
+	'Both tasks are handed in. Here you see where your application stands, and what your District Lead writes to you.';
+
 function Welcome({ name, isUnderWay }: { name: string; isUnderWay: boolean }) {
 	return (
 		<>
 			<p>Dear {name},</p>
 			<p>
-				{isUnderWay
-					? 'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.'
-					: 'Here you see where your application stands.'}
+				<Room like={WHAT_TO_DO}>{isUnderWay ? WHAT_TO_DO : WHAT_TO_SEE}</Room>
 			</p>
 		</>
 	);

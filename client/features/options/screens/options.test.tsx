@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -65,11 +66,11 @@ test('a college is added to its university; a name that is there is said at the 
 	const dialog = within(await screen.findByRole('dialog', { name: 'Add college' }));
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
 	expect(await dialog.findByText('Please enter the name')).toBeTruthy();
-	await user.type(dialog.getByLabelText('Name'), 'Nizam college');
+	await fill(user, dialog.getByLabelText('Name'), 'Nizam college');
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
 	expect(await dialog.findByText(NAME_TAKEN)).toBeTruthy();
 	server.use(answer(addStudyOption, { status: 'success', id: 7 }, keep));
-	await user.type(dialog.getByLabelText('Name'), ' 2');
+	await fill(user, dialog.getByLabelText('Name'), ' 2');
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
 	expect(await screen.findByText('College added')).toBeTruthy();
 	expect(sent).toEqual([{ level: 'college', name: 'Nizam college 2', parent_id: 1 }]);
@@ -81,7 +82,7 @@ test('an option is renamed; without network the name typed stays', async () => {
 	const { user } = await open();
 	await user.click(screen.getByRole('button', { name: 'Rename: Osmania University' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Rename university' }));
-	await user.type(dialog.getByLabelText('Name'), ', Hyderabad');
+	await fill(user, dialog.getByLabelText('Name'), ', Hyderabad');
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
 	await dialog.findByRole('alert');
 	expect(dialog.getByDisplayValue('Osmania University, Hyderabad')).toBeTruthy();
@@ -109,7 +110,7 @@ test('hiding asks first; what is hidden can be shown again', async () => {
 test('a search asks the server, and says when nothing matches', async () => {
 	const { user } = await open();
 	server.use(answer(listStudyOptions, page([]), (input) => void asked.push(input)));
-	await user.type(screen.getByLabelText('Search by name'), 'zzz');
+	await fill(user, screen.getByLabelText('Search by name'), 'zzz');
 	expect(await screen.findByText('Nothing matches')).toBeTruthy();
 	expect(asked.at(-1)).toMatchObject({ level: 'university', search: 'zzz' });
 });

@@ -21,6 +21,7 @@ import { CheckRow } from '../check-row.tsx';
 import type { Unsent } from '../offline-rules.ts';
 import { type Device, judgeVersion } from '../rules.ts';
 import { useChecks, useDevice } from '../use-checks.ts';
+import { USUAL, usualDevice, usualWorker } from '../usual.ts';
 import { appVersion } from '../version.ts';
 
 /** Tells whether this phone is fit for the work, and what to do where it is not; also without network or a session. */
@@ -46,8 +47,18 @@ export function PhoneCheck() {
 			}
 		>
 			<ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-				<CheckRow name="Network" icon={<Signal aria-hidden />} finding={found.network} />
-				<CheckRow name="Without network" icon={<CloudOff aria-hidden />} finding={found.worker} />
+				<CheckRow
+					name="Network"
+					icon={<Signal aria-hidden />}
+					finding={found.network}
+					usual={USUAL.network}
+				/>
+				<CheckRow
+					name="Without network"
+					icon={<CloudOff aria-hidden />}
+					finding={found.worker}
+					usual={usualWorker(session !== undefined)}
+				/>
 				{found.ready && (
 					<CheckRow
 						name="Ready for a place without network"
@@ -55,11 +66,21 @@ export function PhoneCheck() {
 						finding={found.ready}
 					/>
 				)}
-				<CheckRow name="Storage" icon={<HardDrive aria-hidden />} finding={found.storage} />
-				<CheckRow name="Unsent items" icon={<FilePen aria-hidden />} finding={found.unsent}>
+				<CheckRow
+					name="Storage"
+					icon={<HardDrive aria-hidden />}
+					finding={found.storage}
+					usual={USUAL.storage}
+				/>
+				<CheckRow
+					name="Unsent items"
+					icon={<FilePen aria-hidden />}
+					finding={found.unsent}
+					usual={USUAL.unsent}
+				>
 					{found.found && <UnsentLinks {...found.found} />}
 				</CheckRow>
-				<CheckRow name="Clock" icon={<Clock aria-hidden />} finding={found.clock} />
+				<CheckRow name="Clock" icon={<Clock aria-hidden />} finding={found.clock} usual={USUAL.clock} />
 				<DeviceRow
 					key={`microphone ${round}`}
 					device="microphone"
@@ -102,7 +123,7 @@ function UnsentLinks({ items, outbox }: Unsent) {
 function DeviceRow({ device, name, icon }: { device: Device; name: string; icon: ReactNode }) {
 	const { finding, isTrying, run } = useDevice(device);
 	return (
-		<CheckRow name={name} icon={icon} finding={isTrying ? undefined : finding}>
+		<CheckRow name={name} icon={icon} finding={isTrying ? undefined : finding} usual={usualDevice(device)}>
 			<Button
 				variant="secondary"
 				icon={<Wrench aria-hidden />}

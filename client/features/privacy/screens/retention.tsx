@@ -1,9 +1,8 @@
 import { RETENTION, SOON_DAYS, TIDIED } from '@yuva/contract/privacy/rules';
-import type { RetentionFinding } from '@yuva/contract/privacy/schema';
+import { type RetentionFinding, retentionRule } from '@yuva/contract/privacy/schema';
 import { Hourglass, Trash2 } from 'lucide-react';
 import { countText } from '../../../local/local.ts';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -19,17 +18,7 @@ export function RetentionOverview() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded query={findings} skeleton={<ListSkeleton label="Loading the rules…" />}>
-				{(rows) => (
-					<ul aria-label="Rules" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
-						{rows.map((finding) => (
-							<li key={finding.rule} className="min-w-0">
-								<RuleCard finding={finding} />
-							</li>
-						))}
-					</ul>
-				)}
-			</Loaded>
+			<LoadedFrame query={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
 			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
 				<p>
 					Whoever runs the server erases what is due with{' '}
@@ -46,12 +35,37 @@ export function RetentionOverview() {
 	);
 }
 
-function RuleCard({ finding: { rule, due, soon } }: { finding: RetentionFinding }) {
-	const { title, since, of } = RETENTION[rule];
-	const dueText =
-		of === 'children' ? countText(due, 'child', 'children') : countText(due, 'fellow', 'fellows');
+/** The rules are known at once; `findings` is undefined while what is due is on its way. */
+function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined }) {
 	return (
-		<LinkCard to={`/staff/privacy/due/${rule}`} title={title} hint={`${periodText(rule)} ${since}`}>
+		<ul aria-label="Rules" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
+			{retentionRule.options.map((rule) => (
+				<li key={rule} className="min-w-0">
+					<LinkCard
+						to={`/staff/privacy/due/${rule}`}
+						title={RETENTION[rule].title}
+						hint={`${periodText(rule)} ${RETENTION[rule].since}`}
+					>
+						{/* On a phone the two badges may need a line each. */}
+						<span className="flex min-h-17 flex-wrap content-start gap-2 sm:min-h-0">
+							<DueBadges finding={findings?.find((finding) => finding.rule === rule)} />
+						</span>
+					</LinkCard>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function DueBadges({ finding }: { finding: RetentionFinding | undefined }) {
+	if (!finding) return <StatusBadge tone="grey">Loading…</StatusBadge>;
+	const { rule, due, soon } = finding;
+	const dueText =
+		RETENTION[rule].of === 'children'
+			? countText(due, 'child', 'children')
+			: countText(due, 'fellow', 'fellows');
+	return (
+		<>
 			{due > 0 ? (
 				<StatusBadge tone="red">{dueText} due</StatusBadge>
 			) : (
@@ -62,7 +76,7 @@ function RuleCard({ finding: { rule, due, soon } }: { finding: RetentionFinding 
 					{soon} more within {SOON_DAYS} days
 				</StatusBadge>
 			)}
-		</LinkCard>
+		</>
 	);
 }
 

@@ -5,6 +5,7 @@ import { dropAllDrafts, hasDrafts, saveDraft } from '../../../local/store/drafts
 import { fakeServer } from '../../../test/answers.ts';
 import { fact, openProfile, press, profileAnswers, select, sent } from '../../../test/profile.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 fakeServer(...profileAnswers);
 
@@ -20,7 +21,7 @@ const fatherName = () => screen.getByRole<HTMLInputElement>('textbox', { name: "
 async function leaveHalfTyped() {
 	const { user, unmount } = await openProfile();
 	await press(user, 'Edit Family Details');
-	await user.type(fatherName(), 'Ravi');
+	await fill(user, fatherName(), 'Ravi');
 	await press(user, 'Edit Personal Details');
 	await user.selectOptions(select('Caste Category'), 'ST');
 	unmount();
@@ -64,7 +65,7 @@ test('Cancel throws the draft away', async () => {
 test('what is typed and taken back again is no draft', async () => {
 	const { user } = await openProfile();
 	await press(user, 'Edit Family Details');
-	await user.type(fatherName(), 'R');
+	await fill(user, fatherName(), 'R');
 	await waitFor(async () => expect(await hasDrafts()).toBe(true));
 	await user.clear(fatherName());
 	await waitFor(async () => expect(await hasDrafts()).toBe(false));

@@ -3,6 +3,7 @@ import { changeFamilyDetails, changePersonalDetails } from '@yuva/contract/profi
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { alerts, fact, openProfile, press, profileAnswers, select, sent } from '../../../test/profile.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer(...profileAnswers);
 
@@ -16,7 +17,7 @@ describe('editing', () => {
 		const { user } = await openProfile();
 		await press(user, 'Edit Personal Details');
 		expect(select('Religion').value).toBe('Other');
-		await user.type(screen.getByRole('textbox', { name: 'Email' }), 'me@example.in');
+		await fill(user, screen.getByRole('textbox', { name: 'Email' }), 'me@example.in');
 		await press(user, 'Save Changes: Personal Details');
 		expect(await screen.findByText('Changes saved')).toBeTruthy();
 		expect(sent).toEqual([
@@ -38,7 +39,7 @@ describe('editing', () => {
 	test('Cancel sends nothing and takes back what was typed', async () => {
 		const { user } = await openProfile();
 		await press(user, 'Edit Family Details');
-		await user.type(screen.getByRole('textbox', { name: "Father's Name" }), 'Ravi');
+		await fill(user, screen.getByRole('textbox', { name: "Father's Name" }), 'Ravi');
 		await press(user, 'Cancel: Family Details');
 		expect(fact("Father's Name")).toBe('–');
 		await press(user, 'Edit Family Details');
@@ -71,7 +72,7 @@ describe('editing', () => {
 		await press(user, 'Edit Personal Details');
 		const birth = screen.getByRole('textbox', { name: 'Date of Birth' });
 		await user.clear(birth);
-		await user.type(birth, '29-02-1960');
+		await fill(user, birth, '29-02-1960');
 		await user.keyboard('{Escape}');
 		await press(user, 'Save Changes: Personal Details');
 		expect(await screen.findByText(/Is that right\?/)).toBeTruthy();
@@ -95,7 +96,7 @@ describe('editing', () => {
 		server.use(noNetwork(changeFamilyDetails));
 		const { user } = await openProfile();
 		await press(user, 'Edit Family Details');
-		await user.type(screen.getByRole('textbox', { name: "Father's Name" }), 'Ravi');
+		await fill(user, screen.getByRole('textbox', { name: "Father's Name" }), 'Ravi');
 		await press(user, 'Save Changes: Family Details');
 		expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy();
 		server.resetHandlers();
@@ -121,7 +122,7 @@ describe('education', () => {
 		await screen.findByRole('option', { name: 'BA' });
 		await user.selectOptions(select('Course'), 'BA');
 		await user.selectOptions(select('Semester'), '3');
-		await user.type(screen.getByRole('textbox', { name: 'Artistic Skills' }), 'Singing,singing, Dance ');
+		await fill(user, screen.getByRole('textbox', { name: 'Artistic Skills' }), 'Singing,singing, Dance ');
 		await press(user, 'Save Changes: Education Details');
 		await waitFor(() =>
 			expect(sent).toMatchObject([
@@ -142,9 +143,9 @@ describe('education', () => {
 		await user.selectOptions(select('University'), 'Others');
 		await press(user, 'Save Changes: Education Details');
 		expect(alerts()).toEqual(['Please specify university']);
-		await user.type(screen.getByRole('textbox', { name: 'Please specify university' }), 'Open University');
-		await user.type(screen.getByRole('textbox', { name: 'College' }), 'Study centre');
-		await user.type(screen.getByRole('textbox', { name: 'Course' }), 'BA');
+		await fill(user, screen.getByRole('textbox', { name: 'Please specify university' }), 'Open University');
+		await fill(user, screen.getByRole('textbox', { name: 'College' }), 'Study centre');
+		await fill(user, screen.getByRole('textbox', { name: 'Course' }), 'BA');
 		await press(user, 'Save Changes: Education Details');
 		await waitFor(() =>
 			expect(sent).toMatchObject([

@@ -8,6 +8,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { fact, openProfile, press, profileAnswers, select, sent } from '../../../test/profile.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer(...profileAnswers);
 const KEPT = 'Saved on this phone. It is sent as soon as there is a connection.';
@@ -34,7 +35,7 @@ async function saveFamily() {
 	const app = await openProfile();
 	offline();
 	await press(app.user, 'Edit Family Details');
-	await app.user.type(fatherName(), 'Ravi');
+	await fill(app.user, fatherName(), 'Ravi');
 	await press(app.user, 'Save Changes: Family Details');
 	await screen.findByText(KEPT);
 	return app;
@@ -75,7 +76,7 @@ test('what the server refuses later is open with its reason, as it was typed, an
 	screen.getByText('Failed to update profile. Please try again.');
 	expect([fatherName().value, fatherName().getAttribute('aria-invalid')]).toEqual(['Ravi', 'true']);
 	server.resetHandlers();
-	await user.type(fatherName(), ' Kola');
+	await fill(user, fatherName(), ' Kola');
 	await press(user, 'Save Changes: Family Details');
 	await screen.findByText('Changes saved');
 	expect(sent).toMatchObject([{ father_name: 'Ravi Kola' }]);

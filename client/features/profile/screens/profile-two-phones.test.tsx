@@ -3,6 +3,7 @@ import { changeFamilyDetails, getProfile } from '@yuva/contract/profile/endpoint
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { openProfile, PROFILE, press, profileAnswers } from '../../../test/profile.ts';
+import { fill } from '../../../test/user.ts';
 
 let profile = PROFILE;
 
@@ -42,7 +43,7 @@ test('what another phone changed is told until it is dismissed', async () => {
 test('what this phone saved itself is not told', async () => {
 	const { user, unmount } = await openFresh();
 	await press(user, 'Edit Family Details');
-	await user.type(screen.getByRole('textbox', { name: "Father's Name" }), 'Ravi');
+	await fill(user, screen.getByRole('textbox', { name: "Father's Name" }), 'Ravi');
 	await press(user, 'Save Changes: Family Details');
 	await screen.findByText('Changes saved');
 	unmount();

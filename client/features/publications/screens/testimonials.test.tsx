@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -106,7 +107,7 @@ test('an approval begins with what was written, and is sent once the person was 
 test('a full name and a text that is too long are refused before anything is sent', async () => {
 	const { user, dialog } = await openDialog();
 	await user.clear(dialog.getByLabelText('First name'));
-	await user.type(dialog.getByLabelText('First name'), 'Lakshmi Kola');
+	await fill(user, dialog.getByLabelText('First name'), 'Lakshmi Kola');
 	await user.click(dialog.getByLabelText('Public text'));
 	await user.paste('x'.repeat(181));
 	await user.click(dialog.getByRole('button', { name: 'Approve' }));

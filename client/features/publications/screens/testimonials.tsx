@@ -1,4 +1,4 @@
-import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -30,6 +30,8 @@ export function Testimonials() {
 	const [params] = useSearchParams();
 	const pages = useSpokenTestimonials(filterOf(params));
 	const isAdmin = useSession()?.role === 'admin';
+	// The card below the list waits for the list, which would push it down.
+	const hasEnded = pages.data !== undefined || pages.failure !== undefined;
 	return (
 		<Screen
 			title="Testimonials"
@@ -49,7 +51,7 @@ export function Testimonials() {
 					)
 				}
 			</Loaded>
-			{isAdmin && <FiguresCard />}
+			{isAdmin && hasEnded && <FiguresCard />}
 		</Screen>
 	);
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
 	listDistricts,
 	listGrampanchayats,
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newQueryClient } from '../../../local/server/query-client.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { newUser } from '../../../test/user.ts';
 import { LocationCascade, type LocationCascadeProps } from './location-cascade.tsx';
 
 const DISTRICTS: Record<string, { id: number; name: string }[]> = {
@@ -65,7 +65,7 @@ function renderCascade(first: PlaceChoice = NOWHERE, more: Partial<LocationCasca
 			<Form {...more} first={first} onChange={(next) => seen.push(next)} />
 		</QueryClientProvider>,
 	);
-	return { user: userEvent.setup(), seen };
+	return { user: newUser(), seen };
 }
 
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });

@@ -10,6 +10,7 @@ import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FILLED_IN, fillInRegistration, listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const NEWCOMER = { ...FELLOW, user_status: 'PENDING_REGISTRATION' } as const;
 const { mobile_number, full_name } = NEWCOMER;
@@ -74,9 +75,9 @@ describe('a newcomer', () => {
 		const { user } = await openForm();
 		await fillInRegistration(user);
 		await user.click(screen.getByRole('radio', { name: 'Other' }));
-		await user.type(screen.getByLabelText('Please specify gender'), 'Hijra');
+		await fill(user, screen.getByLabelText('Please specify gender'), 'Hijra');
 		await user.selectOptions(screen.getByRole('combobox', { name: 'Religion' }), 'Other');
-		await user.type(screen.getByLabelText('Please specify religion'), 'Lingayat');
+		await fill(user, screen.getByLabelText('Please specify religion'), 'Lingayat');
 		await user.click(screen.getByRole('radio', { name: 'Female' }));
 		await press(user, 'Register');
 		await screen.findByText(REGISTERED);
@@ -137,7 +138,7 @@ describe('nothing is sent', () => {
 		const { user } = await openForm();
 		await fillInRegistration(user);
 		await user.selectOptions(screen.getByRole('combobox', { name: 'Caste Category' }), 'OTHER');
-		await user.type(screen.getByLabelText('Please specify caste category'), '  ');
+		await fill(user, screen.getByLabelText('Please specify caste category'), '  ');
 		await press(user, 'Register');
 		expect(alerts()).toEqual(['Please specify caste category', 'All fields are required!']);
 		expect(document.activeElement).toBe(screen.getByLabelText('Please specify caste category'));

@@ -6,6 +6,7 @@ import { answer, fakeServer } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { serveYear } from '../../../test/summaries.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -55,6 +56,6 @@ test('a long tab is shown ten children at a time, and from the first page after 
 	await screen.findByRole('table');
 	await user.click(press('Next'));
 	expect(rows()).toHaveLength(2);
-	await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'child');
+	await fill(user, screen.getByRole('searchbox', { name: 'Search by name' }), 'child');
 	expect(screen.getByText('Page 1 of 2')).toBeTruthy();
 });

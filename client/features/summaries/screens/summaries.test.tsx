@@ -12,6 +12,7 @@ import { fakeServer, noNetwork } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { figureOf, serveNothing, serveYear } from '../../../test/summaries.ts';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -162,7 +163,7 @@ describe('/children-summary', () => {
 			serveYear(server);
 			const { user } = await renderApp(`/children-summary?tab=${tab}`);
 			await tableReady();
-			await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'RAO');
+			await fill(user, screen.getByRole('searchbox', { name: 'Search by name' }), 'RAO');
 			expect(rows().map(([name]) => name)).toEqual(['Chandra Rao']);
 			const classes = within(screen.getByLabelText('Class')).getAllByRole('option');
 			expect(classes.map((option) => option.textContent)).toEqual([

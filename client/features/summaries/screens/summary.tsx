@@ -25,8 +25,8 @@ import {
 	useFellowAttendanceFigure,
 	useLearningPercentFigure,
 } from '../figures.ts';
-import { waitingFor } from '../loaded.tsx';
 import { PagedTable } from '../paged-table.tsx';
+import { waitingFor } from '../waiting-for.tsx';
 
 /** Every child with speaking and reading level before and after; the filters stand in the address. */
 export function Summary() {

@@ -10,6 +10,7 @@ import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
 import { taskRoutes } from '../routes.ts';
 
 const server = fakeServer();
@@ -25,11 +26,11 @@ async function openForm(session = ADMIN, assigned = 4) {
 	);
 	const app = await renderApp('/assign-task', session as typeof LEAD);
 	await screen.findByLabelText('Task Name');
-	const fill = async () => {
+	const fillIn = async () => {
 		await app.user.selectOptions(screen.getByLabelText('Task Name'), 'Attending weekly call');
-		await app.user.type(screen.getByLabelText('Deadline'), displayDate(today));
+		await fill(app.user, screen.getByLabelText('Deadline'), displayDate(today));
 	};
-	return { ...app, sent, fill };
+	return { ...app, sent, fillIn };
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
@@ -69,8 +70,8 @@ test('All ticks every district, and unticking any unticks All', async () => {
 });
 
 test('the task goes to the chosen districts, and it says how many fellows got it', async () => {
-	const { user, sent, fill } = await openForm();
-	await fill();
+	const { user, sent, fillIn } = await openForm();
+	await fillIn();
 	await user.click(box('Warangal'));
 	await user.click(box('Peddapalli'));
 	await user.click(submit());
@@ -82,8 +83,8 @@ test('the task goes to the chosen districts, and it says how many fellows got it
 });
 
 test('with all districts it goes to All', async () => {
-	const { user, sent, fill } = await openForm(ADMIN, 1);
-	await fill();
+	const { user, sent, fillIn } = await openForm(ADMIN, 1);
+	await fillIn();
 	await user.click(box('All'));
 	await user.click(submit());
 	expect(await screen.findByText('Task assigned to 1 fellow.')).toBeTruthy();
@@ -91,8 +92,8 @@ test('with all districts it goes to All', async () => {
 });
 
 test('it says when nobody works in the chosen districts', async () => {
-	const { user, fill } = await openForm(ADMIN, 0);
-	await fill();
+	const { user, fillIn } = await openForm(ADMIN, 0);
+	await fillIn();
 	await user.click(box('Hyderabad'));
 	await user.click(submit());
 	expect(
@@ -115,7 +116,7 @@ test('what is missing is said at each field and nothing is sent', async () => {
 test('a deadline in the past is refused', async () => {
 	const { user, sent } = await openForm();
 	await user.selectOptions(screen.getByLabelText('Task Name'), 'Attending weekly call');
-	await user.type(screen.getByLabelText('Deadline'), '01-01-2020');
+	await fill(user, screen.getByLabelText('Deadline'), '01-01-2020');
 	await user.click(box('Warangal'));
 	await user.click(submit());
 	expect(await screen.findByText('The deadline cannot be in the past')).toBeTruthy();
@@ -124,13 +125,13 @@ test('a deadline in the past is refused', async () => {
 });
 
 test('what the server refuses is said, and stays on the screen', async () => {
-	const { user, fill } = await openForm();
+	const { user, fillIn } = await openForm();
 	server.use(
 		refuse(assignTask, 'invalid', 'Please choose districts from the list', {
 			districts: 'Please choose districts from the list',
 		}),
 	);
-	await fill();
+	await fillIn();
 	await user.click(box('Warangal'));
 	await user.click(submit());
 	await user.click(await screen.findByRole('button', { name: 'OK' }));

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
-import { listDistrictProgress, listFellowProgress } from '@yuva/contract/task-progress/endpoints';
-import { changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
+import {
+	changeTask,
+	listAssignedTasks,
+	listDistrictProgress,
+	listFellowProgress,
+} from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';

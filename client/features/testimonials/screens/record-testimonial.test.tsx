@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
-import { formOf, stakeholderTypes } from '@yuva/contract/testimonials/rules';
-import { getUpload, sendPart } from '@yuva/contract/uploads/endpoints';
+import { formOf } from '@yuva/contract/testimonials/rules';
+import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
+import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { installRecorder, lastRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer(noNetwork(uploadTestimonial), noNetwork(getUpload));
 const PATH = '/recorder-page/record?id=fellow';
@@ -30,7 +32,7 @@ async function record({ user }: App): Promise<void> {
 	await user.click(await press('Stop'));
 	await screen.findByLabelText('Your recording');
 }
-const answerName = async ({ user }: App) => user.type(await screen.findByLabelText('Name'), 'Sravani');
+const answerName = async ({ user }: App) => fill(user, await screen.findByLabelText('Name'), 'Sravani');
 
 test.each(stakeholderTypes)(
 	'the form of %s has its fields, none of them marked as required',

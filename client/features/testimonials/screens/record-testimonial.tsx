@@ -1,11 +1,11 @@
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { answersFor, isStakeholderType } from '@yuva/contract/testimonials/rules';
 import {
-	answersFor,
-	isStakeholderType,
+	ANSWER_REQUIRED,
+	RECORDING_REQUIRED,
 	type StakeholderType,
 	stakeholderLabels,
-} from '@yuva/contract/testimonials/rules';
-import { ANSWER_REQUIRED, RECORDING_REQUIRED } from '@yuva/contract/testimonials/schema';
+} from '@yuva/contract/testimonials/schema';
 import { MessageSquareText, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { recorderProgress, type StakeholderType, stakeholderTypes } from '@yuva/contract/testimonials/rules';
+import { recorderProgress } from '@yuva/contract/testimonials/rules';
+import { type StakeholderType, stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';

@@ -11,6 +11,7 @@ import {
 	lastRecorder,
 } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const PATH = '/recorder-page/record?id=fellow';
@@ -26,7 +27,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 const press = (name: string) => screen.findByRole('button', { name });
 const timer = () => screen.getByRole('timer', { name: 'Length' }).textContent;
 
-const answerName = async ({ user }: App) => user.type(await screen.findByLabelText('Name'), 'Sravani');
+const answerName = async ({ user }: App) => fill(user, await screen.findByLabelText('Name'), 'Sravani');
 
 describe('the recorder', () => {
 	test('goes from idle over recording, paused and resumed to stopped', async () => {

@@ -10,6 +10,7 @@ import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FakeRecorder, installRecorder } from '../../../test/fake-recorder.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const UNREACHED = [getRecorderSummary, listTestimonials, uploadTestimonial].map(noNetwork);
 const server = fakeServer(...UNREACHED);
@@ -51,7 +52,7 @@ async function readAndLoseNetwork() {
 
 async function record() {
 	const app = await renderApp(FORM);
-	await app.user.type(await screen.findByLabelText('Name'), 'Sravani');
+	await fill(app.user, await screen.findByLabelText('Name'), 'Sravani');
 	await app.user.click(await press('Record'));
 	await press('Stop');
 	act(() => FakeRecorder.last?.hear('one'));

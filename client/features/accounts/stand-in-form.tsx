@@ -1,0 +1,98 @@
+import { isInOrder, standInPlan, TO_BEFORE_FROM } from '@yuva/contract/accounts/schema';
+import { CalendarPlus } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { messageOf, useToday } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { DateField } from '../../ui/inputs/date-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { useDistricts } from '../reference/api.ts';
+import { fieldFaultsOf, useAddStandIn, useStandInLeads } from './api.ts';
+
+const TELANGANA = 36;
+const BLANK = { district_id: '', account_id: '', from_date: '', to_date: '' };
+type Draft = typeof BLANK;
+type Faults = Readonly<Partial<Record<keyof Draft | 'other', string>>>;
+
+/** What is wrong with the draft, by field. */
+function faultsOf(draft: Draft): Faults {
+	const faults: Record<string, string> = {};
+	for (const { path, message } of standInPlan.safeParse(draft).error?.issues ?? [])
+		faults[String(path[0])] ??= message;
+	if (draft.to_date !== '' && !isInOrder(draft)) faults.to_date ??= TO_BEFORE_FROM;
+	return faults;
+}
+
+/** Who leads which district from when to when. */
+export function StandInForm() {
+	const [draft, setDraft] = useState(BLANK);
+	const [faults, setFaults] = useState<Faults>({});
+	const today = useToday();
+	const districts = useDistricts(TELANGANA);
+	const leads = useStandInLeads();
+	const { send, isPending } = useAddStandIn();
+	const toast = useToast();
+	const change = (field: keyof Draft) => (value: string) => setDraft({ ...draft, [field]: value });
+	async function submit() {
+		const found = faultsOf(draft);
+		setFaults(found);
+		if (Object.keys(found).length > 0) return;
+		try {
+			await send(draft);
+			setDraft(BLANK);
+			toast('Saved');
+		} catch (error) {
+			const named = fieldFaultsOf(error);
+			setFaults(Object.keys(named).length > 0 ? named : { other: messageOf(error) });
+		}
+	}
+	function handleSubmit(event: SubmitEvent) {
+		event.preventDefault();
+		void submit();
+	}
+	return (
+		<Card title="A lead is away" icon={<CalendarPlus aria-hidden />}>
+			<form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+					<SelectField
+						label="District without its lead"
+						required
+						options={districts.options}
+						value={draft.district_id}
+						onValueChange={change('district_id')}
+						error={faults.district_id}
+					/>
+					<SelectField
+						label="District Lead who stands in"
+						required
+						options={(leads.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
+						value={draft.account_id}
+						onValueChange={change('account_id')}
+						error={faults.account_id}
+					/>
+					<DateField
+						label="First day"
+						required
+						value={draft.from_date}
+						onChange={change('from_date')}
+						error={faults.from_date}
+					/>
+					<DateField
+						label="Last day"
+						required
+						min={today}
+						value={draft.to_date}
+						onChange={change('to_date')}
+						error={faults.to_date}
+					/>
+				</div>
+				{(faults.other ?? leads.failure) && <Banner tone="error">{faults.other ?? leads.failure}</Banner>}
+				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Saving…">
+					Let them stand in
+				</Button>
+			</form>
+		</Card>
+	);
+}

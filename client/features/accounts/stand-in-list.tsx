@@ -1,0 +1,120 @@
+import type { StandIn } from '@yuva/contract/accounts/schema';
+import { displayDate } from '@yuva/contract/calendar';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, useToday } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { useEndStandIn, useStandIns } from './api.ts';
+
+/** Who stood in, stands in or will. */
+export function StandInList() {
+	const pages = useStandIns();
+	const today = useToday();
+	const [asked, setAsked] = useState<StandIn>();
+	return (
+		<>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState
+							title="Nobody stands in"
+							hint="When a District Lead is on leave, another one can look after the district above."
+						/>
+					) : (
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption="Leads who stand in"
+								captionHidden
+								columns={columnsOf(today, setAsked)}
+								rows={rows}
+								rowKey={({ id }) => id}
+							/>
+						</PagedTable>
+					)
+				}
+			</Loaded>
+			{asked && <EndDialog standIn={asked} onClose={() => setAsked(undefined)} />}
+		</>
+	);
+}
+
+const columnsOf = (today: string, onEnd: (row: StandIn) => void): readonly Column<StandIn>[] => [
+	{ key: 'district', header: 'District', cell: ({ district_name }) => <strong>{district_name}</strong> },
+	{ key: 'lead', header: 'Stands in', cell: ({ full_name }) => full_name },
+	{
+		key: 'days',
+		header: 'Days',
+		cell: ({ from_date, to_date }) => `${displayDate(from_date)} to ${displayDate(to_date)}`,
+	},
+	{ key: 'status', header: 'Status', cell: (row) => <TimeBadge row={row} today={today} /> },
+	{ key: 'by', header: 'Made by', cell: ({ made_by }) => made_by },
+	{
+		key: 'end',
+		header: 'Change',
+		cell: (row) =>
+			row.to_date >= today && (
+				<Button
+					variant="quiet"
+					width="fit"
+					icon={<CalendarX aria-hidden />}
+					aria-label={`End: ${row.full_name}, ${row.district_name}`}
+					onClick={() => onEnd(row)}
+				>
+					End
+				</Button>
+			),
+	},
+];
+
+function TimeBadge({ row: { from_date, to_date }, today }: { row: StandIn; today: string }) {
+	if (to_date < today) return <StatusBadge tone="grey">Over</StatusBadge>;
+	if (from_date > today) return <StatusBadge tone="yellow">Later</StatusBadge>;
+	return <StatusBadge tone="green">Now</StatusBadge>;
+}
+
+function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void }) {
+	const { send, isPending } = useEndStandIn();
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	async function end() {
+		setFailure('');
+		try {
+			await send({ id: standIn.id });
+			toast('Ended');
+			onClose();
+		} catch (error) {
+			setFailure(messageOf(error));
+		}
+	}
+	return (
+		<ConfirmDialog
+			open
+			onClose={onClose}
+			onConfirm={() => void end()}
+			title="End this now?"
+			message={
+				<div className="flex flex-col gap-3">
+					<p>
+						<strong>{standIn.full_name}</strong> loses {standIn.district_name} at once. What was decided
+						meanwhile stays.
+					</p>
+					{failure && <Banner tone="error">{failure}</Banner>}
+				</div>
+			}
+			confirmLabel="End"
+			confirmIcon={<CalendarX aria-hidden />}
+			danger
+			busy={isPending}
+			busyLabel="Ending…"
+		/>
+	);
+}

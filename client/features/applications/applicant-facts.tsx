@@ -1,0 +1,58 @@
+import type { ApplicationDetail } from '@yuva/contract/applications/schema';
+import { displayDate } from '@yuva/contract/calendar';
+import { IdCard } from 'lucide-react';
+import { ageToday, dayText } from '../../local/local.ts';
+import { Card, FactList } from '../../ui/layout/card.tsx';
+import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
+import { SeenBadge } from '../onboarding/parts/seen-badge.tsx';
+import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
+import { CallButton } from './parts/call-button.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
+
+/** Who applies, how to reach them, and what they have watched. */
+export function ApplicantFacts({ application }: { application: ApplicationDetail }) {
+	const { fellow_id, full_name, mobile_number, date_of_birth, accepted } = application;
+	const isApproved = application.tasks.every(({ status }) => status === 'APPROVED');
+	return (
+		<Card
+			title="Volunteer"
+			icon={<IdCard aria-hidden />}
+			action={<WaitingMark days={application.waiting_days} />}
+		>
+			<div className="flex flex-col gap-4">
+				<FactList
+					facts={[
+						{ label: 'Fellow ID', value: application.fellow_code },
+						{ label: 'Home', value: application.place },
+						{
+							label: 'Date of birth',
+							value: `${displayDate(date_of_birth)} (${ageToday(date_of_birth)} years)`,
+						},
+						{ label: 'Gender', value: application.gender },
+						{ label: 'Registered on', value: dayText(application.registered_at) },
+						{ label: 'Guideline videos', value: <VideosSeen application={application} /> },
+						...(isApproved ? [{ label: 'Fellowship accepted', value: accepted ? 'Yes' : 'Not yet' }] : []),
+					]}
+				/>
+				<div className="flex flex-wrap gap-2">
+					<CallButton mobileNumber={mobile_number} />
+					<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+					<PersonalDataLink fellowId={fellow_id} />
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+function VideosSeen({ application }: { application: ApplicationDetail }) {
+	return (
+		<span className="flex flex-wrap gap-x-5 gap-y-1">
+			<span className="inline-flex items-center gap-2">
+				Video 1 <SeenBadge isSeen={application.video1_watched} />
+			</span>
+			<span className="inline-flex items-center gap-2">
+				Video 2 <SeenBadge isSeen={application.video2_watched} />
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,65 @@
+import type { ReviewedTask } from '@yuva/contract/applications/schema';
+import { House, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayText } from '../../local/local.ts';
+import { Card, FactList } from '../../ui/layout/card.tsx';
+import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
+import type { DecisionProps } from './decision.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { Photo } from './parts/photo.tsx';
+
+const TASKS: Record<1 | 2, { name: string; icon: ReactNode }> = {
+	1: { name: 'Set up LC', icon: <House aria-hidden /> },
+	2: { name: 'Register Children', icon: <UsersRound aria-hidden /> },
+};
+
+export interface TaskReviewProps extends Omit<DecisionProps, 'task'> {
+	task: ReviewedTask;
+	mayDecide: boolean;
+	onPhotoExpired: () => void;
+}
+
+/** What a volunteer handed in for a task, and the decision about it. */
+export function TaskReview({ task, mayDecide, onPhotoExpired, ...about }: TaskReviewProps) {
+	const { name, icon } = TASKS[task.task];
+	return (
+		<Card
+			title={`Task ${task.task}: ${name}`}
+			icon={icon}
+			action={<OnboardingStatusBadge status={task.status} />}
+		>
+			<div className="flex flex-col gap-4">
+				{task.submitted_at === null ? (
+					<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">Nothing is submitted yet.</p>
+				) : (
+					<Submission task={task} submittedAt={task.submitted_at} onPhotoExpired={onPhotoExpired} />
+				)}
+				{mayDecide && task.status === 'UNDER_REVIEW' && <DecisionButtons {...about} task={task.task} />}
+			</div>
+		</Card>
+	);
+}
+
+interface SubmissionProps {
+	task: ReviewedTask;
+	submittedAt: string;
+	onPhotoExpired: () => void;
+}
+
+function Submission({ task, submittedAt, onPhotoExpired }: SubmissionProps) {
+	const place = task.task === 1 ? [{ label: 'Place of the center', value: task.place }] : [];
+	return (
+		<>
+			{task.photo_url && (
+				<Photo url={task.photo_url} title={`Photo of task ${task.task}`} onExpired={onPhotoExpired} />
+			)}
+			<FactList facts={[...place, { label: 'Submitted on', value: dayText(submittedAt) }]} />
+			{task.note && (
+				<div className="rounded-lg border border-marigold-300 bg-marigold-50 p-3">
+					<p className="text-sm text-ink-soft">Note for the volunteer</p>
+					<p className="font-semibold whitespace-pre-line">{task.note}</p>
+				</div>
+			)}
+		</>
+	);
+}

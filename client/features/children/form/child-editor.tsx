@@ -1,0 +1,166 @@
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { Save } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
+import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import type { SaveFailure } from '../api.ts';
+import { CHILDREN_LIST } from '../paths.ts';
+import type { Correction } from '../queued.ts';
+import { type ChildDraft, type DraftPlace, dropChildDraft, useDraftKeeping } from './child-draft.ts';
+import { FormBody } from './form-body.tsx';
+import { orderedFields } from './form-sections.ts';
+import { PhotoMissing } from './photo-missing.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import { FieldsContext, useChildForm } from './use-child-form.ts';
+import { useChildSubmit } from './use-child-submit.ts';
+import { useQuestion } from './use-question.tsx';
+
+export interface ChildEditorProps {
+	title: string;
+	isNew: boolean;
+	/** What the server refused before, if it did; the form begins with it. */
+	correction?: Correction | undefined;
+	place: DraftPlace;
+	draft: ChildDraft | undefined;
+	/** The photo that the server has. */
+	storedUrl: string | null;
+}
+
+/** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
+export function ChildEditor(props: ChildEditorProps) {
+	const { title, isNew, correction, place, draft, storedUrl } = props;
+	const formId = useId();
+	const box = useRef<HTMLFormElement>(null);
+	const isSending = useRef(false);
+	const isSaved = useRef(false);
+	const [isSubmitting, setSubmitting] = useState(false);
+	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
+	const first = draft?.form ?? place.saved;
+	const { fields, summary, ...sections } = useChildForm({ first, isNew, box, onChange: keepForm });
+	const choosePhoto = (next: File | null) => keepPhoto(next, fields.values);
+	const toast = useToast();
+	const navigate = useNavigate();
+	const { ask, dialog } = useQuestion();
+	const { submit, sendPhoto, failure, photoFailure } = useChildSubmit({
+		id: place.id,
+		isNew,
+		correction,
+		saved: place.saved,
+		nameOf: () => fields.values.full_name,
+		ask,
+		onPhotoMissing: () => void dropChildDraft(place.name),
+		onDone({ sent }) {
+			isSaved.current = true;
+			void dropChildDraft(place.name);
+			toast(sent ? 'Child profile saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+			void navigate(CHILDREN_LIST);
+		},
+	});
+
+	/** The second press of a quick pair may come before the screen shows what the first one did. */
+	async function sendOnce(event: FormEvent) {
+		event.preventDefault();
+		if (isSending.current || isSaved.current) return;
+		const profile = sections.finish();
+		if (!profile) return;
+		isSending.current = true;
+		setSubmitting(true);
+		const failed = await submit(profile, photo).finally(() => {
+			isSending.current = false;
+			setSubmitting(false);
+		});
+		if (failed) showFieldFaults(failed);
+	}
+	function showFieldFaults({ fields: faults }: SaveFailure) {
+		const known = orderedFields.flatMap(({ name }) => (faults[name] ? [[name, faults[name]]] : []));
+		fields.complain(Object.fromEntries(known));
+		sections.showFaults(Object.keys(faults));
+	}
+	function discard() {
+		sections.reset(place.saved);
+		kept.discard();
+	}
+	if (photoFailure) {
+		return (
+			<Screen title={title} backTo={CHILDREN_LIST}>
+				<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={sendPhoto} />
+			</Screen>
+		);
+	}
+	return (
+		<Screen
+			title={title}
+			intro="What you type is kept on this phone. It is sent when you press Save Child Profile."
+			backTo={CHILDREN_LIST}
+			width="wide"
+			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}
+		>
+			{correction && <Refused reason={correction.refusal.detail} />}
+			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={discard} />} />}
+			{summary && <Banner tone="error">{summary}</Banner>}
+			<FieldsContext value={fields}>
+				<FormBody
+					key={kept.discards}
+					id={formId}
+					ref={box}
+					saved={place.saved}
+					isOpen={sections.isOpen}
+					onOpenChange={sections.setSection}
+					onSubmit={(event) => void sendOnce(event)}
+				>
+					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
+					{isNew && (
+						<Banner tone="info" title="Guardian's consent">
+							Ask the mother, the father or another guardian too. You can record what they say in the child's
+							profile once it is saved.
+						</Banner>
+					)}
+				</FormBody>
+			</FieldsContext>
+			{dialog}
+		</Screen>
+	);
+}
+
+function Refused({ reason }: { reason: string }) {
+	return (
+		<Banner tone="error" title="This profile was not taken">
+			{reason} It is kept on this phone. Correct it and save it again.
+		</Banner>
+	);
+}
+
+interface SubmitBarProps {
+	formId: string;
+	failure: SaveFailure | undefined;
+	isSubmitting: boolean;
+}
+
+function SubmitBar({ formId, failure, isSubmitting }: SubmitBarProps) {
+	return (
+		<>
+			{failure && !isSubmitting && (
+				<div className="w-full">
+					<Banner tone="error">
+						{failure.message}
+						{failure.hint && <p className="font-normal">{failure.hint}</p>}
+					</Banner>
+				</div>
+			)}
+			<Button
+				type="submit"
+				form={formId}
+				icon={<Save aria-hidden />}
+				busy={isSubmitting}
+				busyLabel="Saving..."
+			>
+				Save Child Profile
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { displayDate } from '@yuva/contract/calendar';
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import type { AssignedTask } from '@yuva/contract/tasks/schema';
+import { ListChecks } from 'lucide-react';
+import { useToday } from '../../local/local.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DueBadge } from '../tasks/parts/due-badge.tsx';
+import { useTasksOf } from './api.ts';
+
+/** What the fellow was asked to do, in the order in which it has to be done. */
+export function FellowAssignedTasks({ fellow }: { fellow: StaffFellow }) {
+	const tasks = useTasksOf(fellow.mobile_number);
+	const search = new URLSearchParams({ search: fellow.full_name });
+	return (
+		<Card title="Tasks" icon={<ListChecks aria-hidden />}>
+			<div className="flex flex-col gap-4">
+				<Loaded query={tasks} skeleton={<ListSkeleton rows={2} label="Loading tasks…" />}>
+					{(rows) => <TaskList tasks={rows} />}
+				</Loaded>
+				<ButtonLink
+					to={`/staff/tasks?${search}`}
+					variant="secondary"
+					width="fit"
+					icon={<ListChecks aria-hidden />}
+				>
+					Change tasks
+				</ButtonLink>
+			</div>
+		</Card>
+	);
+}
+
+function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
+	const today = useToday();
+	if (tasks.length === 0) return <p className="text-ink-soft">No tasks assigned.</p>;
+	return (
+		<ol className="flex flex-col divide-y divide-line">
+			{tasks.map(({ id, task_name, deadline_date, status }) => (
+				<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
+					<span className="min-w-0">
+						<span className="block font-semibold">{task_name}</span>
+						<span className="text-sm text-ink-soft">Deadline {displayDate(deadline_date)}</span>
+					</span>
+					{status === 'Completed' ? (
+						<StatusBadge tone="green">{status}</StatusBadge>
+					) : (
+						<DueBadge deadline={deadline_date} today={today} />
+					)}
+				</li>
+			))}
+		</ol>
+	);
+}

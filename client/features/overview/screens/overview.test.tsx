@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getFigures } from '@yuva/contract/overview/endpoints';
+import { expect, test, vi } from 'vitest';
+import { redirectFor } from '../../../shell/route.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { applicationsRoutes } from '../../applications/routes.ts';
+import { overviewRoutes } from '../routes.ts';
+
+const server = fakeServer();
+const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', children: 10 };
+
+const figure = async (label: string) => {
+	const link = await screen.findByRole('link', { name: new RegExp(`^${label} ?: ?\\d`) });
+	return [link.textContent?.replace(`${label}: `, ''), link.getAttribute('href')];
+};
+
+test('the lead is greeted with name and role and finds the ways on and out', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ravinder Gaddam' })).toBeTruthy();
+	expect(screen.getByText('District Lead')).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+	const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+	expect(addressOf(/^Applications ?Review/)).toBe('/staff/applications');
+	expect(addressOf(/^Fellows ?Learning/)).toBe('/staff/fellows');
+	expect(addressOf(/^Attention list/)).toBe('/staff/attention');
+});
+
+test.each([
+	['Applications waiting', '3', '/staff/applications?status=UNDER_REVIEW'],
+	['Waiting over 8 days', '1', '/staff/applications?status=UNDER_REVIEW&late=1'],
+	['Fellows at work', '4', '/staff/fellows?status=Active'],
+	['Active centers', '5', '/staff/centers?status=Active'],
+	['Inactive centers', '2', '/staff/centers?status=Inactive'],
+	['Children', '66', '/staff/fellows?status=Active&sort=children_most'],
+	['Overdue tasks', '7', '/staff/tasks?overdue=1'],
+])('the figure "%s" is shown and opens the list behind it', async (label, value, address) => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	expect(await figure(label)).toEqual([value, address]);
+	expect(screen.getByRole('heading', { name: 'Peddapalli', level: 2 })).toBeTruthy();
+	expect(screen.queryByRole('table', { name: 'Figures by district' })).toBeNull();
+});
+
+test('applications that wait are told at the way to them', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('3 waiting')).toBeTruthy();
+	expect(screen.getByText('1 over 8 days')).toBeTruthy();
+});
+
+test('several districts are added up and listed one by one; each figure opens its own list', async () => {
+	server.use(answer(getFigures, { ...FIGURES, districts: [PEDDAPALLI_FIGURES, VIKARABAD] }));
+	await renderApp('/staff', { ...LEAD, role: 'admin' });
+	expect(await screen.findByRole('heading', { name: 'All 2 districts' })).toBeTruthy();
+	expect((await figure('Children'))[0]).toBe('76');
+	const table = screen.getByRole('table', { name: 'Figures by district' });
+	const row = within(table).getAllByRole('row')[2];
+	const cells = within(row as HTMLElement).getAllByRole('cell');
+	expect(cells.map((cell) => cell.lastElementChild?.textContent)).toEqual([
+		'Vikarabad',
+		'3',
+		'1',
+		'4',
+		'5',
+		'2',
+		'10',
+		'7',
+	]);
+	const link = within(table).getByRole('link', { name: 'Children in Vikarabad: 10' });
+	expect(link.getAttribute('href')).toBe('/staff/fellows?status=Active&sort=children_most&district=698');
+});
+
+test('one district can be chosen, and the address keeps it', async () => {
+	const asked: unknown[] = [];
+	const both = { ...FIGURES, districts: [PEDDAPALLI_FIGURES, VIKARABAD] };
+	server.use(answer(getFigures, both, ({ district }) => asked.push(district)));
+	const { user, visited } = await renderApp('/staff', { ...LEAD, role: 'admin' });
+	await screen.findByRole('option', { name: 'Vikarabad' });
+	await user.selectOptions(screen.getByLabelText('District'), 'Vikarabad');
+	expect(await screen.findByRole('heading', { name: 'Vikarabad', level: 2 })).toBeTruthy();
+	await waitFor(() => expect(visited.path).toBe('/staff?district=698'));
+	await waitFor(() => expect(asked).toContain('698'));
+	expect((await figure('Children'))[0]).toBe('10');
+});
+
+test('attendance by week is drawn, with its numbers in a table behind it', async () => {
+	server.use(answer(getFigures, FIGURES));
+	const { user } = await renderApp('/staff', LEAD);
+	expect(await screen.findByRole('img', { name: /^Attendance by week/ })).toBeTruthy();
+	expect(screen.getByText('Attendance and scores as of 20-11-2026, 12:00.')).toBeTruthy();
+	const [numbers] = screen.getAllByText('Show the numbers');
+	await user.click(numbers as HTMLElement);
+	const table = screen.getByRole('table', { name: 'Attendance by week' });
+	const rows = within(table).getAllByRole('row').slice(1);
+	expect(
+		rows.map((row) =>
+			within(row)
+				.getAllByRole('cell')
+				.map((cell) => cell.lastElementChild?.textContent),
+		),
+	).toEqual([
+		['16-11-2026', '84.5%', '–'],
+		['09-11-2026', '80.0%', '90.0%'],
+	]);
+});
+
+test('baseline and endline stand beside one another with their scores and how many children they are of', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('40 children')).toBeTruthy();
+	expect(screen.getAllByText('Creativity').length).toBeGreaterThan(0);
+	expect([screen.getByText('2.1'), screen.getByText('3.4')]).toHaveLength(2);
+	const link = screen.getByRole('link', { name: 'Children whose endline is below their baseline' });
+	expect(link.getAttribute('href')).toBe('/staff/attention?rule=endline_below');
+});
+
+test('on paper stands what it is, when it was printed and by whom', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	const line = /^Printed on \d\d-\d\d-\d{4} at \d\d:\d\d by Ravinder Gaddam, District Lead\.$/;
+	const before = (await screen.findByText(line)).textContent;
+	vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-03-01T06:35:00Z'));
+	act(() => void window.dispatchEvent(new Event('beforeprint')));
+	vi.restoreAllMocks();
+	expect(screen.getByText(line).textContent).toContain('01-03-2031 at 12:05');
+	expect(before).not.toContain('01-03-2031');
+	expect(document.title).toBe('Overview of the fellowship · Yuva');
+});
+
+test('before there are marks and scores, that is said', async () => {
+	server.use(answer(getFigures, { ...FIGURES, weeks: [], levels: [], as_of: null }));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('No attendance is marked yet.')).toBeTruthy();
+	expect(screen.getByText('No child has both baseline and endline scores yet.')).toBeTruthy();
+	expect(screen.getByText(/being added up/)).toBeTruthy();
+});
+
+test('when nothing waits, the way to the applications says so', async () => {
+	const idle = { ...PEDDAPALLI_FIGURES, applications_waiting: 0, applications_overdue: 0 };
+	server.use(answer(getFigures, { ...FIGURES, districts: [idle] }));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('Nothing waits')).toBeTruthy();
+});
+
+test('a lead without volunteers is told when figures appear', async () => {
+	server.use(answer(getFigures, { districts: [], weeks: [], levels: [], as_of: null }));
+	await renderApp('/staff', TEAM_LEAD);
+	expect(await screen.findByText('No volunteers yet')).toBeTruthy();
+});
+
+test('without network the reason is said, and trying again helps', async () => {
+	server.use(noNetwork(getFigures));
+	const { user } = await renderApp('/staff', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	server.use(answer(getFigures, FIGURES));
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	expect((await figure('Children'))[0]).toBe('66');
+});
+
+test('a fault of the server is said', async () => {
+	server.use(refuse(getFigures, 'internal', 'Something went wrong.'));
+	await renderApp('/staff', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+});
+
+test('a fellow has no way into the console, and neither has a person without a session', async () => {
+	const routes = [...overviewRoutes, ...applicationsRoutes];
+	expect(routes.map(({ audience }) => redirectFor(audience, FELLOW))).toEqual(routes.map(() => '/main'));
+	const { visited } = await renderApp('/staff/applications', null);
+	await waitFor(() => expect(visited.path).toBe('/login'));
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { cursor, pageLimit, success, text } from '../fields.ts';
+import { onboardingStatus } from '../onboarding/schema.ts';
+import {
+	application,
+	applicationDetail,
+	approvalOutcome,
+	hasNoteIfNeeded,
+	MAX_APPROVALS,
+	NOTE_REQUIRED,
+	verdict,
+} from './schema.ts';
+
+const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
+const taskNumber = z.pipe(
+	z.enum(['1', '2'], 'There are two tasks'),
+	z.transform((task): 1 | 2 => (task === '1' ? 1 : 2)),
+);
+
+export const listApplications = endpoint({
+	method: 'GET',
+	path: '/api/staff/applications/',
+	summary: 'Applications in reach with a task of this status, those that wait longest first',
+	access: 'staff',
+	input: z.object({
+		status: z._default(onboardingStatus, 'UNDER_REVIEW'),
+		/** Beginnings of words: of the name, the mobile number, the code, the home. */
+		search: z._default(text(80), ''),
+		/** `1`: only those that wait longer than was promised. */
+		late: z.optional(z.literal('1')),
+		cursor,
+		limit: pageLimit,
+	}),
+	output: z.object({ data: z.array(application), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getApplication = endpoint({
+	method: 'GET',
+	path: '/api/staff/applications/{fellow_id}/',
+	summary: 'One application with the history of its decisions',
+	access: 'staff',
+	input: ofFellow,
+	output: applicationDetail,
+});
+
+export const decideTask = endpoint({
+	method: 'POST',
+	path: '/api/staff/applications/{fellow_id}/tasks/{task}/decision/',
+	summary: 'Approves a task, sends it back or turns it down',
+	access: 'lead',
+	input: z
+		.extend(ofFellow, { task: taskNumber, ...verdict.shape })
+		.check(z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED })),
+	output: success,
+});
+
+export const approveApplications = endpoint({
+	method: 'POST',
+	path: '/api/staff/applications/approve/',
+	summary: 'Approves the waiting tasks of several applications that the lead has opened, each by itself',
+	access: 'lead',
+	input: z.object({
+		fellow_ids: z
+			.array(z.uuid('Not found.'), 'Choose at least one application')
+			.check(
+				z.minLength(1, 'Choose at least one application'),
+				z.maxLength(MAX_APPROVALS, `At most ${MAX_APPROVALS} at a time`),
+			),
+	}),
+	output: z.object({ data: z.array(z.object({ fellow_id: z.uuid(), outcome: approvalOutcome })) }),
+});

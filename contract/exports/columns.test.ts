@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { columnsOf } from './columns.ts';
+
+test('the columns of the assessments stay as the files have them', () => {
+	expect(columnsOf.assessments.map(({ key, heading }) => `${key}: ${heading}`)).toEqual([
+		'fellow_code: Fellow code',
+		'fellow_name: Fellow',
+		'district: Working district',
+		'child_id: Child id',
+		'child_name: Child',
+		'assessment_type: Assessment',
+		'imagination: Imagination',
+		'problem_solving: Problem solving',
+		'root_cause_analysis: Root cause analysis',
+		'opinion: Opinion',
+		'team_work: Team work',
+		'gender_sensitivity: Gender sensitivity',
+		'speaking_listening: Speaking and listening',
+		'writing: Writing',
+		'reading: Reading',
+		'reading_comprehension: Reading comprehension',
+		'learning_level: Learning level',
+		'scored_on: Scored on',
+	]);
+	expect(columnsOf.assessments.find(({ key }) => key === 'opinion')?.meaning).toBe(
+		'Score of this skill, of the group Critical thinking',
+	);
+});
+
+test('the dictionary names whose voices and which classes there are', () => {
+	const readingOf = (key: string) =>
+		[...columnsOf.testimonials, ...columnsOf.children].find((column) => column.key === key)?.reading;
+	expect(readingOf('stakeholder_type')).toBe("Fellow, Fellow's Parent, Child, Child's Parent or Supporter");
+	expect(readingOf('child_class')).toBe('1 to 10, Out of School, or as it was written down');
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { file, success, wholeNumber } from './fields.ts';
+
+const KIBIBYTE = 1024;
+
+/** Largest part, in bytes. */
+const PART_LIMIT = 256 * KIBIBYTE;
+/** Largest file that may come in parts, in bytes. */
+export const UPLOAD_LIMIT = 12 * KIBIBYTE * KIBIBYTE;
+/** How much of one account may wait for the call that takes it, in bytes. */
+export const WAITING_LIMIT = 64 * KIBIBYTE * KIBIBYTE;
+/** Most parts of a file; where the line is poor they may be small. */
+export const MAX_PARTS = 1024;
+
+const uploadId = z.uuid('This is not the id of an upload').check(z.toLowerCase());
+
+/** Parts are numbered from 0. */
+const partNumber = wholeNumber(`Parts are numbered from 0 to ${MAX_PARTS - 1}`, {
+	min: 0,
+	max: MAX_PARTS - 1,
+});
+
+export const sendPart = endpoint({
+	method: 'POST',
+	path: '/api/uploads/{upload_id}/parts/{number}/',
+	summary:
+		'Keeps one part, at most 256 KiB, of a file; any form then takes upload:<upload_id>:<number of parts> in place of the file',
+	access: 'signed_in',
+	files: ['part'],
+	fileLimit: PART_LIMIT,
+	input: z.object({ upload_id: uploadId, number: partNumber, part: file('Please send a part of a file') }),
+	output: success,
+});
+
+export const getUpload = endpoint({
+	method: 'GET',
+	path: '/api/uploads/{upload_id}/',
+	summary: "Which parts of the caller's file have arrived",
+	access: 'signed_in',
+	input: z.object({ upload_id: uploadId }),
+	output: z.extend(success, {
+		/** In order, from 0. */
+		parts: z.array(z.int()),
+		bytes: z.int(),
+	}),
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** `phone`: Roboto, as on Android; `wide`: DejaVu Sans, the widest that a computer without other fonts falls back to. */
+export type Font = 'phone' | 'wide';
+
+const FILES: Record<Font, { weight: string; address: string }[]> = {
+	phone: [
+		{ weight: '400', address: import.meta.resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2') },
+		{ weight: '700', address: import.meta.resolve('@fontsource/roboto/files/roboto-latin-700-normal.woff2') },
+	],
+	wide: [
+		{
+			weight: '400',
+			address: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2'),
+		},
+		{
+			weight: '700',
+			address: import.meta.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff2'),
+		},
+	],
+};
+
+/** Pages that are opened from now on have this font, whatever fonts the machine has. The last call wins. */
+export async function pinFont(context: BrowserContext, font: Font): Promise<void> {
+	await context.addInitScript(applyFont, fontIn(font));
+}
+
+/** Draws the page as it is in another font. */
+export const drawIn = (page: Page, font: Font): Promise<void> => page.evaluate(applyFont, fontIn(font));
+
+interface FontInPage {
+	name: Font;
+	/** The files in base64. */
+	faces: { weight: string; data: string }[];
+}
+
+function fontIn(name: Font): FontInPage {
+	const faces = FILES[name].map(({ weight, address }) => ({
+		weight,
+		data: readFileSync(fileURLToPath(address), 'base64'),
+	}));
+	return { name, faces };
+}
+
+/** As much of the page as is used here. */
+declare const document: { fonts: { add(face: object): void }; adoptedStyleSheets: object[] };
+declare const FontFace: new (family: string, source: Uint8Array, more: { weight: string }) => object;
+declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
+
+/** Runs in the page. Bytes instead of an address: they are there before the first text is drawn. */
+function applyFont({ name, faces }: FontInPage): void {
+	for (const { weight, data } of faces) {
+		document.fonts.add(new FontFace(name, Uint8Array.fromBase64(data), { weight }));
+	}
+	const style = new CSSStyleSheet();
+	style.replaceSync(`:root { --font-sans: ${name}, sans-serif !important }`);
+	document.adoptedStyleSheets = [style];
+}

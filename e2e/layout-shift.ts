@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** One layout shift: its share of the window, and what moved from where to where. */
+export interface Shift {
+	share: number;
+	moved: string[];
+}
+
+/**
+ * Watches every page that is opened from now on. Answers of the server are handed to the page one by one, each after
+ * the page has drawn what it has: as on a slow line, but without the waiting.
+ */
+export async function watchShifts(page: Page): Promise<void> {
+	await page.addInitScript({ content: `(${watch})()` });
+}
+
+/** The shifts from the beginning until all answers are there and drawn. */
+export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate<Shift[]>('shiftsWhenDrawn()');
+
+/** Runs in the page, as text. */
+const watch = `function () {
+	const shifts = [];
+	const rectText = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+	const nameOf = (node) => (node ? node.nodeName.toLowerCase() + ' ' + (node.textContent ?? '').slice(0, 50) : 'gone');
+	new PerformanceObserver((list) => {
+		for (const { value, sources } of list.getEntries()) {
+			const moved = sources.map(({ node, previousRect, currentRect }) =>
+				nameOf(node) + ': ' + rectText(previousRect) + ' → ' + rectText(currentRect));
+			shifts.push({ share: value, moved });
+		}
+	}).observe({ type: 'layout-shift', buffered: true });
+
+	const frame = () => new Promise(requestAnimationFrame);
+	const drawn = async () => {
+		await frame();
+		await frame();
+		await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+	};
+	const isShown = () => {
+		const title = document.querySelector('h1');
+		return title !== null && title.textContent !== 'Loading…';
+	};
+	const shown = async () => {
+		while (!isShown()) await frame();
+		await drawn();
+	};
+
+	const ask = fetch;
+	let underWay = 0;
+	let turn = Promise.resolve();
+	globalThis.fetch = async (...request) => {
+		underWay += 1;
+		try {
+			const answer = await ask(...request);
+			await (turn = turn.then(shown));
+			return answer;
+		} finally {
+			underWay -= 1;
+		}
+	};
+	globalThis.shiftsWhenDrawn = async () => {
+		do await drawn();
+		while (underWay > 0);
+		await drawn();
+		return shifts;
+	};
+}`;

@@ -1,0 +1,72 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { addDistrictLead, DEMO_PASSWORD, inDatabase, letIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { people, type View } from './screens.ts';
+
+const HYDERABAD = 507;
+const LEAD = '9000000002';
+const START_MS = 400_000;
+/** A read that fails is tried twice more before the screen says so. */
+const ARRIVAL_MS = 20_000;
+
+export interface Looked {
+	product: Product;
+	/** For `{child}` and the like in addresses. */
+	ids: Record<string, string>;
+}
+
+/** One product for all looks of a worker: nothing is changed by looking. */
+export const test = base.extend<object, { looked: Looked }>({
+	looked: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures here
+		async ({}, use) => {
+			const product = await startProduct('demo');
+			await letIn(product, people['new fellow']);
+			for (const [person, own_password] of [
+				['new lead', true],
+				['made lead', false],
+			] as const) {
+				const lead = { mobile_number: people[person], password: DEMO_PASSWORD, district: HYDERABAD };
+				await addDistrictLead(product, { ...lead, own_password });
+			}
+			await use({ product, ids: await readIds(product) });
+			await product.stop();
+		},
+		{ scope: 'worker', timeout: START_MS },
+	],
+});
+
+/** The address of a view with the ids of this product. */
+export const addressOf = ({ at, route }: View, ids: Record<string, string>): string =>
+	(at ?? route).replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+
+/** The view is there; unless it is of a screen that loads, with all that it loads. */
+export async function expectArrived(page: Page, { shows, state }: View): Promise<void> {
+	const timeout = ARRIVAL_MS;
+	await expect(page.getByText(shows).first()).toBeVisible({ timeout });
+	if (state === 'loading') return;
+	await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });
+}
+
+function readIds(product: Product): Promise<Record<string, string>> {
+	return inDatabase(product, async (db) => {
+		const accounts = await db
+			.selectFrom('accounts')
+			.select(['id', 'mobile_number'])
+			.where('mobile_number', 'in', [people.fellow, people.submitted, LEAD])
+			.execute();
+		const idOf = (mobile: string) => accounts.find(({ mobile_number }) => mobile_number === mobile)?.id ?? '';
+		const child = await db
+			.selectFrom('children')
+			.select('id')
+			.where('fellow_id', '=', idOf(people.fellow))
+			.orderBy('full_name')
+			.executeTakeFirstOrThrow();
+		return {
+			child: child.id,
+			fellow: idOf(people.fellow),
+			applicant: idOf(people.submitted),
+			lead: idOf(LEAD),
+		};
+	});
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+
+/** A built client: the bytes at each address. */
+export type Build = ReadonlyMap<string, Buffer>;
+
+/** Text as it is, so that it compresses well; other bytes in base64. */
+type Packed = Record<string, string | { base64: string }>;
+
+const IS_TEXT = /\.(js|css|html|svg|webmanifest)$/;
+/** An address in the list of files that the service worker keeps. */
+const KEPT = /url:["`](\/[^"`$]+)["`]/g;
+
+/** What the phone of a fellow keeps of the client in `folder`: the service worker and every file that it names. */
+export function packBuild(folder: string): Buffer {
+	const worker = '/service-worker.js';
+	const text = readFileSync(path.join(folder, worker), 'utf8');
+	const kept = [...text.matchAll(KEPT)].flatMap(([, address]) => address ?? []);
+	if (!kept.includes('/app.html')) throw new Error('The service worker names its files in another way.');
+	const files = [worker, ...kept].map((address) => [address, read(path.join(folder, address))] as const);
+	const json = Buffer.from(JSON.stringify(Object.fromEntries(files) satisfies Packed));
+	return brotliCompressSync(json, {
+		params: {
+			[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+			[constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+		},
+	});
+}
+
+const read = (file: string): Packed[string] =>
+	IS_TEXT.test(file) ? readFileSync(file, 'utf8') : { base64: readFileSync(file, 'base64') };
+
+/** The opposite of `packBuild`. */
+export function openBuild(file: string): Build {
+	const packed = JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Packed;
+	const bytesOf = (content: Packed[string]) =>
+		typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.base64, 'base64');
+	return new Map(Object.entries(packed).map(([address, content]) => [address, bytesOf(content)]));
+}

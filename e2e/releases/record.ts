@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { print } from '../../server/platform/process/print.ts';
+import { packBuild } from './build-archive.ts';
+import { currentContract, type RecordedContract } from './contract.ts';
+import { recordPhones } from './record-phones.ts';
+import { folderOf, type Release } from './releases.ts';
+
+// Records what the app of a release keeps on phones and sends: see "Release" in CONTRIBUTING.md.
+
+const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		client: { type: 'string', default: path.join(import.meta.dirname, '..', '..', 'client', 'dist') },
+		commit: { type: 'string', default: 'HEAD' },
+	},
+});
+const [name = new Date().toISOString().slice(0, 7)] = positionals;
+const [commit = '', released = ''] = git('log', '-1', '--format=%h %cs', values.commit).split(' ');
+const folder = folderOf(name);
+
+mkdirSync(folder, { recursive: true });
+const archive = path.join(folder, 'client.json.br');
+writeFileSync(archive, packBuild(values.client));
+const recorded_at = new Date().toISOString();
+const { phones, requests } = await recordPhones(archive);
+write('release.json', { commit, released, recorded_at } satisfies Release);
+writeFileSync(path.join(folder, 'contract.json'), linesOf(await currentContract()));
+write('requests.json', requests);
+write('phones.json', phones);
+print(
+	`Recorded ${name}: ${requests.writes.length} writes, ${requests.reads.length} reads, ${phones.length} phones`,
+);
+
+/** A line for each endpoint. */
+function linesOf(contract: RecordedContract): string {
+	const lines = Object.entries(contract).map(([call, shapes]) => `\t"${call}": ${JSON.stringify(shapes)}`);
+	return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function write(file: string, value: unknown): void {
+	writeFileSync(path.join(folder, file), `${JSON.stringify(value, undefined, '\t')}\n`);
+}

@@ -1,0 +1,22 @@
+/** What the fellow of the fixtures typed into forms and left unsaved. */
+export const draft = {
+	newChild: 'Bhavani Salla',
+	school: 'School by the tank',
+	guardian: 'Rajitha',
+	colony: 'Weavers Colony',
+	email: 'begun@example.in',
+	father: 'Mallesh',
+	skills: 'Typing',
+	speaker: 'Kavya',
+	bornOn: '29-02-2004',
+	religion: 'Hindu',
+	district: 'Peddapalli',
+} as const;
+
+/** What the fellow saved. */
+export const saved = {
+	day: 13,
+	newChild: 'Anjali Kola',
+	school: 'Model School Suraram',
+	speaker: 'Sammaiah',
+} as const;

@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import { patternedPhoto } from '../../server/test/patterned-photos.ts';
+import { visit } from '../chaos/chaos.ts';
+import { leftOn } from '../chaos/outbox-on-phone.ts';
+import { QUICK_RECORDER, recordingOf, setSound } from '../chaos/sound.ts';
+import type { Center, Child } from './center.ts';
+import { saved } from './typed.ts';
+
+/** What a fellow does on the screens of the last release. Each release keeps these in step with its own screens. */
+type Work = (page: Page, center: Center) => Promise<void>;
+
+/** More than fits into one piece. */
+const LONG_BYTES = 270_000;
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Chooses in lists of a form, one after the other. */
+export async function choose(page: Page, names: Record<string, string>): Promise<void> {
+	for (const [label, name] of Object.entries(names)) await field(page, label).selectOption({ label: name });
+}
+
+/** A file chooser takes a small picture. */
+export async function choosePhoto(page: Page, label: string, name: string): Promise<void> {
+	const buffer = await patternedPhoto('5a5a');
+	const photo = { name, mimeType: 'image/jpeg', buffer };
+	await field(page, label).setInputFiles(photo);
+}
+
+/** Lets the phone read what a day without network needs. */
+export async function readEverything(page: Page): Promise<void> {
+	await visit(page, '/waiting', button(page, 'Read everything now'));
+	await button(page, 'Read everything now').click();
+	await page.getByText(/^This phone has what you need/).waitFor({ timeout: 60_000 });
+}
+
+async function register(page: Page): Promise<void> {
+	await visit(page, `/add-children-attendance?day=${saved.day}`, page.getByText(/^Total Children: /));
+	await button(page, 'All present').click();
+	await button(page, 'Save & Submit').click();
+}
+
+async function ownMark(page: Page): Promise<void> {
+	await visit(page, '/fellow-attendance', field(page, 'Day'));
+	await field(page, 'Module').selectOption('2');
+	await field(page, 'Day').selectOption(String(saved.day));
+	await button(page, 'Save & Submit').click();
+}
+
+/** Opens the dialog in which a child is scored, and chooses 3 in the first `skills`. */
+export async function enterScores(page: Page, child: Child, skills: number): Promise<void> {
+	const row = page.getByRole('listitem').filter({ hasText: new RegExp(child.name, 'i') });
+	await visit(page, '/baseline', row);
+	await row.getByRole('button', { name: 'Add Score' }).click();
+	const groups = page.getByRole('dialog', { name: 'Enter Scores' }).getByRole('group');
+	for (let skill = 0; skill < skills; skill++) {
+		await groups.nth(skill).getByText('3', { exact: true }).click();
+	}
+}
+
+async function scores(page: Page, { children }: Center): Promise<void> {
+	await enterScores(page, children[0], 10);
+	await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+async function task(page: Page): Promise<void> {
+	await visit(page, '/fellow-tasks', page.getByRole('combobox'));
+	await page.getByRole('combobox').first().selectOption('Completed');
+	await button(page, 'Submit Tasks').click();
+}
+
+/** Goes to the form of a new child. */
+export const openChildForm = (page: Page): Promise<void> =>
+	visit(page, '/add-child-profile', button(page, 'Save Child Profile'));
+
+async function newChild(page: Page, { places }: Center): Promise<void> {
+	await openChildForm(page);
+	await field(page, 'Full Name').fill(saved.newChild);
+	await page.getByText('Female', { exact: true }).click();
+	await field(page, 'Date of Birth').fill('15-07-2016');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Escape');
+	await choose(page, { Religion: 'Hindu', 'Caste Category': 'SC' });
+	await choose(page, places);
+	await field(page, 'School Name').fill('Zilla Parishad High School');
+	await choose(page, { 'School Type': 'Government', Class: '4' });
+	await field(page, "Mother's Name").fill('Lakshmi');
+	await choose(page, { "Mother's Occupation": 'Home Maker' });
+	await field(page, "Father's Name").fill('Ramulu');
+	await choose(page, { "Father's Occupation": 'Driver' });
+	await field(page, 'Parent Mobile Number').fill('9876501234');
+	await choosePhoto(page, "Child's photo", 'child.jpg');
+	await page.getByText(/^Profile photo added successfully/).waitFor();
+	await button(page, 'Save Child Profile').click();
+}
+
+/** Opens the school of a child for changing, and writes another one. */
+export async function typeSchool(page: Page, { id }: Child, school: string): Promise<void> {
+	const opener = button(page, 'Edit School Information');
+	await visit(page, `/children/edit/${id}`, opener);
+	await opener.click();
+	await field(page, 'School Name').fill(school);
+}
+
+async function changedChild(page: Page, { children }: Center): Promise<void> {
+	await typeSchool(page, children[0], saved.school);
+	await button(page, 'Save Child Profile').click();
+}
+
+async function deletedChild(page: Page, { children }: Center): Promise<void> {
+	await visit(page, `/children/view/${children[2].id}`, button(page, 'Delete Child'));
+	await button(page, 'Delete Child').click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
+/** Opens the consent of a child's guardian, and chooses who was asked. */
+export async function openConsent(page: Page, { id }: Child): Promise<void> {
+	await visit(page, `/children/consent/${id}`, button(page, 'Save Consent'));
+	await choose(page, { 'Who is the guardian?': 'Mother' });
+}
+
+async function consent(page: Page, { children }: Center): Promise<void> {
+	await openConsent(page, children[0]);
+	await page.getByText('Signed paper', { exact: true }).click();
+	for (const question of await page.getByRole('radiogroup', { name: /\?/ }).all()) {
+		const yes = question.getByText('Yes', { exact: true });
+		if (await yes.isVisible()) await yes.click();
+	}
+	await button(page, 'Save Consent').click();
+}
+
+async function explanation(page: Page): Promise<void> {
+	await visit(page, '/attention', field(page, 'What happened?'));
+	await field(page, 'What happened?').first().fill('The school was closed for the harvest.');
+	await button(page, 'Save').first().click();
+}
+
+/** Opens a section of a screen for changing. */
+export async function openSection(page: Page, address: string, title: string): Promise<void> {
+	const opener = button(page, `Edit ${title}`);
+	await visit(page, address, opener);
+	await opener.click();
+}
+
+/** Opens a section, writes into one field of it, and saves it. */
+const section =
+	(address: string, title: string, label: string, text: string): Work =>
+	async (page) => {
+		await openSection(page, address, title);
+		await field(page, label).fill(text);
+		await button(page, `Save Changes: ${title}`).click();
+	};
+
+async function centerStatus(page: Page): Promise<void> {
+	const title = 'Leads and LC Status';
+	await openSection(page, '/learning-center', title);
+	await page.getByRole('radiogroup', { name: 'LC Status' }).getByText('Inactive', { exact: true }).click();
+	await button(page, `Save Changes: ${title}`).click();
+}
+
+async function centerPhoto(page: Page): Promise<void> {
+	await visit(page, '/learning-center', page.getByRole('heading', { name: 'LC Photo' }));
+	await choosePhoto(page, 'Photo of your Learning Center', 'center.jpg');
+	await button(page, 'Save').click();
+}
+
+async function deletedCenterPhoto(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /^Delete / }).click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
+async function ownPhoto(page: Page): Promise<void> {
+	const opener = page.getByRole('button', { name: /^(Change|Add) photo$/ });
+	await visit(page, '/fellow-profile', opener);
+	await opener.click();
+	await choosePhoto(page, 'Profile photo', 'me.jpg');
+}
+
+/** Records a sound of so many bytes, without handing it in. */
+export async function record(page: Page, stakeholder: string, bytes: number): Promise<void> {
+	await visit(page, `/recorder-page/record?id=${stakeholder}`, button(page, 'Record'));
+	await page.evaluate(QUICK_RECORDER);
+	await page.evaluate(setSound(recordingOf(Buffer.alloc(bytes))));
+	await button(page, 'Record').click();
+	await button(page, 'Stop').click();
+	await button(page, 'Discard and record again').waitFor();
+}
+
+const testimonial =
+	(bytes: number): Work =>
+	async (page) => {
+		await record(page, 'supporter', bytes);
+		await field(page, 'Name').fill(saved.speaker);
+		await button(page, 'Submit').click();
+	};
+
+interface Write {
+	work: Work;
+	/** How many items it makes. */
+	items?: number;
+	/** Where the app goes by itself once it is saved. */
+	leadsTo?: string;
+}
+
+const CENTER = '/learning-center';
+const PROFILE = '/fellow-profile';
+
+/** Every kind of write that waits in the outbox. */
+export const writes = {
+	register: { work: register, leadsTo: '/children-attendance' },
+	ownMark: { work: ownMark },
+	scores: { work: scores },
+	task: { work: task },
+	newChild: { work: newChild, items: 2, leadsTo: '/view-children' },
+	changedChild: { work: changedChild, leadsTo: '/view-children' },
+	deletedChild: { work: deletedChild, leadsTo: '/view-children' },
+	consent: { work: consent, leadsTo: '/children/view/*' },
+	explanation: { work: explanation },
+	address: { work: section(CENTER, 'Learning Center Address', 'Landmark', 'Behind the school') },
+	centerStatus: { work: centerStatus },
+	centerPhoto: { work: centerPhoto },
+	deletedCenterPhoto: { work: deletedCenterPhoto },
+	personal: { work: section(PROFILE, 'Personal Details', 'Email', 'kavya@example.in') },
+	family: { work: section(PROFILE, 'Family Details', "Mother's Name", 'Lakshmi') },
+	education: { work: section(PROFILE, 'Education Details', 'Artistic Skills', 'Drawing') },
+	ownPhoto: { work: ownPhoto },
+	testimonial: { work: testimonial(2000), leadsTo: '/recorder-page' },
+	longTestimonial: { work: testimonial(LONG_BYTES), leadsTo: '/recorder-page' },
+} satisfies Record<string, Write>;
+
+export type WriteKind = keyof typeof writes;
+
+/** Does this without a connection, and waits until it is in the outbox. */
+export async function doOffline(page: Page, kind: WriteKind, center: Center): Promise<void> {
+	const { work, items = 1, leadsTo }: Write = writes[kind];
+	const waiting = async () => (await leftOn(page)).waiting;
+	const before = await waiting();
+	await work(page, center);
+	await expect.poll(waiting, { message: `${kind} waits on the phone` }).toBe(before + items);
+	if (leadsTo) await page.waitForURL(`**${leadsTo}`, { waitUntil: 'commit' });
+}

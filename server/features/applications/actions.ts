@@ -1,0 +1,83 @@
+import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schema';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { applyDecision } from '../onboarding/actions.ts';
+import { insertDecision, lockTask, selectApplication } from './queries.ts';
+
+/**
+ * Decides on a task that is under review and keeps who decided what on which photo, and when. Two leads who decide at
+ * the same moment do so one after the other.
+ *
+ * @throws AppError `not_found` out of reach or never submitted, `conflict` when it is not under review.
+ */
+export async function decideOnTask(
+	call: { db: Db; viewer: Viewer; now: Date },
+	about: { fellowId: string; task: 1 | 2 },
+	{ decision, note }: Verdict,
+): Promise<void> {
+	const { db, viewer, now } = call;
+	const task = await lockTask(db, viewer, about);
+	if (!task) throw notFound();
+	if (task.status !== 'UNDER_REVIEW') {
+		throw new AppError('conflict', 'This task is not under review any more. Please look at it again.');
+	}
+	const decided = { fellow_id: about.fellowId, task: about.task, note };
+	await applyDecision(db, { ...decided, status: decision });
+	await insertDecision(db, {
+		...decided,
+		decision,
+		photo_id: task.photo_id,
+		decided_by: viewer.account_id,
+		decided_at: now,
+	});
+}
+
+/** What became of an application, and which of its tasks were approved. */
+interface Approval {
+	fellow_id: string;
+	outcome: ApprovalOutcome;
+	tasks: (1 | 2)[];
+}
+
+/** Approves what waits of each of these applications that the lead has opened since it was handed in; the others stay. */
+export async function approveEach(
+	call: { db: Db; viewer: Viewer; now: Date },
+	fellowIds: readonly string[],
+): Promise<Approval[]> {
+	const approvals: Approval[] = [];
+	for (const fellowId of new Set(fellowIds)) approvals.push(await approveWaiting(call, fellowId));
+	return approvals;
+}
+
+async function approveWaiting(
+	call: { db: Db; viewer: Viewer; now: Date },
+	fellow_id: string,
+): Promise<Approval> {
+	const nothing = (outcome: ApprovalOutcome): Approval => ({ fellow_id, outcome, tasks: [] });
+	const row = await selectApplication(call.db, call.viewer, fellow_id);
+	if (!row) return nothing('not_found');
+	const waiting = ([1, 2] as const).filter((task) => row[`task${task}_status`] === 'UNDER_REVIEW');
+	if (waiting.length === 0) return nothing('not_under_review');
+	if (!row.opened) return nothing('not_opened');
+	const tasks: (1 | 2)[] = [];
+	for (const task of waiting) {
+		const decided = await decideIfWaiting(call, { fellowId: fellow_id, task });
+		if (decided) tasks.push(task);
+	}
+	return { fellow_id, outcome: tasks.length > 0 ? 'approved' : 'not_under_review', tasks };
+}
+
+/** Whether the task was still under review; somebody else may have been faster. */
+async function decideIfWaiting(
+	call: { db: Db; viewer: Viewer; now: Date },
+	about: { fellowId: string; task: 1 | 2 },
+): Promise<boolean> {
+	try {
+		await decideOnTask(call, about, { decision: 'APPROVED', note: '' });
+		return true;
+	} catch (error) {
+		if (error instanceof AppError) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,30 @@
+import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { handOverChildren } from '../children/actions.ts';
+import { lockFellows } from './transfer-queries.ts';
+
+/**
+ * Gives all children of one fellow in reach to another. What the old fellow's phone still sends of them is then refused,
+ * as of children who are not theirs.
+ *
+ * @returns how many children.
+ * @throws AppError `not_found` when either fellow is absent or out of reach, `invalid` for one and the same fellow and
+ * for one who cannot work with children, `conflict` when there is no child.
+ */
+export async function transferAllChildren(
+	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
+	from: string,
+	to: string,
+): Promise<number> {
+	const fellows = await lockFellows(db, viewer, [from, to]);
+	const taker = fellows.find(({ id }) => id === to);
+	if (!taker || !fellows.some(({ id }) => id === from)) throw notFound();
+	if (from === to) throw invalidField('to_fellow_id', SAME_FELLOW);
+	const canTake = taker.active && taker.data_consent_at !== null && taker.completed_at === null;
+	if (!canTake) throw invalidField('to_fellow_id', RECIPIENT_INACTIVE);
+	const children = await handOverChildren(db, { from, to, by: viewer.account_id, now });
+	if (children === 0) throw new AppError('conflict', NO_CHILDREN);
+	return children;
+}

@@ -1,0 +1,37 @@
+import type { Transfer } from '@yuva/contract/fellows/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+
+/** Those of the two fellows that are in reach, locked until the transaction ends in the order of their ids. */
+export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select(['fellows.id', 'accounts.active', 'fellows.data_consent_at', 'fellows.completed_at'])
+		.where('fellows.id', 'in', ids)
+		.where(fellowInReach(viewer))
+		.orderBy('fellows.id')
+		.forUpdate(['fellows'])
+		.execute();
+}
+
+export type TransferRow = Omit<Transfer, 'transferred_at'> & { transferred_at: Date };
+
+/** Who handed how many children to whom, in and out of the fellow's center, the latest first. */
+export async function selectTransfers(db: Db, fellowId: string): Promise<TransferRow[]> {
+	const { rows } = await sql<TransferRow>`
+		select giver.full_name as from_name, taker.full_name as to_name, lead.full_name as transferred_by,
+			moved.children, moved.transferred_at
+		from (
+			select from_fellow_id, to_fellow_id, transferred_by, transferred_at, count(*) as children
+			from child_transfers where from_fellow_id = ${fellowId} or to_fellow_id = ${fellowId}
+			group by from_fellow_id, to_fellow_id, transferred_by, transferred_at
+		) as moved
+		join accounts giver on giver.id = moved.from_fellow_id
+		join accounts taker on taker.id = moved.to_fellow_id
+		join accounts lead on lead.id = moved.transferred_by
+		order by moved.transferred_at desc`.execute(db);
+	return rows;
+}

@@ -1,0 +1,28 @@
+import { getUpload, sendPart } from '@yuva/contract/uploads';
+import { keepPart, selectParts } from '../media/uploads.ts';
+import type { Platform } from '../platform.ts';
+import { serve } from './serve.ts';
+
+/** Large files that come in parts; the calls that take such a file put it together (`../media/uploads.ts`). */
+export function serveUploads(platform: Platform): void {
+	serve(
+		platform,
+		sendPart,
+		async ({ input, viewer: { account_id }, db, now: created_at }) => {
+			const { upload_id, number, part } = input;
+			const bytes = Buffer.from(await part.arrayBuffer());
+			await keepPart(db, { account_id, upload_id, part: number, bytes, file_name: part.name, created_at });
+			return { status: 'success' as const };
+		},
+		{ transaction: 'own' },
+	);
+
+	serve(platform, getUpload, async ({ input, viewer, db }) => {
+		const kept = await selectParts(db, viewer.account_id, input.upload_id);
+		return {
+			status: 'success' as const,
+			parts: kept.map(({ part }) => part),
+			bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
+		};
+	});
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Person } from './factories.ts';
+
+/** What a call leaves behind besides its effect. */
+const TRACES = ['audit_log', 'device_keys', 'idempotency_keys', 'sessions'];
+
+/** Every row about the fellow or one of the fellow's children, in whichever table, as JSON. */
+export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
+	const columns = await sql<{ table_name: string; column_name: string }>`
+		select table_name, column_name from information_schema.columns
+		where table_schema = 'public' and table_name not in (${sql.join(TRACES)})
+			and (column_name in ('fellow_id', 'child_id', 'account_id') or (table_name, column_name) = ('fellows', 'id'))
+		order by 1, 2`.execute(db);
+	const people = sql`(select ${id}::uuid union select id from children where fellow_id = ${id})`;
+	const found = await Promise.all(
+		columns.rows.map(({ table_name, column_name }) =>
+			sql<{
+				row: string;
+			}>`select (to_jsonb(stored) - 'bytes')::text as row from ${sql.table(table_name)} as stored
+				where ${sql.ref(column_name)} in ${people}`.execute(db),
+		),
+	);
+	return found.flatMap(({ rows }) => rows.map(({ row }) => row)).sort();
+}
+
+/** Every plain value in JSON data, as text; JSON inside a text is opened too. */
+export function valuesIn(data: unknown): string[] {
+	if (typeof data === 'object' && data !== null) return Object.values(data).flatMap(valuesIn);
+	if (typeof data === 'string' && data.startsWith('{')) return valuesIn(JSON.parse(data));
+	const isNumber = data !== '' && data !== null && Number.isFinite(Number(data));
+	return [String(isNumber ? Number(data) : data)];
+}
