@@ -1,10 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './people.ts';
+import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
-const PASSWORD = 'Yuva-demo-2026';
-const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const READS: Record<string, string[]> = {
 	'/main': [
 		'/api/children/attendance-summary/',
@@ -19,77 +17,58 @@ const READS: Record<string, string[]> = {
 	'/learning-center': ['/api/learning-center/'],
 };
 
-// What the very first visit asks for; `offline-shell.spec.ts` tells of the later ones.
-const PHONE = { serviceWorkers: 'block', viewport: { width: 360, height: 640 } } as const;
+const MOST_FILES = 16;
 
-test.use(PHONE);
+// What the very first visit asks for; `offline-shell.spec.ts` is about later ones.
+const FIRST_VISIT = { serviceWorkers: 'block' } as const;
 
-let product: Product;
+const spec = useProduct();
 
-test.beforeAll(async () => {
-	test.setTimeout(300_000);
-	product = await startProduct('demo');
-});
+const isCode = (path: string): boolean => /^\/assets\/.*\.js$/.test(path);
 
-test.afterAll(() => product?.stop());
-
-async function signedInPage(browser: Browser): Promise<Page> {
-	const context = await browser.newContext({ ...PHONE, baseURL: product.origin });
-	const page = await context.newPage();
-	await signIn(page, FELLOW, PASSWORD);
-	await expect(titleOf(page)).toBeVisible();
-	return page;
+/** Notes the path of every request of the page, from now on. */
+function watchRequests(page: Page): string[] {
+	const paths: string[] = [];
+	page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+	return paths;
 }
-
-interface Loaded {
-	name: string;
-	begun: number;
-	ended: number;
-}
-
-const loaded = (page: Page) =>
-	page.evaluate<Loaded[]>(`performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) =>
-		({ name: name.slice(location.origin.length), begun: startTime, ended: responseEnd }))`);
 
 /** Not that of the frame in which screens load. */
 const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
 
-test('the public pages come as finished pages with one style and a few scripts, all at once', async ({
-	page,
-}) => {
+test('the public pages come as finished pages with one style and a few scripts, all at once', async () => {
+	const page = await spec.open(PHONE, FIRST_VISIT);
 	for (const address of ['/', '/login']) {
-		const answer = await page.goto(`${product.origin}${address}`);
+		const asked = watchRequests(page);
+		const answer = await page.goto(address);
 		expect(await answer?.text(), address).toContain('<h1');
 		await expect(titleOf(page)).toBeVisible();
 		await page.waitForLoadState('networkidle');
-		const code = (await loaded(page)).filter(({ name }) => /^\/assets\/.*\.(js|css)$/.test(name));
-		expect(code.length, code.map(({ name }) => name).join(' ')).toBeLessThanOrEqual(5);
+		const code = asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+		expect(new Set(code).size, code.join(' ')).toBeLessThanOrEqual(5);
 	}
 });
 
-test('the reads of a screen are under way before its code has arrived, and are asked once', async ({
-	browser,
-}) => {
-	test.setTimeout(180_000);
-	const page = await signedInPage(browser);
-	const devtools = await page.context().newCDPSession(page);
-	await devtools.send('Network.enable');
-	await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-	await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
-	for (const [address, reads] of Object.entries(READS)) {
-		await page.goto(`${product.origin}${address}`);
-		await expect(titleOf(page), address).toBeVisible();
-		await page.waitForTimeout(1500);
-		const files = await loaded(page);
-		const code = files.filter(({ name }) => /^\/assets\/.*\.js$/.test(name));
-		expect(code.length, `${address}: ${code.map(({ name }) => name).join(' ')}`).toBeLessThanOrEqual(16);
-		const codeArrived = Math.max(
-			...code.filter(({ name }) => /\/start-/.test(name)).map(({ ended }) => ended),
-		);
+for (const [address, reads] of Object.entries(READS)) {
+	test(`${address} asks for what it reads before its code has arrived, and once`, async () => {
+		const page = await spec.signIn(FELLOW, PHONE, FIRST_VISIT);
+		const code = Promise.withResolvers<void>();
+		await page.route(/\/assets\/start-/, async (route) => {
+			await code.promise;
+			await route.continue();
+		});
+		const asked = watchRequests(page);
+		await page.goto(address, { waitUntil: 'commit' });
+		const missing = () => reads.filter((read) => !asked.some((path) => path.startsWith(read)));
+		await expect.poll(missing, { message: 'asked while the code is held back' }).toEqual([]);
+		code.resolve();
+		await expect(titleOf(page)).toBeVisible();
+		await page.waitForLoadState('networkidle');
 		for (const read of reads) {
-			const asked = files.filter(({ name }) => name.startsWith(read));
-			expect(asked.length, `${address} asks for ${read}`).toBe(1);
-			expect(asked[0]?.begun, `${address} asks for ${read}`).toBeLessThan(codeArrived);
+			expect(asked.filter((path) => path.startsWith(read)).length, read).toBe(1);
 		}
-	}
-});
+		const files = new Set(asked.filter(isCode));
+		expect(files.size, [...files].join(' ')).toBeLessThanOrEqual(MOST_FILES);
+		await page.context().close();
+	});
+}

@@ -91,7 +91,7 @@ test('the learning program shows the days marked of each module and of all', asy
 	const text = (name: string) => screen.getByLabelText(name).getAttribute('aria-valuetext');
 	expect(screen.getByRole('heading', { name: 'Monthly Module List' })).toBeTruthy();
 	expect(screen.getByRole('heading', { name: 'My Progress' })).toBeTruthy();
-	expect(text('Module 1 · Days 1–10')).toBe('3/10');
+	await waitFor(() => expect(text('Module 1 · Days 1–10')).toBe('3/10'));
 	expect(text('Module 2 · Days 11–20')).toBe('1/10');
 	expect(text('Module 4 · Days 31–40')).toBe('0/10');
 	expect(text('Days marked')).toBe('4/40');
