@@ -134,14 +134,24 @@ describe('the recorder', () => {
 });
 
 describe('a recording that was interrupted', () => {
+	/** Waits until the phone keeps so many pieces of it; the recorder gives the last one when it ends. */
+	const piecesAre = (count: number) =>
+		expect
+			.poll(
+				async () => z.object({ chunks: z.int() }).safeParse(await loadDraft('recording-fellow')).data?.chunks,
+				{ timeout: 15_000 },
+			)
+			.toBe(count);
+
 	async function interrupted(): Promise<void> {
 		const app = await renderApp(PATH);
 		await answerName(app);
 		await app.user.click(await press('Record'));
 		await press('Stop');
 		act(() => lastRecorder().hear('kept'));
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		await piecesAre(1);
 		app.unmount();
+		await piecesAre(2);
 	}
 
 	test('is offered on return, with the answers, and can be handed in', async () => {
@@ -162,9 +172,9 @@ describe('a recording that was interrupted', () => {
 		await press('Stop');
 		const seconds = Array.from({ length: 1800 }, (_, second) => `${second};`);
 		act(() => seconds.forEach((second) => void lastRecorder().hear(second)));
-		const kept = async () => z.object({ chunks: z.int() }).parse(await loadDraft('recording-fellow')).chunks;
-		await expect.poll(kept, { timeout: 15_000 }).toBe(1800);
+		await piecesAre(1800);
 		app.unmount();
+		await piecesAre(1801);
 		const recovered = vi.spyOn(URL, 'createObjectURL');
 		await renderApp(PATH);
 		await screen.findByLabelText('Your recording');
