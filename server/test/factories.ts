@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import { openSession } from '../platform/identity/session.ts';
 import { TEST_NOW } from './test-app.ts';
+import { unusedNumber } from './unused-numbers.ts';
 
 export interface Person {
 	id: string;
@@ -40,11 +41,12 @@ export async function placeIn(db: Db, district: number): Promise<Place> {
 }
 
 /** A number that no other test uses. */
-export const newMobile = (): string =>
-	`${6 + Math.floor(Math.random() * 4)}${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+export const newMobile = (): string => `6${unusedNumber(9)}`;
 
-const newFellowCode = (): string =>
-	`YF-${3000 + Math.floor(Math.random() * 6000)}-${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+const newFellowCode = (): string => {
+	const digits = unusedNumber(8);
+	return `YF-${3000 + Number(digits.slice(0, 3))}-${digits.slice(3)}`;
+};
 
 async function makeAccount(db: Db, role: Role, more: { given_name?: string; own_password?: boolean } = {}) {
 	const account = { id: uuidv7(), mobile_number: newMobile() };

@@ -1,16 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { login } from '@yuva/contract/auth/endpoints';
 import { PASSWORD } from './factories.ts';
 import type { Answered, Caller, TestApp } from './test-app.ts';
-
-/** Test files share a database and run side by side: each begins somewhere else. */
-let lastAddress = randomInt(2 ** 24);
+import { unusedNumber } from './unused-numbers.ts';
 
 /** An address that no other test calls from. */
 export function newAddress(): string {
-	lastAddress = (lastAddress + 1) % 2 ** 24;
-	const bytes = [lastAddress >> 16, (lastAddress >> 8) & 255, lastAddress & 255];
-	return ['10', ...bytes].join('.');
+	const number = Number(unusedNumber(7));
+	return ['10', number >> 16, (number >> 8) & 255, number & 255].join('.');
 }
 
 /** What a browser sends back of a cookie that it was given. */

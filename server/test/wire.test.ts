@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { girls, surnames } from '../demo/names.ts';
+import { seededRandom } from '../demo/random.ts';
 import { makeChild, makeFellow, makeMedia, type Person } from './factories.ts';
 import { mark, register } from './registers.ts';
 import { startTestApp } from './test-app.ts';
@@ -30,14 +31,11 @@ const BROWSER = {
 };
 
 const DAY_MS = 86_400_000;
+const random = seededRandom(1);
 
 /** An id such as the server makes them, of another day each: those of one moment begin alike and compress too well. */
-function idOfDay(day: number): string {
-	const time = (Date.UTC(2026, 0, 1) + Math.floor((day + Math.random()) * DAY_MS))
-		.toString(16)
-		.padStart(12, '0');
-	return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
-}
+const idOfDay = (day: number): string =>
+	random.id(new Date(Date.UTC(2026, 0, 1) + (day + random.next()) * DAY_MS));
 
 /** Thirty children, each with a photo; phones make the ids of children. */
 async function makeCenter() {

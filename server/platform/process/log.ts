@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 /** JSON lines with a request id; an object that is logged by mistake loses what could be a person's. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
 	level,
-	stream: gatherLines((lines) => void process.stdout.write(lines)),
+	stream: gatheredLines,
 	base: null,
 	timestamp: () => `,"time":"${new Date().toISOString()}"`,
 	redact: {
@@ -22,25 +22,24 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
 });
 
 const GATHER_MS = 100;
+let waiting = '';
+
+function flush(): void {
+	process.stdout.write(waiting);
+	waiting = '';
+}
+process.once('exit', flush);
 
 /**
  * Writes the lines of a tenth of a second at once: a write for each takes longer than making the line. What is waiting
- * when the process ends is written then, unless it is killed.
+ * when the process ends is written then, unless it is killed. All loggers of a process share it.
  */
-function gatherLines(write: (lines: string) => void): { write(line: string): void } {
-	let waiting = '';
-	const flush = () => {
-		write(waiting);
-		waiting = '';
-	};
-	process.once('exit', flush);
-	return {
-		write(line) {
-			if (waiting === '') setTimeout(flush, GATHER_MS).unref();
-			waiting += line;
-		},
-	};
-}
+const gatheredLines = {
+	write(line: string): void {
+		if (waiting === '') setTimeout(flush, GATHER_MS).unref();
+		waiting += line;
+	},
+};
 
 /** One line per answer: route template (never the path), status, time, account. */
 export function logRequests(http: FastifyInstance): void {
