@@ -86,6 +86,12 @@ module.exports = {
 			to: { path: '^client/(local|shell)/|^contract/|node_modules/(@tanstack|idb-keyval)/' },
 		},
 		{
+			name: 'maps-are-drawn-in-one-place',
+			severity: 'error',
+			from: { pathNot: '^client/ui/map/' },
+			to: { path: 'node_modules/leaflet/' },
+		},
+		{
 			name: 'local-knows-no-screen',
 			severity: 'error',
 			from: { path: '^client/local/', pathNot: tests },

@@ -8,8 +8,8 @@ import {
 } from '@yuva/contract/learning-center/schema';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import * as z from 'zod/mini';
+import type { Point } from '../../ui/map/base-map.ts';
 import type { CenterData } from './api.ts';
-import type { Point } from './draw-map.ts';
 
 /** The address while it is edited: places by id, everything else as it is typed. */
 export interface AddressForm {

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
+import type { Point } from '../../ui/map/base-map.ts';
 import { useMapTiles } from './api.ts';
 import { type AddressForm, type Faults, pointOf, pointText, withPoint } from './center-form.ts';
-import type { Point } from './draw-map.ts';
 import { type MapState, useMap } from './use-map.ts';
 import { useMyLocation } from './use-my-location.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Point } from './draw-map.ts';
+import type { Point } from '../../ui/map/base-map.ts';
 import { useMap } from './use-map.ts';
 
 const VILLAGE: Point = { latitude: 18.6, longitude: 79.37 };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { DrawnMap, Point } from './draw-map.ts';
+import type { Point } from '../../ui/map/base-map.ts';
+import type { PointMap } from '../../ui/map/point-map.ts';
 
 /** `no_pictures`: a bare grid that works all the same. `failed`: there is no map at all. */
 export type MapState = 'loading' | 'ready' | 'no_pictures' | 'failed';
@@ -16,19 +17,19 @@ export function useMap(
 	box: RefObject<HTMLElement | null>,
 	{ tileUrl, point, onPick }: UseMapOptions,
 ): MapState {
-	const [map, setMap] = useState<DrawnMap>();
+	const [map, setMap] = useState<PointMap>();
 	const [state, setState] = useState<MapState>('loading');
 	const pick = useEffectEvent(onPick);
 	const firstPoint = useEffectEvent(() => point);
 	useEffect(() => {
 		const element = box.current;
 		if (!element) return;
-		let drawn: DrawnMap | undefined;
+		let drawn: PointMap | undefined;
 		let isGone = false;
 		const draw = async () => {
-			const { drawMap } = await import('./draw-map.ts');
+			const { drawPointMap } = await import('../../ui/map/point-map.ts');
 			if (isGone) return;
-			drawn = drawMap(element, {
+			drawn = drawPointMap(element, {
 				tileUrl,
 				point: firstPoint(),
 				onPick: (picked) => pick(picked),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Point } from './draw-map.ts';
+import type { Point } from '../../ui/map/base-map.ts';
 
 const DENIED =
 	'Your location is not allowed for this site. Allow it in the settings of your browser, or click on the map.';

@@ -1,6 +1,6 @@
 import type { CenterPin } from '@yuva/contract/overview/schema';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { DrawnCenters } from './draw-centers.ts';
+import type { Pin, PinsMap } from '../../ui/map/pins-map.ts';
 
 export interface UseCentersMapOptions {
 	tileUrl: string | undefined;
@@ -18,11 +18,12 @@ export function useCentersMap(
 	useEffect(() => {
 		const element = box.current;
 		if (!element) return;
-		let drawn: DrawnCenters | undefined;
+		let drawn: PinsMap | undefined;
 		let isGone = false;
 		const draw = async () => {
-			const { drawCenters } = await import('./draw-centers.ts');
-			if (!isGone) drawn = drawCenters(element, { tileUrl, pins, onOpen: (id) => open(id) });
+			const { drawPinsMap } = await import('../../ui/map/pins-map.ts');
+			const drawnPins = pins.map((pin) => pinOf(pin, () => open(pin.fellow_id)));
+			if (!isGone) drawn = drawPinsMap(element, { tileUrl, pins: drawnPins });
 		};
 		draw().catch(() => setFailed(true));
 		return () => {
@@ -32,3 +33,12 @@ export function useCentersMap(
 	}, [box, tileUrl, pins]);
 	return hasFailed;
 }
+
+/** As on the key below the map: whole where the center is active, a ring where it is not. */
+const pinOf = ({ latitude, longitude, full_name, status }: CenterPin, onOpen: () => void): Pin => ({
+	latitude,
+	longitude,
+	label: `${full_name}, ${status}`,
+	look: status === 'Active' ? 'whole' : 'ring',
+	onOpen,
+});

@@ -1,0 +1,49 @@
+import { circleMarker, latLngBounds } from 'leaflet';
+import { latLngOf, newBaseMap, type Point } from './base-map.ts';
+
+/** The middle of Telangana, where there is no pin. */
+const DEFAULT_CENTER: Point = { latitude: 17.9, longitude: 79.1 };
+const DEFAULT_ZOOM = 7;
+const CLOSEST_ZOOM = 13;
+
+const LOOKS = {
+	whole: { radius: 9, weight: 2, color: '#ffffff', fillColor: '#0b5659', fillOpacity: 1 },
+	ring: { radius: 8, weight: 4, color: '#9c520a', fillColor: '#ffffff', fillOpacity: 1 },
+} as const;
+
+export interface Pin extends Point {
+	/** Plain text, shown beside the pin. */
+	label: string;
+	look: keyof typeof LOOKS;
+	onOpen: () => void;
+}
+
+export interface PinsMap {
+	remove(): void;
+}
+
+/** Draws pins into `box`, all of them in view; a click on one opens it. */
+export function drawPinsMap(
+	box: HTMLElement,
+	{ tileUrl, pins }: { tileUrl: string | undefined; pins: readonly Pin[] },
+): PinsMap {
+	const map = newBaseMap(box, { tileUrl, center: DEFAULT_CENTER, zoom: DEFAULT_ZOOM });
+	for (const pin of pins) {
+		circleMarker(latLngOf(pin), LOOKS[pin.look]).bindTooltip(labelOf(pin)).on('click', pin.onOpen).addTo(map);
+	}
+	if (pins.length > 0) {
+		map.fitBounds(latLngBounds(pins.map(latLngOf)), {
+			padding: [30, 30],
+			maxZoom: CLOSEST_ZOOM,
+			animate: false,
+		});
+	}
+	return { remove: () => void map.remove() };
+}
+
+/** An element with the text in it: Leaflet takes a string for HTML. */
+function labelOf({ label }: Pin): HTMLElement {
+	const element = document.createElement('span');
+	element.textContent = label;
+	return element;
+}
