@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { SURROUNDINGS } from './e2e/surroundings.ts';
+import { requireOwnNode } from './scripts/own-node.ts';
+
+requireOwnNode();
 
 const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
