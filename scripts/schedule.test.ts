@@ -40,7 +40,7 @@ test('a later job that fits passes one that does not', async () => {
 
 test('a job begins after the one it needs has ended', async () => {
 	const jobs = [
-		{ name: 'journeys', cores: 1, after: 'build' },
+		{ name: 'journeys', cores: 1, after: ['build'] },
 		{ name: 'build', cores: 1 },
 	];
 	const { begun, ended } = await watch(jobs, 4);
@@ -55,8 +55,8 @@ test('a job of more cores than the machine has runs with all of them', async () 
 
 test('jobs that wait for each other are refused by name', async () => {
 	const jobs = [
-		{ name: 'hen', cores: 1, after: 'egg' },
-		{ name: 'egg', cores: 1, after: 'hen' },
+		{ name: 'hen', cores: 1, after: ['egg'] },
+		{ name: 'egg', cores: 1, after: ['hen'] },
 	];
 	await expect(watch(jobs, 2)).rejects.toThrow('hen, egg: after a job that never ends.');
 });

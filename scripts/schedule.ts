@@ -3,8 +3,8 @@ export interface Job {
 	name: string;
 	/** How many cores it keeps busy. */
 	cores: number;
-	/** The job that must have ended before. */
-	after?: string;
+	/** The jobs that must have ended before. */
+	after?: readonly string[];
 }
 
 /**
@@ -22,8 +22,8 @@ export async function runScheduled<J extends Job>(
 	const running = new Map<J, Promise<void>>();
 	let free = cores;
 	const coresOf = (job: J): number => Math.min(job.cores, cores);
-	const isReady = ({ after }: J): boolean =>
-		![...waiting, ...running.keys()].some(({ name }) => name === after);
+	const isReady = ({ after = [] }: J): boolean =>
+		![...waiting, ...running.keys()].some(({ name }) => after.includes(name));
 
 	function start(job: J): void {
 		waiting.splice(waiting.indexOf(job), 1);

@@ -33,9 +33,11 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 
 /** What the journeys run against. */
 const BUILD = 'the built client';
+const BROWSER = 'a browser';
 
 /** Every check. Long steps come first, so that short ones fill the gaps; what wants both cores comes last. */
 export const steps: Step[] = [
+	{ name: BROWSER, suite: 'build', cores: 1, run: provideBrowser },
 	{ name: BUILD, suite: 'build', cores: 1, run: buildClient },
 	{ name: 'rules and screens', suite: 'unit', cores: 1, run: (room) => runVitest(room, ['unit', 'client']) },
 	{ name: 'API on PostgreSQL', suite: 'api', cores: 1, run: (room) => runVitest(room, ['api']) },
@@ -55,7 +57,7 @@ function check(name: string, command: string, args: string[]): Step {
 }
 
 function journeys(name: string, suite: 'e2e' | 'slow'): Step {
-	return { name, suite, cores: 2, after: BUILD, run: (room) => runJourneys(room, suite) };
+	return { name, suite, cores: 2, after: [BUILD, BROWSER], run: (room) => runJourneys(room, suite) };
 }
 
 function asOneTest({ succeeded, output }: CommandResult): Outcome {
@@ -84,9 +86,15 @@ async function runVitest({ folder, cores }: Room, projects: string[]): Promise<O
 	return trusting({ succeeded, output }, counts);
 }
 
+/** Installs a Chromium where the machine has none. */
+async function provideBrowser(): Promise<Outcome> {
+	await findBrowser();
+	return { ...noTests, output: '' };
+}
+
 async function buildClient(): Promise<Outcome> {
 	const { succeeded, output } = await runCommand(process.execPath, ['scripts/build.ts']);
-	return { passed: 0, failed: succeeded ? 0 : 1, skipped: 0, output };
+	return { ...noTests, failed: succeeded ? 0 : 1, output };
 }
 
 /** The journeys of one project of `playwright.config.ts`, against the built client. */
