@@ -6,8 +6,7 @@ import { expectNothingLost, expectTouchable } from './layout.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { addressOf, expectArrived, type Looked, test } from './looked-at.ts';
 import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
-import type { Product } from './product.ts';
-import { isOfConsole, type Person, people, type State, states, type View, views } from './screens.ts';
+import { isOfConsole, loadingOf, type Person, people, type View, views } from './screens.ts';
 
 const PAGES = path.join(import.meta.dirname, '..', 'client', 'dist', 'pages.json');
 /** Where to keep a picture of everything that is looked at, if anywhere. */
@@ -27,11 +26,15 @@ test('every address of the router is looked at', async () => {
 	expect(built.map(({ address }) => address).filter((address) => !seen.has(address))).toEqual([]);
 });
 
-for (const state of states) {
+/** What is opened together: a screen that loads and then fails is one visit. */
+const visits = ['filled', 'empty', 'failed'] as const;
+
+for (const state of visits) {
 	for (const person of Object.keys(people) as Person[]) {
 		const seen = views.filter((view) => view.as === person && view.state === state);
 		if (seen.length === 0) continue;
-		test(`every ${state} screen of ${person} is fit to be seen`, async ({ browser, looked }) => {
+		const words = state === 'failed' ? 'loading and failed' : state;
+		test(`every ${words} screen of ${person} is fit to be seen`, async ({ browser, looked }) => {
 			test.setTimeout(PATIENCE_MS);
 			expect(await lookThrough({ browser, ...looked }, { person, state, seen })).toEqual([]);
 		});
@@ -40,7 +43,7 @@ for (const state of states) {
 
 interface Tour {
 	person: Person;
-	state: State;
+	state: (typeof visits)[number];
 	seen: View[];
 }
 
@@ -51,15 +54,18 @@ async function lookThrough(
 ): Promise<string[]> {
 	const waiting = [...seen];
 	const faults: string[] = [];
+	const visit = { filled: visitAnew, empty: visitWithin, failed: visitTwice }[state];
 	async function work(): Promise<void> {
-		const page = await openFor(person, state, looked);
+		const { page, line } = await openFor(person, looked);
+		if (state === 'filled') {
+			await page.addInitScript(FORGET);
+			await watchShifts(page);
+		} else await page.goto(NOWHERE);
 		for (let view = waiting.shift(); view; view = waiting.shift()) {
-			const address = addressOf(view, looked.ids);
-			const name = `${address} of ${person}, ${state}`;
-			await lookAt(page, { product: looked.product, view, address, name }).catch((fault) =>
-				faults.push(`${name}: ${fault}`),
-			);
+			const look = { page, line, view, address: addressOf(view, looked.ids) };
+			await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
 		}
+		line.cut();
 		await page.context().close();
 	}
 	await Promise.all(Array.from({ length: BROWSERS }, work));
@@ -72,60 +78,122 @@ const HOME = {
 	laptop: { viewport: LAPTOP, font: 'phone' },
 } as const;
 
-/** While loading the server does not answer; a failed screen cannot reach it. */
-async function openFor(
-	person: Person,
-	state: State,
-	{ browser, product }: Looked & { browser: Browser },
-): Promise<Page> {
+async function openFor(person: Person, { browser, product }: Looked & { browser: Browser }) {
 	const isSignedIn = people[person] !== '';
 	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
 	const { viewport, font } = sitsAtLaptop(person) ? HOME.laptop : HOME.phone;
 	const page = await openBrowser(browser, product, viewport, { ...more, serviceWorkers: 'block' });
 	await pinFont(page.context(), font);
-	if (state === 'failed') await page.context().route('**/api/**', (route) => route.abort());
-	if (state === 'loading') await page.context().route('**/api/**', () => undefined);
-	if (state === 'filled') await watchShifts(page);
-	return page;
+	return { page, line: await lineOf(page) };
 }
 
 const sitsAtLaptop = (person: Person): boolean =>
 	views.some((view) => view.as === person && isOfConsole(view));
 
+/** The line to the server, which is whole at first. */
+interface Line {
+	/** What is asked from now on is answered by nobody … */
+	hold(): Promise<void>;
+	/** … and has failed from now on. */
+	cut(): void;
+}
+
+async function lineOf(page: Page): Promise<Line> {
+	let held = Promise.withResolvers<void>();
+	let isWhole = true;
+	return {
+		async hold() {
+			held = Promise.withResolvers<void>();
+			if (!isWhole) return;
+			isWhole = false;
+			await page.route('**/api/**', async (route) => {
+				await held.promise;
+				await route.abort();
+			});
+		},
+		cut: () => held.resolve(),
+	};
+}
+
 interface Look {
-	product: Product;
+	page: Page;
+	line: Line;
 	view: View;
 	address: string;
-	name: string;
 }
 
-async function lookAt(page: Page, look: Look): Promise<void> {
-	const { view, address, name, product } = look;
-	const home = isOfConsole(view) ? HOME.laptop : HOME.phone;
-	await page.setViewportSize(home.viewport);
-	await openAnew(page, product, address);
-	await expectArrived(page, view);
-	if (view.state === 'filled') await expectStill(page, name);
-	if (home === HOME.laptop) {
-		await lookOnLaptop(page, look);
-		await lookOnPhone(page, look);
-		await drawIn(page, 'wide');
-		await expectNothingLost(page, name);
-	} else {
-		await expectNothingLost(page, name);
-		await drawIn(page, 'phone');
-		await lookOnPhone(page, look);
-		await lookOnLaptop(page, look);
-	}
-}
+const nameOf = ({ view, address }: Look): string => `${address} of ${view.as}, ${view.state}`;
 
-/** As on the first visit: the browser keeps no answers. */
-async function openAnew(page: Page, { origin }: Product, address: string): Promise<void> {
-	await page.goto('about:blank');
-	const devtools = await page.context().newCDPSession(page);
-	await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-	await devtools.detach();
+/** Before each page, as on the first visit: the phone keeps no answers. Runs in the page. */
+const FORGET = "indexedDB.deleteDatabase('yuva')";
+
+async function visitAnew(look: Look): Promise<void> {
+	const { page, address } = look;
+	await page.setViewportSize(homeOf(look).viewport);
 	await page.goto(address);
+	await expectArrived(page, look.view);
+	await expectStill(page, nameOf(look));
+	await lookAt(look);
+}
+
+/** An address without a screen: leaving it, nothing of the screen before can be taken for the next. */
+const NOWHERE = '/no-such-page';
+
+/** From one screen to the next as by a link, which takes half the time of loading it. */
+async function visitWithin(look: Look): Promise<void> {
+	await goWithin(look);
+	await expectArrived(look.page, look.view);
+	await lookAt(look);
+}
+
+/** While it loads, and when it could not be loaded. */
+async function visitTwice(look: Look): Promise<void> {
+	const loading = { ...look, view: loadingOf(look.view) };
+	await look.line.hold();
+	await goWithin(loading);
+	await expectArrived(look.page, loading.view);
+	await lookAt(loading);
+	look.line.cut();
+	await look.page.setViewportSize(homeOf(look).viewport);
+	await expectArrived(look.page, look.view);
+	await lookAt(look);
+}
+
+async function goWithin(look: Look): Promise<void> {
+	const { page, address } = look;
+	await page.evaluate(go, NOWHERE);
+	await expect(page.getByText('There is no page at this address.').first()).toBeVisible();
+	await page.setViewportSize(homeOf(look).viewport);
+	await page.evaluate(go, address);
+}
+
+/** As much of the page as is used here. */
+declare const history: { pushState(state: object, unused: string, address: string): void };
+declare const PopStateEvent: new (type: string, more: { state: object }) => Event;
+
+/** Runs in the page. */
+function go(address: string): void {
+	history.pushState({}, '', address);
+	dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+}
+
+const homeOf = ({ view }: Look) => (isOfConsole(view) ? HOME.laptop : HOME.phone);
+
+async function lookAt(look: Look): Promise<void> {
+	const { page } = look;
+	if (isOfConsole(look.view)) {
+		await drawIn(page, 'phone');
+		await lookOnLaptop(look);
+		await lookOnPhone(look);
+		await drawIn(page, 'wide');
+		await expectNothingLost(page, nameOf(look));
+	} else {
+		await drawIn(page, 'wide');
+		await expectNothingLost(page, nameOf(look));
+		await drawIn(page, 'phone');
+		await lookOnPhone(look);
+		await lookOnLaptop(look);
+	}
 }
 
 /** Nothing jumps while the answers of the server come in. */
@@ -136,7 +204,9 @@ async function expectStill(page: Page, name: string): Promise<void> {
 	expect(sum, `${name} shifts: ${words}`).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
-async function lookOnPhone(page: Page, { view, name }: Look): Promise<void> {
+async function lookOnPhone(look: Look): Promise<void> {
+	const { page, view } = look;
+	const name = nameOf(look);
 	await page.setViewportSize(PHONE);
 	await keepPicture(page, `${name}, phone`);
 	if (isOfConsole(view)) await expectNoOverflow(page, `${name}, on a phone`);
@@ -144,7 +214,9 @@ async function lookOnPhone(page: Page, { view, name }: Look): Promise<void> {
 	await expectTouchable(page, `${name}, on a phone`);
 }
 
-async function lookOnLaptop(page: Page, { view, name }: Look): Promise<void> {
+async function lookOnLaptop(look: Look): Promise<void> {
+	const { page, view } = look;
+	const name = nameOf(look);
 	await page.setViewportSize(LAPTOP);
 	await keepPicture(page, `${name}, laptop`);
 	if (isOfConsole(view)) await expectAccessible(page, `${name}, on a laptop`);

@@ -45,13 +45,17 @@ function fontIn(name: Font): FontInPage {
 }
 
 /** As much of the page as is used here. */
-declare const document: { fonts: { add(face: object): void }; adoptedStyleSheets: object[] };
+declare const document: {
+	fonts: Iterable<{ family: string }> & { add(face: object): void };
+	adoptedStyleSheets: object[];
+};
 declare const FontFace: new (family: string, source: Uint8Array, more: { weight: string }) => object;
 declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
 
 /** Runs in the page. Bytes instead of an address: they are there before the first text is drawn. */
 function applyFont({ name, faces }: FontInPage): void {
-	for (const { weight, data } of faces) {
+	const isThere = [...document.fonts].some(({ family }) => family === name);
+	for (const { weight, data } of isThere ? [] : faces) {
 		document.fonts.add(new FontFace(name, Uint8Array.fromBase64(data), { weight }));
 	}
 	const style = new CSSStyleSheet();

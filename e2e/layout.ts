@@ -36,6 +36,7 @@ export async function expectTouchable(page: Page, screen: string): Promise<void>
 
 /** On the narrowest phone, and with text of twice the size on a usual one, the screen does not scroll sideways. */
 export async function expectNothingLost(page: Page, screen: string): Promise<void> {
+	await page.evaluate('document.fonts.ready.then(() => undefined)');
 	await page.setViewportSize(NARROW);
 	await expectNoOverflow(page, `${screen} at 320 px`);
 	await page.setViewportSize(PHONE);

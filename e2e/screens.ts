@@ -16,8 +16,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-export const states = ['filled', 'empty', 'loading', 'failed'] as const;
-export type State = (typeof states)[number];
+type State = 'filled' | 'empty' | 'loading' | 'failed';
 
 /** One address as somebody sees it, and a text that is there once it has arrived. */
 export interface View {
@@ -72,7 +71,7 @@ const onTheWay = (as: Person, route: string, shows: string): View[] => [
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
 /** Every address of the router at least once. */
-const arrived: readonly View[] = [
+export const views: readonly View[] = [
 	filled('guest', '/', 'What Our Fellows Say'),
 	filled('guest', '/login', 'Click to Register'),
 	filled('guest', '/signup', 'Save Password & Login'),
@@ -214,11 +213,7 @@ const arrived: readonly View[] = [
 ];
 
 /** What can fail to load stands as a frame until then. */
-const loading = arrived
-	.filter(({ state }) => state === 'failed')
-	.map((view): View => ({ ...view, state: 'loading', shows: 'Loading' }));
-
-export const views: readonly View[] = [...arrived, ...loading];
+export const loadingOf = (view: View): View => ({ ...view, state: 'loading', shows: 'Loading' });
 
 /** Whether the screen belongs to the console of leads and the head office. */
 export const isOfConsole = ({ route }: View): boolean => /^\/(staff|assign-task|own-password)/.test(route);

@@ -11,7 +11,7 @@ const LIMITS = { public: 118, fellow: 206, staff: 231, everything: 570 };
 const PUBLIC = ['/', '/login'];
 const STAFF = ['staff', 'admin'];
 /** The map comes with the one screen that is asked for it. */
-const MAP = /^map-/;
+const MAP = /^(base|point|pins)-map-/;
 
 const kB = (file: string): number =>
 	gzipSync(readFileSync(path.join(ASSETS, file)), { level: 9 }).length / 1000;

@@ -64,7 +64,10 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 			</section>
 			<p className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-4 text-sm">
 				<span>P = Present, A = Absent</span>
-				<span>Signature of the fellow: ______________________</span>
+				<span className="inline-flex min-w-0 max-w-full grow flex-wrap items-end justify-end gap-2">
+					Signature of the fellow:
+					<span aria-hidden className="w-48 max-w-full border-b border-ink" />
+				</span>
 			</p>
 		</div>
 	);

@@ -57,13 +57,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							<td
 								key={key}
 								role="cell"
-								className={`flex items-baseline justify-between gap-4 py-0.5 text-end sm:table-cell sm:border-b sm:border-line sm:px-3 sm:py-2.5 print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+								className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 text-end wrap-anywhere sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:px-3 sm:py-2.5 print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
 							>
 								<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
 									{header}
 								</span>
 								<span
-									className={`min-w-0 font-medium ${nowrap ? 'sm:whitespace-nowrap print:whitespace-nowrap' : ''}`}
+									className={`ms-auto min-w-0 font-medium ${nowrap ? 'sm:whitespace-nowrap print:whitespace-nowrap' : ''}`}
 								>
 									{cell(row)}
 								</span>
