@@ -13,7 +13,7 @@ const OTHERS = '9000000011';
 
 test.describe.configure({ mode: 'serial' });
 
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 let office: Page;
 let lead: Page;
 let ids: Record<string, string>;

@@ -7,7 +7,7 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const DAY = 39;
 
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 let page: Page;
 
 test.beforeAll(async () => {

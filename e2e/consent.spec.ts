@@ -5,7 +5,7 @@ import { useProduct } from './use-product.ts';
 const FELLOW = '9000000011';
 const LEAD = '9000000002';
 
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 
 test.beforeAll(async () => {});
 

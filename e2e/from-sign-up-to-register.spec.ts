@@ -15,7 +15,7 @@ import { useProduct } from './use-product.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const spec = useProduct('empty');
+const spec = useProduct('empty', { offline: true });
 let cast: Cast;
 
 test.beforeAll(async () => {

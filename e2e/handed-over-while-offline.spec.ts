@@ -13,7 +13,7 @@ const DAY = 31;
 
 test.describe.configure({ mode: 'serial' });
 
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 let phone: Page;
 let child: { id: string; full_name: string };
 

@@ -27,7 +27,7 @@ const ADDRESSES = [
 	'/recorder-page/record?id=supporter',
 	'/test',
 ];
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 
 /** Not that of the frame in which screens load. */
 const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();

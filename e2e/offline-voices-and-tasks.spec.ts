@@ -17,7 +17,7 @@ const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 let fellow: Page;
 
 test.beforeAll(async () => {

@@ -8,7 +8,7 @@ import { useProduct } from './use-product.ts';
 const FELLOW = '9000000011';
 const DAY = 31;
 
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 
 /** Saves the register of a day where no call reaches the server. */
 async function saveOffline(page: Page): Promise<void> {

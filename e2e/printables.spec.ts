@@ -75,7 +75,7 @@ async function scan(page: Page): Promise<string | undefined> {
 test('the register of 45 children prints on two sheets, with room to write and a code that opens that very register', async ({
 	browser,
 }) => {
-	const page = await openBrowser(browser, product, PHONE);
+	const page = await openBrowser(browser, product, PHONE, { serviceWorkers: 'block' });
 	await signIn(page, FELLOW, PASSWORD);
 	await page.goto('/children-attendance');
 	await page.getByRole('link', { name: /Print Register/ }).click();
@@ -105,7 +105,7 @@ test('the register of 45 children prints on two sheets, with room to write and a
 
 test('staff print the register and a report of the center, which names no child', async ({ browser }) => {
 	const { fellowId } = center;
-	const page = await openBrowser(browser, product, LAPTOP);
+	const page = await openBrowser(browser, product, LAPTOP, { serviceWorkers: 'block' });
 	await signIn(page, ADMIN, PASSWORD);
 	await page.goto(`/staff/fellows/${fellowId}`);
 	await page.getByRole('link', { name: 'Print register' }).click();
@@ -125,7 +125,7 @@ test('the overview of five districts prints on two sheets with its table whole, 
 }) => {
 	const sheets = { [ADMIN]: 2, '9000000002': 1 };
 	for (const [person, most] of Object.entries(sheets)) {
-		const page = await openBrowser(browser, product, LAPTOP);
+		const page = await openBrowser(browser, product, LAPTOP, { serviceWorkers: 'block' });
 		await signIn(page, person, PASSWORD);
 		await expect(page.getByRole('heading', { name: 'Baseline and endline' })).toBeVisible();
 		expect(await sheetsOf(page)).toBeLessThanOrEqual(most);

@@ -22,7 +22,7 @@ const SEED = 1;
 const HEAD_OFFICE = '9000000001';
 const last = releaseNames.at(-1) ?? '';
 const before = openBuild(archiveOf(last));
-const spec = useProduct();
+const spec = useProduct('demo', { offline: true });
 let center: Center;
 let line: Line;
 let gate: Gate;

@@ -24,8 +24,10 @@ type Viewport = typeof PHONE;
 /**
  * Starts a product before the tests of this file, on a copy of a prepared database; afterwards closes the browsers that
  * were opened with it, and stops it. Hooks that need the product come after this call.
+ *
+ * @param more.offline whether phones get the service worker, which fetches the whole app for use without network
  */
-export function useProduct(template: Template = 'demo'): ProductFixture {
+export function useProduct(template: Template = 'demo', { offline = false } = {}): ProductFixture {
 	let started: { product: Product; browser: Browser } | undefined;
 	const contexts: BrowserContext[] = [];
 
@@ -45,7 +47,8 @@ export function useProduct(template: Template = 'demo'): ProductFixture {
 
 	async function open(viewport: Viewport = PHONE, more: BrowserContextOptions = {}): Promise<Page> {
 		const { product, browser } = running();
-		const page = await openBrowser(browser, product, viewport, more);
+		const serviceWorkers = offline ? 'allow' : 'block';
+		const page = await openBrowser(browser, product, viewport, { serviceWorkers, ...more });
 		contexts.push(page.context());
 		return page;
 	}
