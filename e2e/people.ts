@@ -55,10 +55,18 @@ declare const axe: {
 	run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
+/** Runs in the page: waits for colours that change, not for what turns for ever. */
+const UNTIL_STILL = `Promise.all(
+	document.getAnimations()
+		.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+		.map(({ finished }) => finished.catch(() => undefined)),
+).then(() => undefined)`;
+
 /** Nothing that axe knows of, on the screen as it stands. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
 	await expect(page.locator('h1').filter({ hasNotText: 'Loading…' }).first()).toBeVisible();
 	if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(AXE);
+	await page.evaluate(UNTIL_STILL);
 	const found = await page.evaluate(async (options) => {
 		const { violations } = await axe.run(options);
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

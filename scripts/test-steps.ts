@@ -39,8 +39,10 @@ const BROWSER = 'a browser';
 export const steps: Step[] = [
 	{ name: BROWSER, suite: 'build', cores: 1, run: provideBrowser },
 	{ name: BUILD, suite: 'build', cores: 1, run: buildClient },
-	{ name: 'rules and screens', suite: 'unit', cores: 1, run: (room) => runVitest(room, ['unit', 'client']) },
-	{ name: 'API on PostgreSQL', suite: 'api', cores: 1, run: (room) => runVitest(room, ['api']) },
+	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
+	vitest('API on PostgreSQL', 'api', ['api']),
+	vitest('screens, second half', 'unit', ['client'], ['--shard=2/2']),
+	vitest('rules', 'unit', ['unit']),
 	check('promises and React rules', 'oxlint', ['--type-aware', ...present(sources)]),
 	check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json']),
 	check('types of the client', 'tsc', ['-p', 'tsconfig.client.json']),
@@ -54,6 +56,10 @@ export const steps: Step[] = [
 
 function check(name: string, command: string, args: string[]): Step {
 	return { name, suite: 'static', cores: 1, run: async () => asOneTest(await runCommand(command, args)) };
+}
+
+function vitest(name: string, suite: Suite, projects: string[], more: string[] = []): Step {
+	return { name, suite, cores: 1, run: (room) => runVitest(room, projects, more) };
 }
 
 function journeys(name: string, suite: 'e2e' | 'slow'): Step {
@@ -75,12 +81,18 @@ async function checkImports(): Promise<Outcome> {
 	return asOneTest({ succeeded: false, output: `${output}\n${blind}` });
 }
 
-async function runVitest({ folder, cores }: Room, projects: string[]): Promise<Outcome> {
+async function runVitest({ folder, cores }: Room, projects: string[], more: string[]): Promise<Outcome> {
 	const report = join(folder, 'vitest.json');
 	const { succeeded, output } = await runCommand('vitest', [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
-		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${cores}`],
+		...[
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=${report}`,
+			`--maxWorkers=${cores}`,
+			...more,
+		],
 	]);
 	const counts = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : noTests;
 	return trusting({ succeeded, output }, counts);

@@ -18,7 +18,11 @@ export interface FormPlace<Form> {
 
 /** A form that is open or closed, begins open where there is a draft, and is stored as a draft with every change. */
 export function useDraftForm<Form extends object>({ name, shape, saved, stored, refused }: FormPlace<Form>) {
-	const [first] = useState(() => readDraft(shape, saved, stored) ?? refused);
+	const [first] = useState(() => {
+		const draft = readDraft(shape, saved, stored);
+		// The page may have ended after saving and before the draft was dropped.
+		return draft && hashKey([draft]) !== hashKey([saved]) ? draft : refused;
+	});
 	const [form, setForm] = useState(first);
 	const [isRestored, setRestored] = useState(first !== undefined);
 	return {
