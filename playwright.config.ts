@@ -25,6 +25,7 @@ export default defineConfig({
 	use: {
 		...devices['Desktop Chrome'],
 		...SURROUNDINGS,
+		trace: 'retain-on-failure',
 		launchOptions: {
 			...(executablePath && { executablePath }),
 			args: [
