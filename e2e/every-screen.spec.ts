@@ -56,13 +56,13 @@ async function lookThrough(
 ): Promise<string[]> {
 	const waiting = [...seen];
 	const faults: string[] = [];
-	const visit = { filled: visitAnew, empty: visitWithin, failed: visitTwice }[state];
+	const visit = { filled: visitAnew, empty: visitOnce, failed: visitTwice }[state];
 	async function work(): Promise<void> {
 		const { page, line } = await openFor(person, looked);
 		if (state === 'filled') {
 			await page.addInitScript(FORGET);
 			await watchShifts(page);
-		} else await page.goto(NOWHERE);
+		}
 		for (let view = waiting.shift(); view; view = waiting.shift()) {
 			const look = { page, line, view, address: addressOf(view, looked.ids) };
 			await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
@@ -138,12 +138,8 @@ async function visitAnew(look: Look): Promise<void> {
 	await lookAt(look);
 }
 
-/** An address without a screen: leaving it, nothing of the screen before can be taken for the next. */
-const NOWHERE = '/no-such-page';
-
-/** From one screen to the next as by a link, which takes half the time of loading it. */
-async function visitWithin(look: Look): Promise<void> {
-	await goWithin(look);
+async function visitOnce(look: Look): Promise<void> {
+	await openView(look);
 	await expectArrived(look.page, look.view);
 	await lookAt(look);
 }
@@ -152,7 +148,7 @@ async function visitWithin(look: Look): Promise<void> {
 async function visitTwice(look: Look): Promise<void> {
 	const loading = { ...look, view: loadingOf(look.view) };
 	await look.line.hold();
-	await goWithin(loading);
+	await openView(loading);
 	await expectArrived(look.page, loading.view);
 	await lookAt(loading);
 	look.line.cut();
@@ -161,22 +157,9 @@ async function visitTwice(look: Look): Promise<void> {
 	await lookAt(look);
 }
 
-async function goWithin(look: Look): Promise<void> {
-	const { page, address } = look;
-	await page.evaluate(go, NOWHERE);
-	await expect(page.getByText('There is no page at this address.').first()).toBeVisible();
-	await page.setViewportSize(homeOf(look).viewport);
-	await page.evaluate(go, address);
-}
-
-/** As much of the page as is used here. */
-declare const history: { pushState(state: object, unused: string, address: string): void };
-declare const PopStateEvent: new (type: string, more: { state: object }) => Event;
-
-/** Runs in the page. */
-function go(address: string): void {
-	history.pushState({}, '', address);
-	dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+async function openView(look: Look): Promise<void> {
+	await look.page.setViewportSize(homeOf(look).viewport);
+	await look.page.goto(look.address);
 }
 
 const homeOf = ({ view }: Look) => (isOfConsole(view) ? HOME.laptop : HOME.phone);
