@@ -94,9 +94,9 @@ const sitsAtLaptop = (person: Person): boolean =>
 
 /** The line to the server, which is whole at first. */
 interface Line {
-	/** What is asked from now on is answered by nobody … */
+	/** Requests get no answer from now on. */
 	hold(): Promise<void>;
-	/** … and has failed from now on. */
+	/** Requests fail from now on, those without an answer too. */
 	cut(): void;
 }
 

@@ -21,7 +21,8 @@ async function runContender() {
 		'--input-type=module',
 		'--eval',
 		`import { acquireDataDirLock } from ${JSON.stringify(lockModule)};
-		try { acquireDataDirLock(${JSON.stringify(dir)}); console.log('held'); } catch (error) { console.log(error.message); }
+		const say = (line) => process.stdout.write(line);
+		try { acquireDataDirLock(${JSON.stringify(dir)}); say('held'); } catch (error) { say(error.message); }
 		setInterval(() => {}, 1000);`,
 	]);
 	const [said] = await once(child.stdout, 'data');

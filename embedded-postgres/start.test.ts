@@ -41,8 +41,9 @@ async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> 
 		'--eval',
 		`import { startEmbeddedPostgres } from ${JSON.stringify(launcherModule)};
 		process.on('SIGTERM', () => process.exit());
-		try { console.log((await startEmbeddedPostgres({ home: ${JSON.stringify(home)} })).pid); }
-		catch (error) { console.log(error.message); }
+		const say = (line) => process.stdout.write(String(line));
+		try { say((await startEmbeddedPostgres({ home: ${JSON.stringify(home)} })).pid); }
+		catch (error) { say(error.message); }
 		setInterval(() => {}, 1000);`,
 	]);
 	onTestFinished(() => void child.kill('SIGKILL'));

@@ -85,5 +85,5 @@ export const standIn = z.object({
 });
 export type StandIn = z.infer<typeof standIn>;
 
-/** A district lead who may stand in. */
+/** A lead who can be chosen as stand-in. */
 export const standInLead = z.object({ id: z.uuid(), full_name: z.string() });

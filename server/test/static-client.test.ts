@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { answerFailures } from '../platform/http/failures.ts';
 import { serveClient } from '../platform/http/static-client.ts';
 
-const SCRIPT = 'console.log("Yuva");\n'.repeat(100);
+const SCRIPT = 'export const name = "Yuva";\n'.repeat(100);
 const ASSET = '/assets/screen-abc123.js';
 
 /** A built client: three pages, a script with its compressed forms, one without, and what the build notes for itself. */

@@ -26,8 +26,8 @@ export interface Caller {
 
 export interface Answered {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-	body: any;
+	// biome-ignore lint/suspicious/noExplicitAny: each endpoint answers in a shape of its own
+	body: any; // an answer of any endpoint; what a test reads of it, the test checks
 	headers: Record<string, unknown>;
 }
 

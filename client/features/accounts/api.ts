@@ -63,11 +63,11 @@ export function useRecoveryCode(id: string, isStaff: boolean) {
 	return { issue, isPending };
 }
 
-/** Who stood in, stands in or will, the latest first. */
+/** Past, current and future stand-ins, newest first. */
 export const useStandIns = (): Pages<StandIn> =>
 	usePages([listStandIns.path, 'pages'], (cursor, signal) => call(listStandIns, { cursor }, { signal }));
 
-/** The district leads who may stand in. */
+/** The leads who can be chosen as stand-in. */
 export const useStandInLeads = () =>
 	queryStateOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
 

@@ -20,7 +20,7 @@ export function LoadingValue() {
 	);
 }
 
-/** Says to a screen reader that what is inside is not the content. */
+/** Tells a screen reader that the content is loading, and hides the placeholder from it. */
 export function Loading({ label = 'Loading…', children }: SkeletonProps & { children: ReactNode }) {
 	return (
 		<div role="status" className="flex flex-col gap-3">

@@ -175,7 +175,7 @@ const adminInput = z.object({
 });
 
 /**
- * Makes the account of somebody at the head office, as an installation needs it before anybody can sign in.
+ * Makes an admin's account: the first account of an installation.
  *
  * @returns the password, random and shown only here.
  * @throws AppError `invalid` for a wrong number or a missing name, `conflict` when the number has an account.

@@ -197,7 +197,10 @@ export async function storeExplanation(
 	return numUpdatedRows === 1n;
 }
 
-/** Keeps that somebody looked at an item in reach; the fellow's id, undefined when the item is absent or out of reach. */
+/**
+ * Records a look at an item.
+ * @returns the fellow's id; undefined when the item does not exist or is out of the reader's reach
+ */
 export async function storeLook(
 	db: Db,
 	viewer: Viewer,
