@@ -34,6 +34,7 @@ const chunks: readonly Chunk[] = [
 		],
 	}),
 	inClient('shell/server-state.tsx', { imports: ['queries.js'] }),
+	inClient('shell/phone-work.tsx', { imports: ['queries.js'] }),
 	chunk('react'),
 	chunk('queries', { imports: ['react.js'] }),
 	begin('home', { imports: ['field.js'] }),
@@ -130,6 +131,7 @@ function appOf({
 	return [
 		inClient('index.html', {}),
 		inClient('shell/server-state.tsx', {}),
+		inClient('shell/phone-work.tsx', {}),
 		...SCREENS.map((name, at) => begin(name, { imports: pick(0, needs.slice(at * 8)) })),
 		...bytes.map((size, at) =>
 			chunk(`part${at}`, { bytes: size, imports: pick(at + 1, imports.slice(at * 8)) }),
