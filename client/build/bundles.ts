@@ -4,15 +4,15 @@ import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
 /** What one more file costs a phone, as bytes of script; `docs/performance.md` has the measurements. */
-const FILE_BYTES = 9000;
+const FILE_BYTES = 11000;
 
-/** Comes a moment after every screen that is not light. */
-const BESIDE = {
+/** What every screen fetches a moment later, for sending and keeping; it shares files like a screen. */
+const BESIDE: BuiltRoute = {
 	path: '',
 	audience: 'signed_in',
 	screen: path.join(clientFolder, 'shell/phone-work.tsx'),
 	early: [],
-} satisfies BuiltRoute;
+};
 
 /** Whom code is for. No file holds code for two of them. */
 type Role = 'start' | 'public' | 'console' | 'fellow';
@@ -47,7 +47,7 @@ export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRout
 		const part: Bundle = {
 			role,
 			screens,
-			modules: shared.flatMap(({ moduleIds }) => moduleIds),
+			modules: shared.flatMap((chunk) => modulesOf(chunk, role)),
 			bytes: shared.reduce((sum, { code }) => sum + code.length, 0),
 			imports: new Set(shared.flatMap(({ imports }) => imports.flatMap((file) => homes.get(file) ?? []))),
 		};
@@ -61,15 +61,12 @@ export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRout
 	);
 }
 
-/**
- * What the same screens need; first what most screens need, so that imports come before. What is asked for by its name
- * stays a file of its own, with all that nothing else needs.
- */
+/** What the same screens need, more than one of them. What most screens need comes first: so imports do. */
 function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 	const start = new Set(startOf(chunks));
 	const screens = new Map([...routes, BESIDE].map((route) => [route.screen, screenOf(chunks, route)]));
 	const parts = new Map<string, { role: Role; screens: Set<Screen>; shared: Chunk[] }>();
-	for (const chunk of chunks.filter((one) => start.has(one) || one.facadeModuleId === null)) {
+	for (const chunk of chunks) {
 		const needing = [...screens].filter(([, { code }]) => code.has(chunk));
 		const key = start.has(chunk) ? 'start' : needing.map(([file]) => file).join();
 		const needed = needing.map(([, screen]) => screen);
@@ -78,7 +75,7 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		parts.set(key, part);
 	}
 	return [...parts.values()]
-		.filter((part) => part.screens.size > 0)
+		.filter((part) => part.screens.size > 1)
 		.sort((a, b) => b.screens.size - a.screens.size);
 }
 
@@ -95,6 +92,10 @@ function roleOf(screens: readonly Screen[]): Role {
 	if (screens.every((screen) => screen.prerendered)) return 'public';
 	return screens.some((screen) => screen.prerendered) ? 'start' : 'fellow';
 }
+
+/** What is asked for by its name begins a file of its own. */
+const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
+	moduleIds.filter((id) => role === 'start' || id !== facadeModuleId);
 
 function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
 	const own: Bundle = { role: part.role, screens: new Set(), modules: [], bytes: 0, imports: new Set() };
