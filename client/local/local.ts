@@ -28,6 +28,7 @@ export { type Connection, currentConnection, useConnection } from './server/conn
 export type { EarlyCall } from './server/early-call.ts';
 export { newQueryClient } from './server/query-client.ts';
 export { type Read, read } from './server/read.ts';
+export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
 export { now, phoneTime } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';

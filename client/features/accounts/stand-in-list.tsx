@@ -2,7 +2,7 @@ import type { StandIn } from '@yuva/contract/accounts/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, useToday } from '../../local/local.ts';
+import { useAttempt, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -83,18 +83,14 @@ function TimeBadge({ row: { from_date, to_date }, today }: { row: StandIn; today
 
 function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void }) {
 	const { send, isPending } = useEndStandIn();
-	const [failure, setFailure] = useState('');
+	const { failure, attempt } = useAttempt();
 	const toast = useToast();
-	async function end() {
-		setFailure('');
-		try {
+	const end = () =>
+		attempt(async () => {
 			await send({ id: standIn.id });
 			toast('Ended');
 			onClose();
-		} catch (error) {
-			setFailure(messageOf(error));
-		}
-	}
+		});
 	return (
 		<ConfirmDialog
 			open

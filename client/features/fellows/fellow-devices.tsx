@@ -1,7 +1,7 @@
 import type { Device } from '@yuva/contract/fellows/schema';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { countText, dayText, messageOf, timeText } from '../../local/local.ts';
+import { countText, dayText, timeText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -78,19 +78,15 @@ interface EndDialogProps {
 
 function EndDialog({ fellowId, asked, onClose }: EndDialogProps) {
 	const { send, isPending } = useEndDevices();
-	const [failure, setFailure] = useState('');
+	const { failure, attempt } = useAttempt();
 	const toast = useToast();
 	const isAll = asked === 'all';
-	async function end() {
-		setFailure('');
-		try {
+	const end = () =>
+		attempt(async () => {
 			const { ended } = await send({ fellow_id: fellowId, ...(!isAll && { device_id: asked.id }) });
 			toast(`${countText(ended, 'device', 'devices')} ended`);
 			onClose();
-		} catch (error) {
-			setFailure(messageOf(error));
-		}
-	}
+		});
 	return (
 		<ConfirmDialog
 			open

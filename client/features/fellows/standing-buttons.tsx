@@ -2,7 +2,7 @@ import { mayChangeStanding } from '@yuva/contract/fellows/rules';
 import { type StaffFellow, type StandingAction, standingAction } from '@yuva/contract/fellows/schema';
 import { GraduationCap, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../local/local.ts';
+import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -71,19 +71,15 @@ interface StandingDialogProps {
 
 function StandingDialog({ fellow, action, onClose }: StandingDialogProps) {
 	const { send, isPending } = useChangeStanding();
-	const [failure, setFailure] = useState('');
+	const { failure, attempt } = useAttempt();
 	const toast = useToast();
 	const words = WORDS[action];
-	async function change() {
-		setFailure('');
-		try {
+	const change = () =>
+		attempt(async () => {
 			await send({ fellow_id: fellow.fellow_id, action });
 			toast(words.done);
 			onClose();
-		} catch (error) {
-			setFailure(messageOf(error));
-		}
-	}
+		});
 	return (
 		<ConfirmDialog
 			open

@@ -1,7 +1,7 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { countText, messageOf } from '../../local/local.ts';
+import { countText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -24,19 +24,15 @@ export interface TransferDialogProps {
 export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 	const { send, isPending } = useTransferChildren();
 	const [taker, setTaker] = useState<StaffFellow>();
-	const [failure, setFailure] = useState('');
+	const { failure, attempt } = useAttempt();
 	const toast = useToast();
 	const children = countText(fellow.children, 'child', 'children');
-	async function give(to_fellow_id: string) {
-		setFailure('');
-		try {
+	const give = (to_fellow_id: string) =>
+		attempt(async () => {
 			await send({ fellow_id: fellow.fellow_id, to_fellow_id });
 			toast(`${children} handed over`);
 			onClose();
-		} catch (error) {
-			setFailure(messageOf(error));
-		}
-	}
+		});
 	return (
 		<Dialog
 			open
