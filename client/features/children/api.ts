@@ -56,6 +56,17 @@ export function useChildren() {
 	return { ...query, data: query.data && withQueuedChildren(query.data, queued) };
 }
 
+/** Tells whether this phone knows a child with this id: from the server, or waiting to be sent. */
+export function useIsKnownChild(): (id: string) => boolean {
+	const cache = useQueryClient();
+	const mobile = useOwnMobile();
+	const { added } = useQueuedChildren();
+	return (wanted) => {
+		const listed = cache.getQueryData(queryOf(listChildren, { mobile }).queryKey)?.data ?? [];
+		return [...listed, ...added].some(({ id }) => id === wanted);
+	};
+}
+
 /** The children of the fellow with this number, by full name, for a lead. */
 export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FELLOW } from '../../test/render-app.tsx';
 import { dropSession, keepSession } from '../session/session.ts';
 import { dropAllDrafts, dropDraft, hasDrafts, loadDraft, saveDraft } from './drafts.ts';
@@ -43,4 +43,20 @@ test('drafts outlive the session', async () => {
 	expect(await loadDraft('draft')).toBeUndefined();
 	await keepSession(FELLOW);
 	expect(await loadDraft('draft')).toEqual({ full_name: 'Anjali' });
+});
+
+test('what was typed and dropped at once is hardly written', async () => {
+	const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+	for (let letters = 1; letters <= 20; letters++) void saveDraft('draft', { full_name: 'A'.repeat(letters) });
+	await dropDraft('draft');
+	expect(put.mock.calls.length).toBeLessThanOrEqual(1);
+	put.mockRestore();
+	expect(await loadDraft('draft')).toBeUndefined();
+});
+
+test('of what is typed quickly the last is kept', async () => {
+	void saveDraft('draft', { full_name: 'A' });
+	void saveDraft('draft', { full_name: 'An' });
+	await saveDraft('draft', { full_name: 'Ani' });
+	expect(await loadDraft('draft')).toEqual({ full_name: 'Ani' });
 });

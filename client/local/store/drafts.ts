@@ -11,6 +11,8 @@ const keyOf = (name: string): string => `${ownerAtHand()}:${name}`;
 
 /** Writes of one draft follow each other in the order in which they were asked for. */
 const writes = new Map<string, Promise<void>>();
+/** The last write of each draft that leaves nothing of what was there before. */
+const replacements = new Map<string, () => Promise<unknown>>();
 
 function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
 	if (!canStore()) return Promise.resolve();
@@ -20,10 +22,20 @@ function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
 	return next;
 }
 
+/** What a later replacement would overwrite is not written: a draft is dropped at once, however much was typed before. */
+function replace(key: string, write: () => Promise<unknown>): Promise<void> {
+	replacements.set(key, write);
+	return inOrder(key, async () => {
+		if (replacements.get(key) !== write) return;
+		replacements.delete(key);
+		await write();
+	});
+}
+
 /** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. */
 export function saveDraft(name: string, draft: unknown): Promise<void> {
 	const owner = ownerAtHand();
-	return inOrder(keyOf(name), async () => {
+	return replace(keyOf(name), async () => {
 		const sealed = await seal(owner, draft);
 		await (await phoneDatabase()).put('drafts', sealed, `${owner}:${name}`);
 	});
@@ -53,7 +65,7 @@ async function read(owner: string, key: string): Promise<unknown> {
 
 export const dropDraft = (name: string): Promise<void> => {
 	const key = keyOf(name);
-	return inOrder(key, async () => (await phoneDatabase()).delete('drafts', key));
+	return replace(key, async () => (await phoneDatabase()).delete('drafts', key));
 };
 
 /** Whether the fellow at hand typed, marked or photographed something that was not sent; a form left blank is nothing. */

@@ -54,9 +54,10 @@ export function ChildEditor(props: ChildEditorProps) {
 		nameOf: () => fields.values.full_name,
 		ask,
 		onPhotoMissing: () => void dropChildDraft(place.name),
-		onDone({ sent }) {
+		async onDone({ sent }) {
 			isSaved.current = true;
-			void dropChildDraft(place.name);
+			// Before anything says that it is saved: the id in the draft must not become that of the next child.
+			await dropChildDraft(place.name);
 			toast(sent ? 'Child profile saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 			void navigate(CHILDREN_LIST);
 		},

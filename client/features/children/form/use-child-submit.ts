@@ -25,7 +25,7 @@ export interface SubmitOptions {
 	nameOf: () => string;
 	ask: (question: Question) => Promise<boolean>;
 	/** Profile and photo are where they belong: on the server, or else waiting on this phone. */
-	onDone: (result: { sent: boolean }) => void;
+	onDone: (result: { sent: boolean }) => Promise<void>;
 	/** The profile is kept; its photo was not taken. */
 	onPhotoMissing: () => void;
 }

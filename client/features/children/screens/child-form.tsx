@@ -6,8 +6,8 @@ import { mergeDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { readFailureOf, useChild, useCorrection } from '../api.ts';
-import { useChildDraft } from '../form/child-draft.ts';
+import { readFailureOf, useChild, useCorrection, useIsKnownChild } from '../api.ts';
+import { type ChildDraft, type DraftPlace, useChildDraft } from '../form/child-draft.ts';
 import { ChildEditor } from '../form/child-editor.tsx';
 import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/form-values.ts';
 import { LoadingChild } from '../loading-child.tsx';
@@ -43,8 +43,15 @@ function AddChild() {
 			</Screen>
 		);
 	}
-	const place = { ...blank, id: draft?.id ?? newId };
-	return <ChildEditor title={ADD} isNew place={place} draft={draft} storedUrl={null} />;
+	return <NewChild place={blank} found={draft} />;
+}
+
+/** A draft of a child that was saved is none: the page ended before the draft was dropped. */
+function NewChild({ place, found }: { place: DraftPlace; found: ChildDraft | undefined }) {
+	const isKnown = useIsKnownChild();
+	const [draft] = useState(() => (found && !isKnown(found.id) ? found : undefined));
+	const ownPlace = { ...place, id: draft?.id ?? place.id };
+	return <ChildEditor title={ADD} isNew place={ownPlace} draft={draft} storedUrl={null} />;
 }
 
 function EditChild({ id }: { id: string }) {

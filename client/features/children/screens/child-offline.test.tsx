@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
 	deleteChild,
@@ -186,4 +186,14 @@ test('a child deleted without network leaves the list, and the server hears of i
 	await screen.findByText('No children yet');
 	online();
 	await waitFor(() => expect(calls).toEqual([['delete', {}]]));
+});
+
+test('a page that ended between saving a child and dropping its draft: the next child gets a form and an id of its own', async () => {
+	offline();
+	await addChild();
+	await keptOnPhone();
+	await leaveDraft();
+	const { container } = await renderApp('/add-child-profile');
+	expect(await within(container).findByLabelText('Full Name')).toHaveProperty('value', '');
+	expect(within(container).queryByText('Draft restored')).toBeNull();
 });
