@@ -3,6 +3,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import 'fake-indexeddb/auto';
+import type { QueryClient } from '@tanstack/react-query';
+import { openLocalData } from '../local/background/open-local-data.ts';
+import { answersWritten } from '../local/store/answer-cache.ts';
 import { phoneDatabase } from '../local/store/database.ts';
 import { dropAllDrafts } from '../local/store/drafts.ts';
 import { forgetKey } from '../local/store/vault.ts';
@@ -15,8 +18,16 @@ export function standInForPhone(): void {
 
 const STORES = ['drafts', 'answers', 'photos', 'outbox', 'pieces'] as const;
 
+const caches = new Set<QueryClient>();
+
+/** Has the app with this cache store no more answers once the phone is emptied. */
+export const closeWithPhone = (cache: QueryClient): void => void caches.add(cache);
+
 /** The phone as a shop hands it over; without storage there is nothing to empty. */
 export async function emptyPhone(): Promise<void> {
+	for (const cache of caches) openLocalData(cache, undefined);
+	caches.clear();
+	await answersWritten();
 	if (globalThis.indexedDB === undefined) return;
 	await dropAllDrafts();
 	const database = await phoneDatabase();

@@ -6,6 +6,7 @@ import { openLocalData } from '../local/background/open-local-data.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
 import { dropSession, keepSession, type Session } from '../local/session/session.ts';
 import { loadScreen } from '../router.tsx';
+import { closeWithPhone } from './phone.ts';
 import { newUser } from './user.ts';
 
 export const FELLOW: Session = {
@@ -31,6 +32,7 @@ export async function renderApp(
 	else await dropSession();
 	const visited: Visited = { path: '', state: undefined };
 	const cache = newQueryClient();
+	closeWithPhone(cache);
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
 	await openLocalData(cache, session?.role === 'fellow' ? session.mobile_number : undefined).ready;
 	await loadScreen(typeof path === 'string' ? new URL(path, location.origin).pathname : path.pathname);

@@ -25,6 +25,11 @@ const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(k
 /** What is being written at the moment. */
 const underWay = new Set<Promise<void>>();
 
+/** Resolved when all answers that came until now are written. */
+export async function answersWritten(): Promise<void> {
+	await Promise.all(underWay);
+}
+
 /** A read as this version of the app understands its answer. */
 export type CachedRead = Pick<Endpoint, 'path' | 'output'>;
 
@@ -47,7 +52,7 @@ export async function restoreAnswers(
 	reads: Reads,
 ): Promise<number | undefined> {
 	try {
-		await Promise.all(underWay);
+		await answersWritten();
 		const answers = await understood(await openAnswers(owner), owner, reads);
 		// Never in place of something newer: a screen may have begun to read already.
 		const options = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
