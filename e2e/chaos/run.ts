@@ -192,7 +192,7 @@ async function signIn(page: Page): Promise<void> {
 	await password(page).fill(PASSWORD);
 	await page.getByRole('button', { name: 'Login' }).click();
 	await page.waitForURL((url) => url.pathname !== '/login', { timeout: SCREEN_MS });
-	await page.getByRole('button', { name: 'My Tasks' }).waitFor();
+	await page.getByText('My Tasks').waitFor();
 }
 
 const HAS_APP =

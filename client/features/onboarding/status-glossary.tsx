@@ -14,7 +14,7 @@ const MEANINGS: Record<OnboardingStatus, string> = {
 export function StatusGlossary() {
 	return (
 		<Accordion>
-			<AccordionItem id="glossary" title="Status Glossary" icon={<BookOpen aria-hidden />}>
+			<AccordionItem title="Status Glossary" icon={<BookOpen aria-hidden />}>
 				<dl className="flex flex-col gap-3">
 					{onboardingStatus.options.map((status) => (
 						<div key={status} className="flex flex-col items-start gap-1 sm:flex-row sm:gap-3">

@@ -70,12 +70,11 @@ export function GalleryContent() {
 				/>
 				<StatCard label="Learning level" value="N/A" icon={<GraduationCap aria-hidden />} tone="warm" />
 			</div>
-			<Accordion exclusive defaultOpen={['attendance']}>
-				<AccordionItem id="attendance" title="Attendance" icon={<CalendarCheck aria-hidden />}>
+			<Accordion exclusive>
+				<AccordionItem title="Attendance" icon={<CalendarCheck aria-hidden />} defaultOpen>
 					My Attendance and Children's Attendance
 				</AccordionItem>
 				<AccordionItem
-					id="tasks"
 					title="My Tasks"
 					icon={<ListChecks aria-hidden />}
 					badge={<StatusBadge tone="yellow">2 pending</StatusBadge>}

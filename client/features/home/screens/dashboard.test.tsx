@@ -8,6 +8,7 @@ import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { saveDraft } from '../../../local/store/drafts.ts';
+import { titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { idOf, press, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -51,12 +52,12 @@ test('the sections lead to attendance, tasks and performance', async () => {
 	expect(await screen.findByText('No day marked yet')).toBeTruthy();
 	expect(addressOf(/^My Attendance/)).toBe('/my-attendance');
 	expect(addressOf("Children's Attendance")).toBe('/children-attendance');
-	await user.click(press('My Tasks'));
+	await user.click(titleOf('My Tasks'));
 	expect(addressOf('My Task List')).toBe('/fellow-tasks');
 	expect(screen.getByText('Status D/ND')).toBeTruthy();
 	expect(screen.getByText('Completion rate')).toBeTruthy();
 	expect(screen.getAllByText('N/A')).toHaveLength(2);
-	await user.click(press('Performance'));
+	await user.click(titleOf('Performance'));
 	expect(addressOf("Children's Summary")).toBe('/children-summary');
 	expect(addressOf('My Summary')).toBe('/fellow-summary');
 });
@@ -80,14 +81,14 @@ test('own attendance and tasks show how they stand', async () => {
 	);
 	const { user } = await openDashboard();
 	expect(await screen.findByText('Present on 6 of 8 days marked')).toBeTruthy();
-	await user.click(press('My Tasks'));
+	await user.click(titleOf('My Tasks'));
 	expect((await screen.findByText('1/2')).closest('dl')?.textContent).toContain('Status D/ND');
 	expect(screen.getByText('33.3%').closest('dl')?.textContent).toContain('Completion rate');
 });
 
 test('the learning program shows the days marked of each module and of all', async () => {
 	const { user } = await openDashboard([1, 2, 3, 11]);
-	await user.click(press('Learning Program'));
+	await user.click(titleOf('Learning Program'));
 	const text = (name: string) => screen.getByLabelText(name).getAttribute('aria-valuetext');
 	expect(screen.getByRole('heading', { name: 'Monthly Module List' })).toBeTruthy();
 	expect(screen.getByRole('heading', { name: 'My Progress' })).toBeTruthy();
@@ -114,7 +115,8 @@ test('figures that cannot be loaded are N/A and can be tried again', async () =>
 	serveRegister(server, { marked_days: [1] });
 	server.use(photoAt(null), noNetwork(getChildrenAttendanceSummary));
 	const { user } = await renderApp('/main');
-	await user.click(await screen.findByRole('button', { name: 'Learning Program' }));
+	await screen.findByText('Learning Program');
+	await user.click(titleOf('Learning Program'));
 	const again = await screen.findByRole('button', { name: 'Try again' });
 	expect(screen.getByLabelText('Days marked').getAttribute('aria-valuetext')).toBe('N/A');
 	serveRegister(server, { marked_days: [1] });

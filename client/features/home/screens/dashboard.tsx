@@ -84,27 +84,25 @@ function SideMenu() {
 const isWide = (): boolean => window.matchMedia?.('(min-width: 64rem)').matches;
 
 function Sections() {
-	const [open] = useState(() =>
-		isWide() ? ['program', 'attendance', 'tasks', 'performance'] : ['attendance'],
-	);
+	const [opensAll] = useState(isWide);
 	return (
 		<Columns>
-			<Accordion defaultOpen={open}>
-				<AccordionItem id="program" title="Learning Program" icon={<BookOpenText aria-hidden />}>
+			<Accordion>
+				<AccordionItem title="Learning Program" icon={<BookOpenText aria-hidden />} defaultOpen={opensAll}>
 					<LearningProgram />
 				</AccordionItem>
-				<AccordionItem id="attendance" title="Attendance" icon={<CalendarCheck aria-hidden />}>
+				<AccordionItem title="Attendance" icon={<CalendarCheck aria-hidden />} defaultOpen>
 					<MenuList label="Attendance">
 						<MyAttendance />
 						<MenuCard to="/children-attendance" title="Children's Attendance" icon={<UsersRound />} />
 					</MenuList>
 				</AccordionItem>
 			</Accordion>
-			<Accordion defaultOpen={open}>
-				<AccordionItem id="tasks" title="My Tasks" icon={<ListTodo aria-hidden />}>
+			<Accordion>
+				<AccordionItem title="My Tasks" icon={<ListTodo aria-hidden />} defaultOpen={opensAll}>
 					<Tasks />
 				</AccordionItem>
-				<AccordionItem id="performance" title="Performance" icon={<TrendingUp aria-hidden />}>
+				<AccordionItem title="Performance" icon={<TrendingUp aria-hidden />} defaultOpen={opensAll}>
 					<MenuList label="Performance">
 						<MenuCard to="/children-summary" title="Children's Summary" icon={<ChartColumn />} />
 						<MenuCard to="/fellow-summary" title="My Summary" icon={<ChartLine />} />

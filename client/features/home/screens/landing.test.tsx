@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getWelcome } from '@yuva/contract/publications/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isSectionOpen, titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { gallery } from '../gallery-pictures.ts';
@@ -16,8 +17,6 @@ async function openLanding() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const isOpen = (name: string) =>
-	screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
 /** The place of the slide on show, such as '2 of 5'. */
 const shown = (carousel: string) =>
 	within(screen.getByRole('region', { name: carousel }))
@@ -50,13 +49,15 @@ test('Login/Sign Up leads to the login', async () => {
 test('of the two sections one is open at a time, and a second press closes it', async () => {
 	await openLanding();
 	const [first, second] = ['About (the organisation)', 'About the fellowship'] as const;
-	expect([isOpen(first), isOpen(second)]).toEqual([false, false]);
-	press(first);
-	expect([isOpen(first), isOpen(second)]).toEqual([true, false]);
-	press(second);
-	expect([isOpen(first), isOpen(second)]).toEqual([false, true]);
-	press(second);
-	expect([isOpen(first), isOpen(second)]).toEqual([false, false]);
+	const expectOpen = (...names: string[]) =>
+		waitFor(() => expect([first, second].filter(isSectionOpen)).toEqual(names));
+	await expectOpen();
+	fireEvent.click(titleOf(first));
+	await expectOpen(first);
+	fireEvent.click(titleOf(second));
+	await expectOpen(second);
+	fireEvent.click(titleOf(second));
+	await expectOpen();
 });
 
 describe('with time passing', () => {
@@ -128,7 +129,7 @@ describe('what the server has', () => {
 		expect(await screen.findByText('1,210', {}, wait)).toBeTruthy();
 		expect(screen.getByText('23,400')).toBeTruthy();
 		expect(screen.queryByText('147')).toBeNull();
-		press('About (the organisation)');
+		fireEvent.click(titleOf('About (the organisation)'));
 		expect(screen.getByText(/Today 1,210 youth leaders have set up 1,180 Learning Centers/)).toBeTruthy();
 		expect(screen.getAllByText(testimonials[0]?.text ?? '').length).toBeGreaterThan(0);
 	});

@@ -102,7 +102,6 @@ function About({ sections }: { sections: readonly AboutSection[] }) {
 			{sections.map(({ id, title, paragraphs }) => (
 				<AccordionItem
 					key={id}
-					id={id}
 					title={title}
 					icon={id === 'fellowship' ? <HandHeart aria-hidden /> : <Landmark aria-hidden />}
 				>

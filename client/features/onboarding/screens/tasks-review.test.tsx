@@ -10,6 +10,7 @@ import {
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isSectionOpen, titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -80,7 +81,7 @@ describe('an application under review', () => {
 		await openTasks();
 		await screen.findByText('Please show more children.');
 		expect(screen.getByText(/A task was sent back/)).toBeTruthy();
-		await user.click(screen.getByRole('button', { name: 'Status Glossary' }));
+		await user.click(titleOf('Status Glossary'));
 		expect(screen.getByText(/discuss with them and resubmit/)).toBeTruthy();
 	});
 
@@ -94,10 +95,10 @@ describe('an application under review', () => {
 
 test('the glossary opens and closes', async () => {
 	const { user } = await openTasks();
-	const button = await screen.findByRole('button', { name: 'Status Glossary' });
-	expect(button.getAttribute('aria-expanded')).toBe('false');
-	await user.click(button);
-	expect(button.getAttribute('aria-expanded')).toBe('true');
+	await screen.findByText('Status Glossary');
+	expect(isSectionOpen('Status Glossary')).toBe(false);
+	await user.click(titleOf('Status Glossary'));
+	expect(isSectionOpen('Status Glossary')).toBe(true);
 	for (const [word, meaning] of [
 		['Not Started', /not begun/],
 		['Under Review', /submitted to the District Lead/],
@@ -108,8 +109,8 @@ test('the glossary opens and closes', async () => {
 		const row = screen.getByText(meaning).closest('div');
 		expect(row?.querySelector('dt')?.textContent).toBe(word);
 	}
-	await user.click(button);
-	expect(button.getAttribute('aria-expanded')).toBe('false');
+	await user.click(titleOf('Status Glossary'));
+	expect(isSectionOpen('Status Glossary')).toBe(false);
 });
 
 describe('an approved application', () => {

@@ -8,6 +8,7 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { titleOf } from '../../../test/accordion.ts';
 import { fakeServer, noNetwork } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -238,7 +239,8 @@ describe('/fellow-summary', () => {
 		server.use(...busyElsewhere());
 		serveYear(server);
 		const { user, visited } = await renderApp('/main');
-		await user.click(await screen.findByRole('button', { name: 'Performance' }));
+		await screen.findByText('Performance');
+		await user.click(titleOf('Performance'));
 		await user.click(await screen.findByRole('link', { name: 'My Summary' }));
 		expect(await figureOf('My Attendance')).toBe('73.9%');
 		await user.click(press('Back'));
