@@ -18,8 +18,8 @@ export interface ChildScores {
 	choose(scores: SkillScores): void;
 	/** Takes back what was chosen, or refused. */
 	undo(): void;
-	/** To be called when the scores were saved. */
-	forgetDraft(): void;
+	/** To be called when the scores were saved, before anything says so. */
+	forgetDraft(): Promise<void>;
 }
 
 /** The scores of one assessment, by child, with what waits on this phone and what was changed on another. */
@@ -44,11 +44,11 @@ export function useScores(type: AssessmentType) {
 			queued: items,
 			choose(scores) {
 				// Without a draft the refused scores would stand there again.
-				if (isSame(scores, before) && !refused) drafts.drop(child);
-				else drafts.keep(child, scores);
+				if (isSame(scores, before) && !refused) void drafts.drop(child);
+				else void drafts.keep(child, scores);
 			},
 			undo() {
-				drafts.drop(child);
+				void drafts.drop(child);
 				for (const { id, state } of items) if (state === 'refused') void removeItem(id);
 			},
 			forgetDraft: () => drafts.drop(child),

@@ -52,7 +52,7 @@ export function ScoreDialog({ type, child, standing, onClose, onSaved }: ScoreDi
 		setFailure(undefined);
 		try {
 			const { sent } = await save(scores);
-			forgetDraft();
+			await forgetDraft();
 			onSaved(sent);
 		} catch (error) {
 			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });

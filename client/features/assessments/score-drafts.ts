@@ -14,8 +14,8 @@ export interface ScoreDrafts {
 	/** True until it is known what this phone keeps. */
 	loading: boolean;
 	of(childId: string): SkillScores | undefined;
-	keep(childId: string, scores: SkillScores): void;
-	drop(childId: string): void;
+	keep(childId: string, scores: SkillScores): Promise<void>;
+	drop(childId: string): Promise<void>;
 }
 
 /** The scores that were chosen in the dialog and not saved yet, by child; every tap is kept at once. */

@@ -24,8 +24,8 @@ export interface RegisterDrafts {
 	/** The days with something unsaved, in order. */
 	days: number[];
 	of(day: number): DayDraft | undefined;
-	keep(day: number, draft: DayDraft): void;
-	drop(day: number): void;
+	keep(day: number, draft: DayDraft): Promise<void>;
+	drop(day: number): Promise<void>;
 }
 
 /** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */

@@ -48,8 +48,8 @@ export interface Register {
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
 	setDate(date: string): void;
-	/** To be called when the register was saved. */
-	forgetDraft(): void;
+	/** To be called when the register was saved, before anything says so. */
+	forgetDraft(): Promise<void>;
 	/** Asks again who the children are, after the server refused one of them. */
 	refreshChildren(): void;
 }
@@ -150,8 +150,8 @@ function registerOf(day: number, { children, records, drafts, queued }: Register
 		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
 		// Without a draft the refused marks would stand there again.
 		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
-		if (isAsSaved) drafts.drop(day);
-		else drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
+		if (isAsSaved) void drafts.drop(day);
+		else void drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
 	};
 	const isUnsaved =
 		ids.some((id) => marks[id] !== saved[id]) || (savedDate !== undefined && date !== savedDate);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FELLOW } from '../../test/render-app.tsx';
 import { dropSession, keepSession } from '../session/session.ts';
-import { dropAllDrafts, dropDraft, hasDrafts, loadDraft, saveDraft } from './drafts.ts';
+import { changeDraft, dropAllDrafts, dropDraft, hasDrafts, loadDraft, saveDraft } from './drafts.ts';
 
 beforeEach(async () => {
 	await keepSession(FELLOW);
@@ -52,6 +52,23 @@ test('what was typed and dropped at once is hardly written', async () => {
 	expect(put.mock.calls.length).toBeLessThanOrEqual(1);
 	put.mockRestore();
 	expect(await loadDraft('draft')).toBeUndefined();
+});
+
+test('changes that come quickly are written together, in their order', async () => {
+	await saveDraft('draft', []);
+	const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+	for (let mark = 1; mark <= 20; mark++) void changeDraft('draft', (draft) => [...Object(draft), mark]);
+	await changeDraft('draft', (draft) => [...Object(draft), 'last']);
+	expect(put.mock.calls.length).toBeLessThanOrEqual(1);
+	put.mockRestore();
+	expect(await loadDraft('draft')).toEqual([...Array.from({ length: 20 }, (_, at) => at + 1), 'last']);
+});
+
+test('a change after a drop begins with nothing', async () => {
+	void changeDraft('draft', () => 'before');
+	void dropDraft('draft');
+	await changeDraft('draft', (draft) => ({ draft }));
+	expect(await loadDraft('draft')).toEqual({ draft: undefined });
 });
 
 test('of what is typed quickly the last is kept', async () => {

@@ -41,14 +41,32 @@ export function saveDraft(name: string, draft: unknown): Promise<void> {
 	});
 }
 
+type Change = (draft: unknown) => unknown;
+
+/** The changes of each draft that are still to be written, together. */
+const changes = new Map<string, { all: Change[]; written: Promise<void> }>();
+
 /** Replaces a draft by what `change` makes of it, with nothing in between. */
-export function changeDraft(name: string, change: (draft: unknown) => unknown): Promise<void> {
+export function changeDraft(name: string, change: Change): Promise<void> {
 	const owner = ownerAtHand();
 	const key = keyOf(name);
-	return inOrder(key, async () => {
-		const sealed = await seal(owner, change(await read(owner, key).catch(() => undefined)));
+	const waiting = changes.get(key);
+	if (waiting && writes.get(key) === waiting.written) {
+		waiting.all.push(change);
+		return waiting.written;
+	}
+	const all = [change];
+	const written = inOrder(key, async () => {
+		if (changes.get(key)?.all === all) changes.delete(key);
+		const before = await read(owner, key).catch(() => undefined);
+		const sealed = await seal(
+			owner,
+			all.reduce((draft, one) => one(draft), before),
+		);
 		await (await phoneDatabase()).put('drafts', sealed, key);
 	});
+	changes.set(key, { all, written });
+	return written;
 }
 
 /** The draft of this name, or undefined; also when this browser has no storage. */

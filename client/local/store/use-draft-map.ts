@@ -10,8 +10,10 @@ export interface DraftMap<Draft> {
 	/** The keys with a draft. */
 	keys: string[];
 	of(key: string): Draft | undefined;
-	keep(key: string, draft: Draft): void;
-	drop(key: string): void;
+	/** Resolved when it is on the phone. */
+	keep(key: string, draft: Draft): Promise<void>;
+	/** Resolved when it has left the phone. */
+	drop(key: string): Promise<void>;
 }
 
 export interface DraftKind<Draft> {
@@ -30,9 +32,9 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 		readDraft(shape, empty, draft),
 	]);
 	const drafts: Record<string, Draft | undefined> = { ...Object.fromEntries(read), ...changed };
-	function change(key: string, draft: Draft | undefined) {
+	function change(key: string, draft: Draft | undefined): Promise<void> {
 		setChanged((before) => ({ ...before, [key]: draft }));
-		void changeDraft(name, (before) => {
+		return changeDraft(name, (before) => {
 			const { [key]: _before, ...others } = entriesOf(before);
 			return draft === undefined ? others : { ...others, [key]: draft };
 		});

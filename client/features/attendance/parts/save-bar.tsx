@@ -41,7 +41,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
 		try {
 			const { sent } = await save({ date, module, day, attendance });
-			register.forgetDraft();
+			await register.forgetDraft();
 			await navigate('/children-attendance', { state: sent ? { saved: true } : { queued: day } });
 		} catch (error) {
 			if (isUnknownChild(error)) register.refreshChildren();
