@@ -1,16 +1,33 @@
 const DAY_MS = 86_400_000;
 
-const inIndia = new Intl.DateTimeFormat('en-CA', {
-	timeZone: 'Asia/Kolkata',
-	year: 'numeric',
-	month: '2-digit',
-	day: '2-digit',
-});
+/** India has one zone and no summer time; what `Intl` writes differs from browser to browser. */
+const AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
+
+const inIndia = (now: Date): string => new Date(now.getTime() + AHEAD_OF_UTC_MS).toISOString();
 
 /** The calendar day in India (`YYYY-MM-DD`) at the instant `now`, whatever the zone of the phone or the server. */
-export function indiaDate(now: Date): string {
-	return inIndia.format(now);
-}
+export const indiaDate = (now: Date): string => inIndia(now).slice(0, 10);
+
+/** The time of day in India (`HH:MM`) at the instant `now`. */
+export const indiaTime = (now: Date): string => inIndia(now).slice(11, 16);
+
+export const MONTHS = [
+	'January',
+	'February',
+	'March',
+	'April',
+	'May',
+	'June',
+	'July',
+	'August',
+	'September',
+	'October',
+	'November',
+	'December',
+] as const;
+
+/** The English name of the month of a day or month (`YYYY-MM-DD` or `YYYY-MM`). */
+export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 
 /** Calendar days from `from` to `to` (both `YYYY-MM-DD`); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {

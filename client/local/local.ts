@@ -32,8 +32,7 @@ export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
 export { now, phoneTime } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
-export { momentText } from './session/moment-text.ts';
-export { ageToday, countText, dayText, timeText } from './session/moments.ts';
+export { ageToday, countText, dayText, momentText, timeText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export {
 	currentSession,

@@ -1,11 +1,12 @@
 import type { ExportTicket } from '@yuva/contract/exports/schema';
+import { numberText } from '@yuva/contract/number-text';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { useExportProgress } from './api.ts';
 
-const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`);
+const rowsText = (count: number): string => (count === 1 ? '1 row' : `${numberText(count)} rows`);
 
 /** What became of an export: nothing to save, how far it has come, whole or broken off. */
 export function ExportOutcome({ ticket }: { ticket: ExportTicket }) {
@@ -41,7 +42,7 @@ function Running({ ticket: { id, rows } }: { ticket: ExportTicket }) {
 			label="Saving the file…"
 			value={written}
 			max={rows}
-			valueText={`${written.toLocaleString('en-IN')} of ${rowsText(rows)}`}
+			valueText={`${numberText(written)} of ${rowsText(rows)}`}
 		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@yuva/contract/number-text';
 import type { Welcome } from '@yuva/contract/publications/schema';
 
 export interface Testimonial {
@@ -61,8 +62,6 @@ const ownSlides: readonly Slide[] = testimonials.map(({ college, location, ...sl
 	lines: [college, location],
 }));
 
-const inIndia = (count: number): string => count.toLocaleString('en-IN');
-
 /** The approved voices, or the page's own while there are none. */
 export function slidesOf(welcome: Welcome | undefined): readonly Slide[] {
 	if (!welcome || welcome.voices.length === 0) return ownSlides;
@@ -73,7 +72,7 @@ export function slidesOf(welcome: Welcome | undefined): readonly Slide[] {
 export function figuresOf(welcome: Welcome | undefined): readonly Figure[] {
 	const live = welcome?.figures;
 	if (!live) return figures;
-	const values = [live.fellows, live.centers, live.children].map(inIndia);
+	const values = [live.fellows, live.centers, live.children].map(numberText);
 	return figures.map(({ label, value }, index) => ({ label, value: values[index] ?? value }));
 }
 
@@ -102,7 +101,7 @@ const aboutSections: AboutSection[] = [
 export function aboutOf(welcome: Welcome | undefined): readonly AboutSection[] {
 	const live = welcome?.figures;
 	if (!live) return aboutSections;
-	const [leaders, centers, children] = [live.fellows, live.centers, live.children].map(inIndia);
+	const [leaders, centers, children] = [live.fellows, live.centers, live.children].map(numberText);
 	const today = `Today ${leaders} youth leaders have set up ${centers} Learning Centers. They support ${children} children across five districts: ${districts.join(', ')}.`;
 	return aboutSections.map((section) => ({
 		...section,

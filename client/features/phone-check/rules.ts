@@ -1,4 +1,5 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { numberText } from '@yuva/contract/number-text';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
@@ -127,7 +128,7 @@ export function judgeClock(phoneTime: number, serverTime: number | undefined): F
 		return unknown(`${today} by this phone. It can be compared only when Yuva answers.`);
 	const minutes = Math.round((phoneTime - serverTime) / MINUTE);
 	if (Math.abs(minutes) < CLOCK_MINUTES) return good(`${today}. The clock of this phone is right.`);
-	const count = Math.abs(minutes).toLocaleString('en-IN');
+	const count = numberText(Math.abs(minutes));
 	return attention(
 		`${today}. The clock of this phone is ${count} minutes ${minutes > 0 ? 'ahead' : 'behind'}. Turn on automatic date and time in the settings; until then Yuva goes by the time of the server.`,
 	);

@@ -1,6 +1,7 @@
 import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import { assessmentTypeLabel } from '@yuva/contract/assessments/schema';
 import { attendancePercent } from '@yuva/contract/attendance/rules';
+import { monthName } from '@yuva/contract/calendar';
 import { classText } from '@yuva/contract/children/rules';
 import type { ClassCount, LevelCount, MonthCount, Quote } from '@yuva/contract/printables/schema';
 import { CalendarCheck, GraduationCap, MessageSquareQuote, UsersRound } from 'lucide-react';
@@ -62,15 +63,13 @@ export function ChildrenByClass({ classes }: { classes: readonly ClassCount[] })
 	);
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 export function MonthlyAttendance({ months }: { months: readonly MonthCount[] }) {
 	return (
 		<ReportTable
 			title="Attendance by month"
 			icon={<CalendarCheck aria-hidden />}
 			columns={[
-				{ key: 'month', header: 'Month', cell: ({ month }) => monthName.format(new Date(`${month}-01`)) },
+				{ key: 'month', header: 'Month', cell: ({ month }) => `${monthName(month)} ${month.slice(0, 4)}` },
 				{ key: 'days', header: 'Days marked', cell: ({ days }) => days, numeric: true },
 				{
 					key: 'present',

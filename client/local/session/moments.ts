@@ -1,18 +1,17 @@
-import { ageOn, displayDate, indiaDate } from '@yuva/contract/calendar';
+import { ageOn, displayDate, indiaDate, indiaTime, monthName } from '@yuva/contract/calendar';
 import { now } from './clock.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-	timeZone: 'Asia/Kolkata',
-	hour: '2-digit',
-	minute: '2-digit',
-	hourCycle: 'h23',
-});
 
 /** The calendar day in India of an instant, as people here write it. */
 export const dayText = (instant: string): string => displayDate(indiaDate(new Date(instant)));
 
 /** The time of day in India of an instant: `14:05`. */
-export const timeText = (instant: string): string => clock.format(new Date(instant));
+export const timeText = (instant: string): string => indiaTime(new Date(instant));
+
+/** India's time of day; with the day where it is not today's: `14:05`, `20 Nov, 14:05`. */
+export function momentText(moment: Date, now: Date): string {
+	const [day, time] = [indiaDate(moment), indiaTime(moment)];
+	return day === indiaDate(now) ? time : `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}, ${time}`;
+}
 
 /** Full years lived until today in India by somebody born on that day (`YYYY-MM-DD`). */
 export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, indiaDate(now()));

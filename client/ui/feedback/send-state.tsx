@@ -1,14 +1,8 @@
+import { indiaTime } from '@yuva/contract/calendar';
 import { CloudCheck, Smartphone } from 'lucide-react';
 import { StatusBadge } from './status-badge.tsx';
 
 export type SendStateProps = { state: 'queued' } | { state: 'sent'; at: Date };
-
-const time = new Intl.DateTimeFormat('en-IN', {
-	hour: '2-digit',
-	minute: '2-digit',
-	hour12: false,
-	timeZone: 'Asia/Kolkata',
-});
 
 /** Whether something is only on this phone, or at what time (India's) the server took it. */
 export function SendState(props: SendStateProps) {
@@ -18,7 +12,7 @@ export function SendState(props: SendStateProps) {
 		</StatusBadge>
 	) : (
 		<StatusBadge tone="green" icon={<CloudCheck aria-hidden />}>
-			Sent {time.format(props.at)}
+			Sent {indiaTime(props.at)}
 		</StatusBadge>
 	);
 }

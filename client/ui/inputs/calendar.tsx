@@ -1,3 +1,4 @@
+import { MONTHS } from '@yuva/contract/calendar';
 import { type ClassNames, DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
 import { dateFromIso, isoFromDate } from './date-text.ts';
 
@@ -30,11 +31,14 @@ const CLASSES: Partial<ClassNames> = {
 	outside: 'text-ink-faint',
 };
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const inWords = (day: Date): string =>
+	`${WEEKDAYS[day.getDay()]} ${day.getDate()} ${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
 
 /** Holds the day as it is shown, so that somebody who steers by voice can say what they see. */
 function labelOfDay(day: Date, { today, selected }: Modifiers): string {
-	return `${today ? 'Today, ' : ''}${inWords.format(day)}${selected ? ', selected' : ''}`;
+	return `${today ? 'Today, ' : ''}${inWords(day)}${selected ? ', selected' : ''}`;
 }
 
 /** January to December of the last hundred years, unless the field asks for others. */

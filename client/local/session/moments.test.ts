@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentText } from './moment-text.ts';
+import { momentText } from './moments.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 

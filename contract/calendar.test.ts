@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { indiaDate, indiaTime, monthName } from './calendar.ts';
+
+describe('the date and the time in India', () => {
+	test.each([
+		['2026-11-21T18:29:59.999Z', '2026-11-21', '23:59'],
+		['2026-11-21T18:30:00.000Z', '2026-11-22', '00:00'],
+		['2026-12-31T18:30:00.000Z', '2027-01-01', '00:00'],
+		['2028-02-28T20:00:00.000Z', '2028-02-29', '01:30'],
+	])('at %s are %s, %s', (instant, date, time) => {
+		expect([indiaDate(new Date(instant)), indiaTime(new Date(instant))]).toEqual([date, time]);
+	});
+
+	test('are the same as the time zone database says, in every hour of a year', () => {
+		const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+			timeZone: 'Asia/Kolkata',
+			year: 'numeric',
+			month: '2-digit',
+			day: '2-digit',
+			hour: '2-digit',
+			minute: '2-digit',
+			hourCycle: 'h23',
+		});
+		for (let hour = 0; hour < 365 * 24; hour++) {
+			const instant = new Date(Date.UTC(2026, 0, 1, hour, 7));
+			const { year, month, day, hour: hours, minute } = partsOf(parts, instant);
+			expect(`${indiaDate(instant)} ${indiaTime(instant)}`).toBe(
+				`${year}-${month}-${day} ${hours}:${minute}`,
+			);
+		}
+	});
+});
+
+const partsOf = (format: Intl.DateTimeFormat, instant: Date): Record<string, string> =>
+	Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+
+test.each([
+	['2026-01-31', 'January'],
+	['2026-12', 'December'],
+])('the month of %s is %s', (date, name) => {
+	expect(monthName(date)).toBe(name);
+});
