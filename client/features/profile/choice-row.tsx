@@ -31,11 +31,13 @@ export function ChoiceRow<Field extends ProfileChoice>(props: ChoiceRowProps<Fie
 				onChange({ [field]: value, ...(!isOther(value) && { [other]: '' }) } as Partial<Form<Field>>)
 			}
 			error={errors[field]}
-			otherText={form[other]}
-			onOtherTextChange={(text) => onChange({ [other]: text } as Partial<Form<Field>>)}
-			otherName={other}
-			otherError={errors[other]}
-			otherMaxLength={100}
+			other={{
+				name: other,
+				text: form[other],
+				error: errors[other],
+				maxLength: 100,
+				onChange: (text) => onChange({ [other]: text } as Partial<Form<Field>>),
+			}}
 			required={required}
 		/>
 	);

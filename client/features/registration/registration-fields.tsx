@@ -155,11 +155,13 @@ function ChoiceField({
 			value={form[field]}
 			onChange={(value) => change(choose(field, value))}
 			error={errors[field]}
-			otherText={form[other]}
-			onOtherTextChange={(text) => change({ [other]: text })}
-			otherName={other}
-			otherError={errors[other]}
-			otherMaxLength={100}
+			other={{
+				name: other,
+				text: form[other],
+				error: errors[other],
+				maxLength: 100,
+				onChange: (text) => change({ [other]: text }),
+			}}
 			required
 			disabled={isRegistered}
 		/>

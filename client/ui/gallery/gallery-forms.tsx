@@ -62,9 +62,12 @@ function ChoiceFields() {
 					options={GENDERS}
 					value={gender}
 					onChange={setGender}
-					otherText={otherGender}
-					onOtherTextChange={setOtherGender}
-					otherError="Please specify gender"
+					other={{
+						name: 'other_gender',
+						text: otherGender,
+						onChange: setOtherGender,
+						error: 'Please specify gender',
+					}}
 					required
 				/>
 				<ChoiceWithOther
@@ -73,8 +76,7 @@ function ChoiceFields() {
 					options={CASTES}
 					value={caste}
 					onChange={setCaste}
-					otherText={otherCaste}
-					onOtherTextChange={setOtherCaste}
+					other={{ name: 'other_caste', text: otherCaste, onChange: setOtherCaste }}
 					error="Caste category is required"
 				/>
 				<SelectField label="District" options={DISTRICTS} placeholder="Select District" />

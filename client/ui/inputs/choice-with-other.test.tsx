@@ -19,9 +19,7 @@ function Held({ options, otherError }: { options: string[]; otherError?: string 
 				options={optionsOf(...options)}
 				value={value}
 				onChange={setValue}
-				otherText={text}
-				onOtherTextChange={setText}
-				otherError={otherError}
+				other={{ name: 'other_gender', text, onChange: setText, error: otherError }}
 			/>
 			<output>{`${value}/${text}`}</output>
 		</>
@@ -44,4 +42,18 @@ test('many choices are a select list', async () => {
 	render(<Held options={['Hindu', 'Muslim', 'Christian', 'Sikh', 'Other']} />);
 	await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Other');
 	expect(screen.getByRole('textbox').getAttribute('name')).toBe('other_gender');
+});
+
+test("without a text of one's own Other is a choice like the others", async () => {
+	render(
+		<ChoiceWithOther
+			label="School"
+			name="school"
+			options={optionsOf('Government', 'Other')}
+			value="Other"
+			onChange={() => undefined}
+		/>,
+	);
+	expect(screen.getByRole('radio', { name: 'Other' })).toHaveProperty('checked', true);
+	expect(screen.queryByRole('textbox')).toBeNull();
 });

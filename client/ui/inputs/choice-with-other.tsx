@@ -3,29 +3,30 @@ import { type FieldProps, type Option, SelectField, TextField } from './field.ts
 
 const MOST_SEGMENTS = 4;
 
+/** The text of one's own that goes with the choice *Other*; upper and lower case are alike. */
+export interface OtherText {
+	name: string;
+	text: string;
+	error?: string | undefined;
+	maxLength?: number | undefined;
+	onChange: (text: string) => void;
+}
+
 export interface ChoiceWithOtherProps extends FieldProps {
 	label: string;
 	name: string;
 	options: readonly Option[];
 	value: string;
 	onChange: (value: string) => void;
-	/** The choice that asks for a text of one's own; upper and lower case are alike. */
-	otherValue?: string | undefined;
-	otherText: string;
-	onOtherTextChange: (text: string) => void;
-	otherLabel?: string | undefined;
-	otherName?: string | undefined;
-	otherError?: string | undefined;
-	otherMaxLength?: number | undefined;
+	other?: OtherText | undefined;
 	placeholder?: string | undefined;
 	loading?: boolean | undefined;
 	disabled?: boolean | undefined;
 }
 
 export function ChoiceWithOther(props: ChoiceWithOtherProps) {
-	const { label, name, options, value, onChange, otherValue = 'Other', otherText, onOtherTextChange } = props;
+	const { label, name, options, value, onChange, other } = props;
 	const { hint, error, required, loading, disabled } = props;
-	const isOther = value.toLowerCase() === otherValue.toLowerCase();
 	const shared = { label, hint, error, required, name, value, options, onValueChange: onChange };
 	const asSegments = !loading && options.length > 0 && options.length <= MOST_SEGMENTS;
 	return (
@@ -35,14 +36,14 @@ export function ChoiceWithOther(props: ChoiceWithOtherProps) {
 			) : (
 				<SelectField {...shared} placeholder={props.placeholder} loading={loading} disabled={disabled} />
 			)}
-			{isOther && (
+			{other && value.toLowerCase() === 'other' && (
 				<TextField
-					label={props.otherLabel ?? `Please specify ${label.toLowerCase()}`}
-					name={props.otherName ?? `other_${name}`}
-					value={otherText}
-					onChange={(event) => onOtherTextChange(event.target.value)}
-					error={props.otherError}
-					maxLength={props.otherMaxLength}
+					label={`Please specify ${label.toLowerCase()}`}
+					name={other.name}
+					value={other.text}
+					onChange={(event) => other.onChange(event.target.value)}
+					error={other.error}
+					maxLength={other.maxLength}
 					disabled={disabled}
 					required={required}
 				/>

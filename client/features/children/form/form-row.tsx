@@ -93,9 +93,9 @@ interface ChoiceRowProps {
 }
 
 function ChoiceRowField({ row, options }: ChoiceRowProps) {
-	const { change } = useFields();
+	const { values, errors, change } = useFields();
 	const chosen = useTextField(row.name);
-	const other = useTextField(row.other);
+	const { other } = row;
 	return (
 		<ChoiceWithOther
 			label={row.label}
@@ -104,12 +104,16 @@ function ChoiceRowField({ row, options }: ChoiceRowProps) {
 			value={chosen.value}
 			error={chosen.error}
 			required
-			onChange={(value) => change({ [row.name]: value, [row.other]: '' })}
-			otherName={other.name}
-			otherText={other.value}
-			otherError={other.error}
-			otherMaxLength={100}
-			onOtherTextChange={other.change}
+			onChange={(value) => change({ [row.name]: value, ...(other && { [other]: '' }) })}
+			other={
+				other && {
+					name: other,
+					text: values[other],
+					error: errors[other],
+					maxLength: 100,
+					onChange: (text) => change({ [other]: text }),
+				}
+			}
 		/>
 	);
 }

@@ -18,7 +18,6 @@ import {
 import { type PlaceField, placeLevels, type TextField } from './form-values.ts';
 
 type Choice = (typeof otherTexts)[number];
-type ChoiceField = Choice['choice'];
 /** Lists that the server has. */
 export type ServerList = 'caste' | 'religion' | 'mother_occupation' | 'father_occupation';
 
@@ -30,14 +29,14 @@ interface Row<Kind extends string, Name> {
 export type TextRow = Row<'text', TextField> & { maxLength: number; isName: boolean };
 export type MobileRow = Row<'mobile', 'parent_mobile_number'> & { hint: string };
 export type DateRow = Row<'date', 'date_of_birth'>;
-/** A choice with the field that takes the text of its Other. */
-interface WithOther {
-	other: Choice['text'];
+interface Choices {
+	options: readonly Option[];
+	/** The field that takes the text of its Other. */
+	other?: Choice['text'];
 }
-export type ChoiceRow = Row<'choice', ChoiceField> & WithOther & { options: readonly Option[] };
+export type ChoiceRow = Row<'choice', TextField> & Choices;
 /** `options` are those that this version of the app knows; they stand in until the server's list is there. */
-export type ServerChoiceRow = Row<'server_choice', ChoiceField> &
-	WithOther & { list: ServerList; options: readonly Option[] };
+export type ServerChoiceRow = Row<'server_choice', TextField> & Choices & { list: ServerList };
 export type PlacesRow = Row<'places', PlaceField>;
 export type FormRow = TextRow | MobileRow | DateRow | ChoiceRow | ServerChoiceRow | PlacesRow;
 
@@ -159,7 +158,7 @@ interface NamedField {
 function fieldsOfRow(row: FormRow): NamedField[] {
 	const { name, label } = row;
 	if (row.kind === 'places') return placeLevels.map((level) => ({ name: level, label: placeLabels[level] }));
-	if (!('other' in row)) return [{ name, label }];
+	if (!('other' in row && row.other)) return [{ name, label }];
 	return [
 		{ name, label },
 		{ name: row.other, label: `${label} (Other)` },

@@ -1,6 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
-import { childClasses, childClassLabel } from '@yuva/contract/children/schema';
 import { isOther } from '@yuva/contract/reference/schema';
 import type { Fact } from '../../../ui/layout/card.tsx';
 import type { PlaceNames } from '../../reference/parts/use-place-names.ts';
@@ -22,11 +21,6 @@ function rowText(row: Exclude<FormRow, { kind: 'places' }>, child: ChildForm): s
 	if (row.kind === 'text') return row.isName ? titleCase(value) : value;
 	if (row.kind === 'date') return displayDate(value);
 	if (row.kind === 'mobile') return value;
-	return (isOther(value) && child[row.other]) || labelOf(value);
-}
-
-/** Only the class is stored under another word than it is shown under. */
-function labelOf(value: string): string {
-	const known = childClasses.find((one) => one === value);
-	return known ? childClassLabel[known] : value;
+	if (row.other && isOther(value) && child[row.other]) return child[row.other];
+	return row.options.find((option) => option.value === value)?.label ?? value;
 }
