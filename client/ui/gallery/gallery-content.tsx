@@ -70,11 +70,12 @@ export function GalleryContent() {
 				/>
 				<StatCard label="Learning level" value="N/A" icon={<GraduationCap aria-hidden />} tone="warm" />
 			</div>
-			<Accordion exclusive>
-				<AccordionItem title="Attendance" icon={<CalendarCheck aria-hidden />} defaultOpen>
+			<Accordion>
+				<AccordionItem exclusive title="Attendance" icon={<CalendarCheck aria-hidden />} defaultOpen>
 					My Attendance and Children's Attendance
 				</AccordionItem>
 				<AccordionItem
+					exclusive
 					title="My Tasks"
 					icon={<ListChecks aria-hidden />}
 					badge={<StatusBadge tone="yellow">2 pending</StatusBadge>}

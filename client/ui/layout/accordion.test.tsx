@@ -8,9 +8,13 @@ const [ORGANISATION, FELLOWSHIP] = ['About the organisation', 'About the fellows
 
 function renderAccordion(exclusive: boolean) {
 	render(
-		<Accordion exclusive={exclusive}>
-			<AccordionItem title={ORGANISATION}>Who we are</AccordionItem>
-			<AccordionItem title={FELLOWSHIP}>One year</AccordionItem>
+		<Accordion>
+			<AccordionItem title={ORGANISATION} exclusive={exclusive}>
+				Who we are
+			</AccordionItem>
+			<AccordionItem title={FELLOWSHIP} exclusive={exclusive}>
+				One year
+			</AccordionItem>
 		</Accordion>,
 	);
 	return newUser();

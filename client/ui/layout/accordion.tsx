@@ -1,26 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, ToggleEvent } from 'react';
 
-export interface AccordionProps {
-	children: ReactNode;
-	/** Opening one section closes the others. */
-	exclusive?: boolean | undefined;
-}
-
-export function Accordion({ children, exclusive }: AccordionProps) {
-	return (
-		<div className="flex flex-col gap-3" onToggleCapture={exclusive ? closeOthers : undefined}>
-			{children}
-		</div>
-	);
-}
-
-// `<details name>` does the same from Chrome 120 on
-function closeOthers(event: ToggleEvent<HTMLDivElement>) {
-	const toggled = event.target;
-	if (!(toggled instanceof HTMLDetailsElement) || !toggled.open) return;
-	for (const section of event.currentTarget.children)
-		if (section instanceof HTMLDetailsElement && section !== toggled) section.open = false;
+/** Sections below each other that open and close. */
+export function Accordion({ children }: { children: ReactNode }) {
+	return <div className="flex flex-col gap-3">{children}</div>;
 }
 
 export interface AccordionItemProps {
@@ -30,13 +13,19 @@ export interface AccordionItemProps {
 	badge?: ReactNode | undefined;
 	/** Starts open. */
 	defaultOpen?: boolean | undefined;
+	/** Closes the sections beside it when it opens. */
+	exclusive?: boolean | undefined;
 	children: ReactNode;
 }
 
 /** One section of an Accordion; what is inside stays mounted while closed, and is open on paper. */
-export function AccordionItem({ title, icon, badge, defaultOpen, children }: AccordionItemProps) {
+export function AccordionItem({ title, icon, badge, defaultOpen, exclusive, children }: AccordionItemProps) {
 	return (
-		<details open={defaultOpen} className="group rounded-xl border border-line bg-surface shadow-card">
+		<details
+			open={defaultOpen}
+			onToggle={exclusive ? closeOthers : undefined}
+			className="group rounded-xl border border-line bg-surface shadow-card"
+		>
 			<summary className="flex min-h-14 items-center gap-3 rounded-xl px-4 py-3 text-lg font-bold text-teal-900 hover:bg-teal-50 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-teal-600 [&::-webkit-details-marker]:hidden">
 				{icon}
 				<span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,4 +37,11 @@ export function AccordionItem({ title, icon, badge, defaultOpen, children }: Acc
 			<div className="border-t border-line p-4">{children}</div>
 		</details>
 	);
+}
+
+// `<details name>` does the same from Chrome 120 on
+function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
+	if (!opened.open) return;
+	for (const section of opened.parentElement?.children ?? [])
+		if (section instanceof HTMLDetailsElement && section !== opened) section.open = false;
 }

@@ -16,7 +16,6 @@ async function openLanding() {
 	return app;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The place of the slide on show, such as '2 of 5'. */
 const shown = (carousel: string) =>
 	within(screen.getByRole('region', { name: carousel }))

@@ -98,10 +98,11 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 
 function About({ sections }: { sections: readonly AboutSection[] }) {
 	return (
-		<Accordion exclusive>
+		<Accordion>
 			{sections.map(({ id, title, paragraphs }) => (
 				<AccordionItem
 					key={id}
+					exclusive
 					title={title}
 					icon={id === 'fellowship' ? <HandHeart aria-hidden /> : <Landmark aria-hidden />}
 				>
