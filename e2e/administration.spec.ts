@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
+import { storedKeys } from './phone-storage.ts';
 import { useProduct } from './use-product.ts';
 
 const OWN_PASSWORD = 'three-words-of-mine';
@@ -159,19 +160,6 @@ test('a child is erased after its name was typed, and nothing of it is left', as
 	await expectAccessible(office, 'the audit log');
 });
 
-/** Runs in the page: how much the phone keeps, of whomever. */
-const COUNT_WHAT_IS_KEPT = `(async () => {
-	const open = indexedDB.open('yuva');
-	await new Promise((resolve) => open.addEventListener('success', resolve, { once: true }));
-	const stores = ['answers', 'photos', 'drafts', 'outbox', 'pieces', 'keys'];
-	const counts = await Promise.all(stores.map((name) => new Promise((resolve) => {
-		const request = open.result.transaction(name).objectStore(name).count();
-		request.addEventListener('success', () => resolve(request.result), { once: true });
-	})));
-	open.result.close();
-	return counts.reduce((sum, one) => sum + one, 0) + localStorage.length;
-})()`;
-
 test('the phone of an erased fellow forgets what it kept', async () => {
 	const phone = await spec.signIn(OURS);
 	await phone.goto('/view-children');
@@ -184,7 +172,7 @@ test('the phone of an erased fellow forgets what it kept', async () => {
 	await expect(office.getByText('All data is gone.', { exact: false })).toBeVisible();
 	await phone.reload();
 	await phone.waitForURL((url) => url.pathname === '/');
-	const kept = () => phone.evaluate<number>(COUNT_WHAT_IS_KEPT);
-	await expect.poll(kept).toBe(0);
+	await expect.poll(async () => Object.values(await storedKeys(phone)).flat()).toEqual([]);
+	expect(await phone.evaluate<number>('localStorage.length')).toBe(0);
 	await phone.context().close();
 });

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CHILD_UNKNOWN as ONE_UNKNOWN } from '../contract/attendance/schema.ts';
+import { getChild } from '../contract/children/endpoints.ts';
 import { CHILD_UNKNOWN } from '../contract/children/schema.ts';
 import { expectAccessible, inDatabase } from './people.ts';
+import { expectCached } from './phone-storage.ts';
 import { useProduct } from './use-product.ts';
 
 const PASSWORD = 'Yuva-demo-2026';
@@ -93,6 +95,7 @@ const PROFILE = /^Changed profile:/;
 test('without network a fellow marks the children and changes the profile of one', async () => {
 	await phone.goto(`/children/edit/${child.id}`);
 	await expect(button('Edit School Information')).toBeVisible();
+	await expectCached(phone, getChild.path, child.id);
 	await phone.goto(`/add-children-attendance?day=${DAY}`);
 	await expect(button('All present')).toBeEnabled();
 	await loseNetwork();

@@ -7,26 +7,18 @@ export interface Left {
 	refused: number;
 }
 
-/**
- * Reads a store of the app on the phone.
- *
- * @param read `getAll` or `getAllKeys`
- * @param pick a function in JavaScript: what is wanted of each
- */
-export const readStore = (store: string, read: string, pick: string) => `new Promise((resolve, reject) => {
+const READ_STATES = `new Promise((resolve, reject) => {
 	const opening = indexedDB.open('yuva');
 	opening.onerror = () => reject(opening.error);
 	opening.onsuccess = () => {
 		const database = opening.result;
-		const reading = database.transaction('${store}').objectStore('${store}').${read}();
+		const reading = database.transaction('outbox').objectStore('outbox').getAll();
 		reading.onsuccess = () => {
 			database.close();
-			resolve(reading.result.map(${pick}));
+			resolve(reading.result.map(({ state }) => state));
 		};
 	};
 })`;
-
-const READ_STATES = readStore('outbox', 'getAll', '({ state }) => state');
 
 /** What is left in the queue of this phone. */
 export async function leftOn(page: Page): Promise<Left> {

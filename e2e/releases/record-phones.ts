@@ -10,10 +10,11 @@ import { seededRandom } from '../../server/demo/random.ts';
 import { visit } from '../chaos/chaos.ts';
 import { MOBILE, PASSWORD } from '../chaos/fellow.ts';
 import { type Line, openLine } from '../chaos/line.ts';
-import { leftOn, readStore } from '../chaos/outbox-on-phone.ts';
+import { leftOn } from '../chaos/outbox-on-phone.ts';
 import { prepareCluster } from '../cluster.ts';
 import { type Gate, openGate } from '../gate.ts';
 import { inDatabase, PHONE, signIn } from '../people.ts';
+import { storedKeys } from '../phone-storage.ts';
 import { type Product, startProduct } from '../product.ts';
 import { WITH_MICROPHONE } from '../recordings.ts';
 import { openBuild } from './build-archive.ts';
@@ -155,11 +156,15 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 const SEED = 1;
-const DRAFTS = readStore('drafts', 'getAllKeys', '(key) => key.slice(key.indexOf(":") + 1)');
+
+async function draftsOn(page: Page): Promise<string[]> {
+	const { drafts = [] } = await storedKeys(page);
+	return drafts.map((key) => String(key).replace(/^[^:]*:/, ''));
+}
 
 const expectDrafts = (page: Page, names: readonly string[]): Promise<void> =>
 	expect
-		.poll(() => page.evaluate<string[]>(DRAFTS), { message: 'the drafts on the phone' })
+		.poll(() => draftsOn(page), { message: 'the drafts on the phone' })
 		.toEqual(expect.arrayContaining([...names]));
 
 /** @throws when a kind of write or of answer is missing from the fixtures; one read is called by no screen. */

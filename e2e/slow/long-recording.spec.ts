@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { webmOfMinutes } from './long-sound.ts';
-import { openBrowser, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { webmOfMinutes } from '../long-sound.ts';
+import { openBrowser, signIn } from '../people.ts';
+import { type Product, startProduct } from '../product.ts';
 import {
 	examine,
 	lengthOf,
@@ -11,7 +11,7 @@ import {
 	reopenAfterCrash,
 	storedRecordings,
 	WITH_MICROPHONE,
-} from './recordings.ts';
+} from '../recordings.ts';
 
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 const MINUTES = 30;

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The keys in each store that the app has on a phone. */
+type StoredKeys = Record<string, (string | number)[]>;
+
+const READ_KEYS = `(async () => {
+	const done = (request) =>
+		new Promise((resolve, reject) => {
+			request.onsuccess = () => resolve(request.result);
+			request.onerror = () => reject(request.error);
+		});
+	const database = await done(indexedDB.open('yuva'));
+	const reads = Array.from(database.objectStoreNames, async (name) => {
+		return [name, await done(database.transaction(name).objectStore(name).getAllKeys())];
+	});
+	const keys = Object.fromEntries(await Promise.all(reads));
+	database.close();
+	return keys;
+})()`;
+
+export const storedKeys = (page: Page): Promise<StoredKeys> => page.evaluate(READ_KEYS);
+
+/** Waits until the phone has cached the answer with these parts in its address and input. */
+export async function expectCached(page: Page, ...parts: string[]): Promise<void> {
+	const isCached = async () =>
+		(await storedKeys(page))['answers']?.some((key) => parts.every((part) => String(key).includes(part)));
+	await expect.poll(isCached, `${parts} on the phone`).toBe(true);
+}
