@@ -25,7 +25,6 @@ export default defineConfig({
 	use: {
 		...devices['Desktop Chrome'],
 		...SURROUNDINGS,
-		trace: 'retain-on-failure',
 		launchOptions: {
 			...(executablePath && { executablePath }),
 			args: [

@@ -9,9 +9,6 @@ const SEED = 11;
 const OPERATIONS = 12;
 const RUN_MS = 300_000;
 
-// a trace of hundreds of steps would take longer than the steps
-test.use({ trace: 'off' });
-
 let product: Product;
 
 // PostgreSQL is killed too, so this product has one of its own

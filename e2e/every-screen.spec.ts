@@ -17,8 +17,6 @@ const PATIENCE_MS = 400_000;
 /** Of the window: less is no jump for the eye. */
 const MOST_SHIFT = 0.02;
 
-// What is wrong is told in words, all of it; a trace of so many pages would cost more than they do.
-test.use({ trace: 'off' });
 // each person and state by itself, so that no worker waits for another at the end
 test.describe.configure({ mode: 'parallel' });
 

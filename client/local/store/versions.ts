@@ -6,7 +6,7 @@ export const DATABASE_VERSION = 1;
 
 /**
  * Version of the shapes of all that is in these stores: queued writes, drafts, cached answers, photos. A change of the input
- * of a queued write or of the output of a cached read raises it (`shapes.test.ts` tells); a queued write that cannot be sent
+ * of a queued write or of the output of a cached read raises it (`stored-shapes.test.ts` tells); a queued write that cannot be sent
  * in its old shape then gets an `upgrade` from the version before.
  */
 export const STORED_VERSION = 1;

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './run-command.ts';
+
+/** Lines behind a line of a file: what CONTRIBUTING tells to do for a blood group of a child. */
+interface Addition {
+	file: string;
+	behind: string;
+	lines: string;
+}
+
+const FIELD: readonly Addition[] = [
+	{
+		file: 'server/platform/database/tables.ts',
+		behind: 'export interface Children {',
+		lines: '  blood_group: Generated<string>;',
+	},
+	{
+		file: 'contract/children/schema.ts',
+		behind: "import * as z from 'zod/mini';",
+		lines: `
+export const bloodGroup = z.enum(['A', 'B', 'AB', 'O', 'Not known']);
+export const bloodGroupLabel: Record<z.infer<typeof bloodGroup>, string> = {
+	A: 'A',
+	B: 'B',
+	AB: 'AB',
+	O: 'O',
+	'Not known': 'Not known',
+};`,
+	},
+	{
+		file: 'contract/children/schema.ts',
+		behind: '	parent_mobile_number: parentMobileNumber,',
+		lines: "	blood_group: z._default(bloodGroup, 'Not known'),",
+	},
+	{
+		file: 'server/features/children/queries.ts',
+		behind: "	'children.parent_mobile_number',",
+		lines: "	'children.blood_group',",
+	},
+	{
+		file: 'client/features/children/form/form-values.ts',
+		behind: "	parent_mobile_number: '',",
+		lines: "	blood_group: 'Not known',",
+	},
+	{
+		file: 'client/features/children/form/form-sections.ts',
+		behind: "import {",
+		lines: '	bloodGroupLabel,',
+	},
+	{
+		file: 'client/features/children/form/form-sections.ts',
+		behind: "			{ kind: 'date', name: 'date_of_birth', label: 'Date of Birth' },",
+		lines:
+			"			{ kind: 'choice', name: 'blood_group', label: 'Blood Group', options: optionsOf(bloodGroupLabel) },",
+	},
+];
+
+/** A slice that no other one needs, with the lines that name it. */
+const SLICE = 'printables';
+const NAMED_IN = ['server/app.ts', 'client/routes.ts'];
+
+const PACKAGES = ['contract', 'server', 'client', 'embedded-postgres'];
+const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+const copy = mkdtempSync(path.join(tmpdir(), 'yuva-guide-'));
+const inCopy = (file: string) => path.join(copy, file);
+
+beforeAll(() => {
+	for (const folder of PACKAGES) {
+		const filter = (from: string) => !/\/(dist|node_modules)(\/|$)/.test(from);
+		cpSync(path.join(root, folder), inCopy(folder), { recursive: true, filter });
+	}
+	for (const file of ['package.json', 'tsconfig.base.json']) cpSync(path.join(root, file), inCopy(file));
+	shareModules();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The installed packages; those of the repository itself are the copies. */
+function shareModules(): void {
+	mkdirSync(inCopy('node_modules/@yuva'), { recursive: true });
+	for (const name of readdirSync(path.join(root, 'node_modules')))
+		if (name !== '@yuva') symlinkSync(path.join(root, 'node_modules', name), inCopy(`node_modules/${name}`));
+	for (const folder of PACKAGES) symlinkSync(inCopy(folder), inCopy(`node_modules/@yuva/${folder}`));
+}
+
+function change(file: string, how: (text: string) => string): void {
+	const before = readFileSync(inCopy(file), 'utf8');
+	const after = how(before);
+	expect(after, `${file} is changed`).not.toBe(before);
+	writeFileSync(inCopy(file), after);
+}
+
+/** What the compiler says of the copy; empty when it compiles. */
+async function compile(side: 'server' | 'client', ...folders: string[]): Promise<string> {
+	const config = JSON.parse(readFileSync(path.join(root, `tsconfig.${side}.json`), 'utf8'));
+	writeFileSync(inCopy('tsconfig.json'), JSON.stringify({ ...config, include: folders }));
+	const compiler = path.join(root, 'node_modules/.bin/tsc');
+	const compiling = promisify(execFile)(compiler, ['-p', copy], { cwd: copy });
+	return compiling.then(
+		() => '',
+		(error: { stdout: string }) => error.stdout,
+	);
+}
+
+const inSection = (title: string): string => guide.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+test('a field of a child is in the files that the guide names, and compiles', { timeout: 120_000 }, async () => {
+	for (const { file, behind, lines } of FIELD) change(file, (text) => text.replace(behind, `${behind}\n${lines}`));
+	expect(await compile('server', 'contract', 'server')).toBe('');
+	expect(await compile('client', 'client')).toBe('');
+	const named = inSection('Add a field');
+	expect([...new Set(FIELD.map(({ file }) => file))].filter((file) => !named.includes(`\`${file}\``))).toEqual([]);
+});
+
+test('a slice goes with its folders and the lines that name it', { timeout: 120_000 }, async () => {
+	for (const folder of ['contract', 'server/features', 'client/features'])
+		rmSync(inCopy(path.join(folder, SLICE)), { recursive: true });
+	for (const file of NAMED_IN)
+		change(file, (text) => text.replaceAll(new RegExp(`^.*${SLICE}.*\n`, 'gm'), ''));
+	expect(await compile('server', 'contract', 'server/app.ts')).toBe('');
+	expect(await compile('client', 'client/main.tsx')).toBe('');
+});
