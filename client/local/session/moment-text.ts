@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
-/** India's time of day; with the day where it is not today's. */
+/** India's time of day; with the day unless it is today. */
 export function momentText(moment: Date, now: Date): string {
 	const isToday = indiaDate(moment) === indiaDate(now);
 	return isToday ? time.format(moment) : `${day.format(moment)}, ${time.format(moment)}`;
