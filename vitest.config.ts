@@ -17,7 +17,7 @@ export default defineConfig({
 						'scripts/**/*.test.ts',
 						'client/build/**/*.test.ts',
 					],
-					// some start a database of their own
+					// some start a database
 					testTimeout: 30_000,
 				},
 			},
@@ -25,7 +25,7 @@ export default defineConfig({
 				test: {
 					name: 'api',
 					include: ['server/{features,test,demo}/**/*.test.ts'],
-					// each process loads the application once, not once per file: less than half the time
+					// loads the application once per process instead of per file: less than half the time
 					isolate: false,
 					globalSetup: ['server/test/global-setup.ts'],
 					testTimeout: 20_000,
@@ -35,14 +35,14 @@ export default defineConfig({
 			{
 				plugins: [react()],
 				test: {
-					// a context of its own per file, as elsewhere, without starting a process for each: half the processor time
+					// a separate context per file without a separate process: half the CPU time
 					pool: 'vmThreads',
 					name: 'client',
 					include: ['client/**/*.test.{ts,tsx}'],
 					exclude: ['client/build/**', '**/node_modules/**'],
 					environment: 'jsdom',
 					setupFiles: ['client/test/setup.ts'],
-					// more than one wait on a machine that is busy with other things
+					// longer than one wait on a busy machine
 					testTimeout: 45_000,
 				},
 			},

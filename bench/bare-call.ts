@@ -5,17 +5,17 @@ export interface BareCall {
 	statements: Statement[];
 	/** What the product answered; the bare server writes the same. */
 	answer: unknown;
-	/** The recorded values that each request brings its own of: its `Idempotency-Key` and the date of its body. */
+	/** Recorded values that every request replaces: its `Idempotency-Key` and the date of its body. */
 	recorded: { key?: string; date?: string };
 }
 
-/** What the bare server is told to begin with; it answers with the port it listens on. */
+/** The setup message of the bare server, which replies with its port. */
 export interface BareSetup {
 	connection: pg.PoolConfig;
 	/** By `bareKey`. */
 	calls: ReadonlyMap<string, BareCall>;
 }
 
-/** Tells calls apart: one path asks other things for another fellow. */
+/** With the authorization, because one path runs different statements per fellow. */
 export const bareKey = (authorization: string | undefined, url: string | undefined): string =>
 	`${authorization} ${url}`;

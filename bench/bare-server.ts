@@ -3,11 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg';
 import { type BareCall, type BareSetup, bareKey } from './bare-call.ts';
 
-/**
- * A server of nothing but `node:http` and `pg`, in a process of its own as the product is. It answers each call by
- * running the recorded statements (prepared, dates as text, as the product does) and writing what the product answered
- * as JSON: what the stack is measured against.
- */
+/** The baseline: `node:http` and `pg` alone. Runs the recorded statements, then sends the product's answer. */
 function serveBare({ connection, calls }: BareSetup): void {
 	const pool = new pg.Pool({ ...connection, max: 10, types: { getTypeParser } });
 	const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

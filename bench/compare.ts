@@ -2,22 +2,22 @@ import { measure } from './load.ts';
 import { cpuSeconds, familyCpuSeconds } from './processes.ts';
 import type { World } from './world.ts';
 
-/** How one call did, in medians of all rounds. */
+/** Medians of all rounds. */
 export interface Row {
 	scale: number;
 	call: string;
 	product: Figures;
 	bare: Figures;
-	/** Throughput of the product by that of the bare server, side by side in each round. */
+	/** Throughput of the product divided by that of the bare server in the same round. */
 	ratio: number;
-	/** The product's `p95` by that of the first world in the same round. */
+	/** The product's `p95` divided by that of the first world in the same round. */
 	growth: number;
 }
 
 interface Figures {
 	perSecond: number;
 	p95: number;
-	/** Processor time for one request, of the server and of the database. */
+	/** CPU time per request, in milliseconds. */
 	serverMs: number;
 	databaseMs: number;
 }
@@ -27,10 +27,9 @@ export interface Rounds {
 	seconds: number;
 }
 
-/** After as many answers the compiler of the runtime has done what it will do. */
+/** The JIT compiler has settled after this many answers. */
 const WARM_UP_REQUESTS = 6000;
 
-/** Loads every side of every world with one call, in turns, and compares what each did. */
 export async function compareCall(name: string, worlds: readonly World[], rounds: Rounds): Promise<Row[]> {
 	const sides = worlds.flatMap((world) => [sideOf(world, 'product', name), sideOf(world, 'bare', name)]);
 	for (const side of sides) await side.warmUp();

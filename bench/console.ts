@@ -16,7 +16,6 @@ const GOAL_GROWTH = 1.3;
 const WARM_UP = 20;
 const MICROSECONDS = 1000;
 
-/** The lists of the console, each as the head office and as a district lead asks for it. */
 const LISTS = [
 	'/api/staff/fellows/',
 	'/api/staff/fellows/?sort=register_oldest',
@@ -50,7 +49,6 @@ const LISTS = [
 	'/api/staff/stand-ins/',
 	'/api/staff/privacy/retention/unfinished/',
 ];
-/** What only the head office may ask for. */
 const ADMIN_ONLY = /accounts|audit|options|stand-ins|privacy/;
 const PEOPLE = { admin: '9000000001', lead: '9000000002' };
 const QUESTIONS = LISTS.flatMap((list) =>
@@ -93,7 +91,7 @@ async function signIn(origin: string, mobile_number: string): Promise<string> {
 	return String(Object(await response.json()).token);
 }
 
-/** Every list in turns in each world, so that what else the machine does falls on all of them. */
+/** Measures the worlds in turns, so that other load on the machine affects all of them. */
 async function report(): Promise<void> {
 	const head = scales
 		.map((scale) => `rows at ${scale}`.padStart(13) + `ms at ${scale}`.padStart(12))
@@ -117,7 +115,7 @@ async function report(): Promise<void> {
 	);
 }
 
-/** The same page for each world: as many rows as the first page of the smallest has, so that only finding them differs. */
+/** Uses the row count of the smallest world for all, so that only the search time differs. */
 async function pageOf(list: string, who: string): Promise<{ address: string; rows: number[] }> {
 	const rows = await Promise.all(worlds.map((world) => rowsOf(world, list, who)));
 	const limit = Math.max(1, Math.min(...rows));
@@ -140,7 +138,7 @@ async function measure(list: string, who: string): Promise<number[]> {
 	return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
 }
 
-/** Milliseconds from the question to the whole answer. */
+/** Milliseconds from request to complete response. */
 async function timeOf(url: string, token: string): Promise<number> {
 	const start = process.hrtime.bigint();
 	const response = await ask(url, token);

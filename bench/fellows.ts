@@ -1,20 +1,18 @@
 import pg from 'pg';
 
-/** A fellow who is signed in and has thirty children with photos. */
 export interface BenchFellow {
 	mobile: string;
 	token: string;
 	childIds: string[];
 }
 
-/** The dates that a fellow's saves of one programme day alternate between. */
+/** Saves of one programme day alternate between these dates. */
 export const DATES = ['2026-01-05', '2026-01-06'] as const;
 
 const CHILDREN = 30;
-/** Fellows with access of the demo data, whatever its scale. */
+/** Fellows with access in the demo data, at any scale. */
 const MOBILES = ['9000000011', '9000000012', ...Array.from({ length: 6 }, (_, i) => `${9_000_100_000 + i}`)];
 
-/** Signs in eight demo fellows and fills their centers up to thirty children, each with a photo. */
 export async function prepareFellows(origin: string, connection: pg.PoolConfig): Promise<BenchFellow[]> {
 	const fellows: BenchFellow[] = [];
 	for (const mobile of MOBILES) fellows.push(await prepareFellow(origin, mobile));
@@ -31,7 +29,7 @@ async function prepareFellow(origin: string, mobile: string): Promise<BenchFello
 	return { mobile, token, childIds: await fillCenter(origin, mobile, headers) };
 }
 
-/** Registers children until the fellow has thirty, and returns their ids. */
+/** @returns the ids of the fellow's thirty children */
 async function fillCenter(
 	origin: string,
 	mobile: string,
@@ -58,7 +56,7 @@ async function askJson(url: string, init: RequestInit): Promise<Json> {
 	return (await response.json()) as Json;
 }
 
-/** A list is dearest when every child has a photo: each address is signed. */
+/** A list is most expensive when every child has a photo: each address is signed. */
 async function givePhotos(connection: pg.PoolConfig): Promise<void> {
 	const client = new pg.Client(connection);
 	await client.connect();

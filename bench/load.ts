@@ -1,23 +1,22 @@
 import autocannon from 'autocannon';
 
-/** One call as a fellow's phone sends it. */
 export interface LoadCall {
 	method: 'GET' | 'POST';
 	path: string;
 	body?: string;
 	headers: Record<string, string>;
-	/** Two texts of the body that take turns. */
+	/** Two texts of the body that alternate. */
 	turns?: readonly [string, string];
 }
 
 export interface Measured {
 	perSecond: number;
-	/** Milliseconds within which 95 of 100 answers came. */
+	/** 95th percentile, in milliseconds. */
 	p95: number;
 	requests: number;
 }
 
-/** Sends the calls for `seconds`, each over and over from a connection of its own. @throws when an answer is no success. */
+/** Repeats each call on its own connection. @throws when a response is not a success */
 export async function measure(
 	origin: string,
 	calls: readonly LoadCall[],

@@ -11,15 +11,15 @@ const SLOWER_CPU = 4;
 const PHONE = { width: 360, height: 640 };
 const QUIET_MS = 1000;
 
-/** What one visit took, in milliseconds after the address was entered. */
+/** Milliseconds after the address was entered. */
 export interface Visit {
 	/** Largest contentful paint. */
 	lcp: number;
-	/** From then on a touch does something. */
+	/** When the page reacts to a touch. */
 	usable: number;
-	/** Total blocking time until a second after that. */
+	/** Total blocking time until one second after `usable`. */
 	blocked: number;
-	/** Cumulative layout shift; no time. */
+	/** Cumulative layout shift, without unit. */
 	shift: number;
 	/** When the data calls were sent. */
 	asked: number[];
@@ -27,11 +27,10 @@ export interface Visit {
 
 export interface Stay {
 	origin: string;
-	/** Stands in local storage from the start. */
+	/** Local storage at the start. */
 	session: Record<string, string> | undefined;
 }
 
-/** A phone of its own for one person. */
 export function openPhone(browser: Browser, { origin, session }: Stay): Promise<BrowserContext> {
 	const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value }));
 	return browser.newContext({
@@ -43,7 +42,7 @@ export function openPhone(browser: Browser, { origin, session }: Stay): Promise<
 	});
 }
 
-/** Opens `address` in a new tab on a slow phone with a slow line until `selector` can be used. */
+/** Slows down CPU and network; waits until `selector` is usable. */
 export async function visit(phone: BrowserContext, address: string, selector: string): Promise<Visit> {
 	const page = await phone.newPage();
 	const devtools = await phone.newCDPSession(page);
@@ -55,7 +54,7 @@ export async function visit(phone: BrowserContext, address: string, selector: st
 	return measured;
 }
 
-/** How long a fixed piece of work takes in this browser at this moment, slowed down like the visits. */
+/** Milliseconds for a fixed piece of work, slowed down like the visits. */
 export async function calibrate(phone: BrowserContext): Promise<number> {
 	const page = await phone.newPage();
 	await slowDown(await phone.newCDPSession(page));
@@ -94,7 +93,7 @@ async function readVisit(page: Page): Promise<Visit> {
 	return { ...rest, usable, asked };
 }
 
-/** Runs in the page before everything else. An element of React can be used once React knows it. */
+/** Runs in the page before everything else. An element is usable once React knows it. */
 const observe = (selector: string): string => `
 	const measured = { lcp: 0, blocked: 0, shift: 0 };
 	const watch = (type, note) =>

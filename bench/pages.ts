@@ -7,20 +7,19 @@ import { calibrate, openPhone, type Visit, visit } from './page-visit.ts';
 const { values } = parseArgs({
 	options: {
 		rounds: { type: 'string', default: '5' },
-		/** One case alone. */
+		/** Only this case. */
 		page: { type: 'string' },
 		/** Measures these servers in turns instead of one of its own. */
 		origin: { type: 'string', multiple: true },
 	},
 });
 
-/** A page, what on it must be usable, and who opens it. */
 interface Case {
 	name: string;
 	address: string;
 	selector: string;
 	signedIn: boolean;
-	/** The phone has opened it before. */
+	/** The phone has visited the page before. */
 	again: boolean;
 }
 
@@ -78,7 +77,7 @@ async function visitOnce(on: Browser, origin: string, each: Case): Promise<Timed
 	return { ...measured, reference };
 }
 
-/** The visit before: at full speed, until everything that the app keeps on the phone is there. */
+/** The earlier visit: at full speed, until the phone has stored everything. */
 async function prepare(phone: Awaited<ReturnType<typeof openPhone>>, address: string, selector: string) {
 	const page = await phone.newPage();
 	await page.goto(address);

@@ -10,7 +10,7 @@ import { type BenchFellow, DATES } from './fellows.ts';
 import type { LoadCall } from './load.ts';
 import { recordStatements } from './record.ts';
 
-/** One call of the product, as each of the fellows sends it. */
+/** `loads` has one entry per fellow. */
 export interface Prepared {
 	name: string;
 	loads: LoadCall[];
@@ -18,7 +18,7 @@ export interface Prepared {
 
 export interface PreparedCalls {
 	calls: Prepared[];
-	/** How the bare server answers them, by `bareKey`. */
+	/** Answers of the bare server, by `bareKey`. */
 	bare: Map<string, BareCall>;
 }
 
@@ -26,10 +26,7 @@ const MODULE = 4;
 const DAY = 31;
 const SETTINGS = { DEMO: '0', LOG_LEVEL: 'silent' };
 
-/**
- * Describes the three calls of each fellow, and finds out which statements each sends by running it once through the
- * same application in this process.
- */
+/** Describes the calls of each fellow; runs each once in this process to record its statements. */
 export async function prepareCalls(
 	connection: pg.PoolConfig,
 	fellows: readonly BenchFellow[],
@@ -84,7 +81,7 @@ function describeCalls({ mobile, token, childIds }: BenchFellow): Record<string,
 	};
 }
 
-/** The statements of one answer; a read's note in the audit log is written later and is no part of them. */
+/** Without the audit-log note of a read, which is written after the answer. */
 async function record({ http, platform }: App, load: LoadCall): Promise<BareCall> {
 	const { method, path: url, headers, body } = load;
 	const send = async (key: string): Promise<unknown> => {

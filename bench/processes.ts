@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** The numbers of /proc/<pid>/stat from the process's state on; empty where there is none. */
+/** The fields of /proc/<pid>/stat from the state on; empty if the file is missing. */
 function statOf(pid: number): string[] {
 	try {
 		return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -14,10 +14,10 @@ function statOf(pid: number): string[] {
 const secondsOf = (ticks: readonly (string | undefined)[]): number =>
 	ticks.reduce((sum, count) => sum + Number(count ?? 0), 0) / TICKS_PER_SECOND;
 
-/** Processor time that the process has used, in seconds; 0 where there is no /proc. */
+/** CPU time in seconds; 0 without /proc. */
 export const cpuSeconds = (pid: number): number => secondsOf(statOf(pid).slice(11, 13));
 
-/** The same for a process and all its children, ended or running, as for PostgreSQL with its backends. */
+/** CPU time of a process and all its children, running or ended, such as PostgreSQL with its backends. */
 export function familyCpuSeconds(pid: number): number {
 	const children = processes().filter((candidate) => statOf(candidate)[1] === String(pid));
 	return children.reduce((sum, child) => sum + cpuSeconds(child), secondsOf(statOf(pid).slice(11, 15)));
@@ -31,7 +31,7 @@ function processes(): number[] {
 	}
 }
 
-/** Resident memory in megabytes; undefined where there is no /proc. */
+/** Resident memory in megabytes; undefined without /proc. */
 export function residentMegabytes(pid: number): number | undefined {
 	try {
 		const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

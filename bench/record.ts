@@ -1,12 +1,11 @@
 import pg from 'pg';
 
-/** One statement as the product sent it. */
 export interface Statement {
 	text: string;
 	values: unknown[];
 }
 
-/** Runs `work` and returns its result with every statement that went to PostgreSQL meanwhile, in order. */
+/** Returns the result of `work` and every statement sent to PostgreSQL meanwhile, in order. */
 export async function recordStatements<T>(
 	work: () => Promise<T>,
 ): Promise<{ statements: Statement[]; result: T }> {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { LoadCall } from './load.ts';
 
-/** What one call takes on the line: request and answer with their headers. */
+/** Bytes of request and response, headers included. */
 export interface WireBytes {
 	up: number;
 	down: number;
 }
 
-/** Sends `call` once, on a connection of its own, with the codings that browsers take. */
+/** Sends `call` once on its own connection, with the accepted encodings of browsers. */
 export async function countBytes(origin: string, call: LoadCall): Promise<WireBytes> {
 	const { method, path, headers, body } = call;
 	const sent = request(`${origin}${path}`, {

@@ -9,22 +9,20 @@ import { type Prepared, prepareCalls } from './prepare-calls.ts';
 import { residentMegabytes } from './processes.ts';
 import { countBytes, type WireBytes } from './wire.ts';
 
-/** The product on a database of its own, and a bare server on the same database. */
 export interface World {
 	scale: number;
 	product: Product;
 	bare: { origin: string; pid: number };
 	calls: Prepared[];
-	/** What one of each call takes on the line. */
 	bytes: ({ name: string } & WireBytes)[];
-	/** Memory of the server process before its first request. */
+	/** Server memory before the first request. */
 	idleMegabytes: number | undefined;
 	stop(): Promise<void>;
 }
 
 const SETTLE_MS = 5000;
 
-/** Starts the product with `scale` times the ordinary fellows of the demo, and the bare server beside it. */
+/** @param scale multiplies the number of ordinary demo fellows */
 export async function startWorld(scale: number): Promise<World> {
 	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale) });
 	await pause(SETTLE_MS);
@@ -44,7 +42,7 @@ export async function startWorld(scale: number): Promise<World> {
 	return { scale, product, bare: server, calls, bytes, idleMegabytes, stop };
 }
 
-/** What PostgreSQL does by itself in the first minutes, done before anything is measured. */
+/** PostgreSQL does this by itself in the first minutes; the measurement must not include the work. */
 async function analyze(connection: Product['connection']): Promise<void> {
 	const client = new pg.Client(connection);
 	await client.connect();

@@ -2,10 +2,7 @@ import type { EarlyCall } from './local/local.ts';
 
 const GIVE_UP_MS = 30_000;
 
-/**
- * Runs before the app's code has arrived: on a slow line that takes seconds, which the reads of the first screen need
- * not wait for. `local/server/call.ts` picks the answers up. The page names the reads, `{mobile}` for the fellow's number.
- */
+/** Sends the page's early reads before the app's code arrives; `local/server/call.ts` uses the answers. */
 function startEarly(reads: readonly string[]): void {
 	const token = localStorage.getItem('token');
 	const mobile = localStorage.getItem('mobile_number');

@@ -6,13 +6,10 @@ import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
 import './ui/styles.css';
 
-/**
- * After that the loading frame says that something is on its way. Where a service worker is at work all of it is on the
- * phone: a frame would only put off what comes right after it.
- */
+/** Delay of the loading frame. With a service worker the code is on the phone: a frame would only flicker. */
 const patienceMs = navigator.serviceWorker?.controller ? 2000 : 200;
 
-/** Not awaited by this module: the code of screens needs this file, and would wait for it in vain. */
+/** Not awaited: the code of screens imports this file, and would wait forever. */
 async function start(): Promise<void> {
 	await restoreSession();
 	await Promise.race([
@@ -29,7 +26,7 @@ async function start(): Promise<void> {
 		</StrictMode>
 	);
 	if (root.firstElementChild) {
-		// A reload keeps the navigation state, which the finished page knows nothing of.
+		// A reload keeps the navigation state, which the pre-rendered page does not know.
 		history.replaceState(null, '');
 		hydrateRoot(root, app);
 	} else createRoot(root).render(app);

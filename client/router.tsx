@@ -10,7 +10,7 @@ import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 
-/** All components on one page, for whoever works on them; a built client has none. */
+/** All components on one page, in development only. */
 const gallery: readonly AppRoute[] = import.meta.env.DEV
 	? [
 			{
@@ -24,7 +24,7 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 
 const screens = new Map<ScreenCode, LazyScreen>();
 
-/** The same component wherever the same code is shown. */
+/** The same component for the same code. */
 function screenOf(code: ScreenCode): LazyScreen {
 	const screen = screens.get(code) ?? lazyScreen(code.load);
 	screens.set(code, screen);
@@ -37,13 +37,13 @@ const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m)
 
 const routeAt = (pathname: string) => shown.find(({ path }) => path !== '*' && matchPath(path, pathname));
 
-/** Fetches all code of the screen at `pathname` side by side. Rejects when it cannot, as the screen then does too. */
+/** Loads all code of a screen in parallel. Rejects if it fails, as the screen then does. */
 export const loadScreen = (pathname: string): Promise<unknown> => {
 	const route = routeAt(pathname);
 	return Promise.all([route?.Screen.load(), route?.light ? undefined : ServerState.load()]);
 };
 
-/** Besides, opens what the phone keeps for it: one after the other, each would put up the loading frame anew. */
+/** Also opens the stored data; one after the other, each would show the loading frame. */
 export async function prepareScreen(pathname: string): Promise<void> {
 	const isPhoneNeeded = !routeAt(pathname)?.light;
 	const phone = isPhoneNeeded && import('./shell/server-state.tsx').then((m) => m.openSharedData());
@@ -64,7 +64,6 @@ function guarded({ path, audience, Screen }: (typeof shown)[number]): RouteObjec
 	};
 }
 
-/** The screen for the address at hand, behind its guard. */
 export function Router({ cache }: { cache: QueryClient | undefined }) {
 	const { pathname } = useLocation();
 	useStartAtTop(pathname);

@@ -28,7 +28,7 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import type { AppRoute } from './shell/route.ts';
 
-/** The one place that knows every slice's screens. The app, its pages, bundles and service worker are made of it. */
+/** The only list of all slices' screens; app, pages, bundles and service worker are built from it. */
 export const routes: readonly AppRoute[] = [
 	...accountsRoutes,
 	...applicationsRoutes,

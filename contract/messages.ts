@@ -1,4 +1,4 @@
-// Texts that the first pages need before anything else of the contract is loaded.
+// Texts that the first pages need before the rest of the contract.
 
 export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 export const ACCOUNT_ERASED = 'This account and its data were erased.';

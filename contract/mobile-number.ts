@@ -4,7 +4,7 @@ const MOBILE_INVALID_MESSAGE = 'Please enter a valid 10-digit mobile number star
 /** Ten digits, the first 6–9 (specification, section 5). */
 export const MOBILE = /^[6-9]\d{9}$/;
 
-/** The live message under a mobile number while it is typed; '' when there is nothing to say. Source: section 5. */
+/** The message while typing; '' for none (specification, section 5). */
 export function mobileNumberMessage(typed: string): string {
 	if (typed.length > 10) return MOBILE_LENGTH_MESSAGE;
 	if (typed.length === 10 && !MOBILE.test(typed)) return MOBILE_INVALID_MESSAGE;

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 	laptop = await spec.signIn(ADMIN, LAPTOP);
 });
 
-/** The fellow, by name, without any own attendance or task of before. */
+/** @returns the fellow's name */
 async function leaveNothingMarkedOrAssigned(): Promise<string> {
 	return inDatabase(spec.product, async (db) => {
 		const { id, given_name, surname } = await db
@@ -88,7 +88,7 @@ test('the fellow finds both days in the history, with the percentages of all day
 	await expect(phone.getByRole('row', { name: /Day 39/ })).toContainText('Absent');
 	await expect(phone.getByRole('row', { name: /Day 40/ })).toContainText(TODAY);
 	await expect(phone.getByRole('row').filter({ hasText: TODAY })).toHaveCount(2);
-	// one of the module's ten days, however many are marked
+	// percent of the module's ten days, marked or not
 	await expect(figure('Attendance %')).toContainText('10%');
 	await expect(figure('Attendance %')).toContainText('of 10 days');
 	await expectAccessible(phone, 'the history of a module');

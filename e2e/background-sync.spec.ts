@@ -2,7 +2,7 @@ import { type CDPSession, expect as expectSoon, type Page, test } from '@playwri
 import { inDatabase } from './people.ts';
 import { useProduct } from './use-product.ts';
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const DAY = 39;
@@ -30,7 +30,7 @@ interface Registrations {
 	registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[];
 }
 
-/** How the browser knows the service worker of the app. */
+/** The registration id of the app's service worker. */
 function registrationOf(browser: CDPSession): Promise<string> {
 	return new Promise((resolve) => {
 		browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
@@ -45,7 +45,7 @@ test('what waits is sent by the service worker when no page is open', async () =
 	await expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
 	await page.goto(`/add-children-attendance?day=${DAY}`);
 	await expect(page.getByText(/^Total Children: /)).toBeVisible();
-	// only of this page: the worker finds the network
+	// only in the page: the service worker still has a network
 	await page.route('**/{api,healthz}{,/**}', (route) => route.abort());
 	await page.getByRole('button', { name: 'All present' }).click();
 	await page.getByRole('button', { name: 'Save & Submit' }).click();
@@ -56,7 +56,7 @@ test('what waits is sent by the service worker when no page is open', async () =
 	const registrationId = await registrationOf(browser);
 	await page.close();
 	expect(await countMarks()).toBe(0);
-	// as the browser does by itself once it believes in a network
+	// normally sent by the browser once online
 	const sync = { origin: spec.product.origin, registrationId, tag: 'outbox', lastChance: false };
 	await browser.send('ServiceWorker.dispatchSyncEvent', sync);
 	await expect.poll(countMarks).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const RUN_MS = 300_000;
 
 let product: Product;
 
-// PostgreSQL is killed too, so this product has one of its own
+// the run kills PostgreSQL too, so it needs one of its own
 test.beforeAll(async () => {
 	product = await startStandaloneProduct({ DEMO: '1', LOG_LEVEL: 'silent' });
 });

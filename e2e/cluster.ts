@@ -11,7 +11,6 @@ import { type Db, openDatabase } from '../server/platform/database/database.ts';
 import { migrateToLatest } from '../server/platform/database/migrator.ts';
 import { SERVER_ZONE } from './surroundings.ts';
 
-/** How to reach a database, for a pool. */
 export interface Connection {
 	host: string;
 	port: number;
@@ -19,16 +18,15 @@ export interface Connection {
 	database: string;
 }
 
-/** The PostgreSQL that all specs share, and the folder with the media of the demo template. */
+/** Shared by all specs; `home` also holds the media of the demo template. */
 interface Cluster extends Omit<Connection, 'database'> {
 	home: string;
 }
 
-/** Databases that are ready to be copied: migrated, with places; `demo` also with the demo fellowship. */
+/** Migrated, with places, ready to be copied; `demo` also has the demo data. */
 const templates = ['empty', 'demo'] as const;
 export type Template = (typeof templates)[number];
 
-/** A database and a data folder of one product. */
 export interface ProductHome {
 	connection: Connection;
 	/** Of its own PostgreSQL; 0 on the shared cluster. */
@@ -39,13 +37,13 @@ export interface ProductHome {
 
 const VARIABLE = 'YUVA_TEST_CLUSTER';
 const FILL = path.join(import.meta.dirname, '..', 'server', 'demo', 'fill.ts');
-/** No test cuts the power, so nothing needs to reach the disk. */
+/** No test cuts the power, so nothing must reach the disk. */
 const FLAGS = [
 	...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
 	...['max_connections=200', `timezone=${SERVER_ZONE}`],
 ];
 
-/** Playwright's global set-up: prepares the cluster once for all workers. @returns the tear-down */
+/** Playwright's global set-up. @returns the tear-down */
 export async function prepareCluster(): Promise<() => Promise<void>> {
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-cluster-'));
 	const flags = FLAGS.flatMap((flag) => ['-c', flag]);
@@ -70,7 +68,7 @@ export async function prepareCluster(): Promise<() => Promise<void>> {
 	};
 }
 
-/** Copies a template, with its media, for one product. */
+/** Copies the media too. */
 export async function copyTemplate(template: Template): Promise<ProductHome> {
 	const { home, ...server } = preparedCluster();
 	const name = `product_${randomUUID().replaceAll('-', '')}`;
@@ -101,11 +99,9 @@ function preparedCluster(): Cluster {
 	return JSON.parse(prepared);
 }
 
-/** What `DATABASE_URL` is for this connection. */
 export const urlOf = ({ host, port, user, database }: Connection): string =>
 	`postgres://${user}@/${database}?${new URLSearchParams({ host, port: String(port) })}`;
 
-/** Opens a database for as long as `run` takes. */
 export async function inDatabaseOf<Result>(
 	connection: Connection,
 	run: (db: Db) => Promise<Result>,

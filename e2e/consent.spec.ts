@@ -9,7 +9,7 @@ const spec = useProduct('demo', { offline: true });
 
 test.beforeAll(async () => {});
 
-/** A child of the fellow whose photo leads may see, with a name that no other child has. */
+/** A child with a unique name whose photo leads may see. */
 const findShownChild = () =>
 	inDatabase(spec.product, (db) =>
 		db

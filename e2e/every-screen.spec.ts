@@ -9,15 +9,15 @@ import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedI
 import { isOfConsole, loadingOf, type Person, people, type View, views } from './screens.ts';
 
 const PAGES = path.join(import.meta.dirname, '..', 'client', 'dist', 'pages.json');
-/** Where to keep a picture of everything that is looked at, if anywhere. */
+/** Folder for screenshots, if any. */
 const { SCREENSHOTS } = process.env;
-/** Side by side, so that none waits while another loads. */
+/** Parallel, so that none waits while another loads. */
 const BROWSERS = 2;
 const PATIENCE_MS = 400_000;
-/** Of the window: less is no jump for the eye. */
+/** Share of the window; a smaller shift is not visible. */
 const MOST_SHIFT = 0.02;
 
-// each person and state by itself, so that no worker waits for another at the end
+// parallel tests, so that no worker is idle at the end
 test.describe.configure({ mode: 'parallel' });
 
 test('every address of the router is looked at', async () => {
@@ -26,7 +26,7 @@ test('every address of the router is looked at', async () => {
 	expect(built.map(({ address }) => address).filter((address) => !seen.has(address))).toEqual([]);
 });
 
-/** What is opened together: a screen that loads and then fails is one visit. */
+/** A screen that loads and then fails is one visit. */
 const visits = ['filled', 'empty', 'failed'] as const;
 
 for (const state of visits) {
@@ -47,7 +47,7 @@ interface Tour {
 	seen: View[];
 }
 
-/** What is wrong with the views of one person, which a few browsers take in turn. */
+/** A few browsers share the views of one person. */
 async function lookThrough(
 	looked: Looked & { browser: Browser },
 	{ person, state, seen }: Tour,
@@ -72,7 +72,7 @@ async function lookThrough(
 	return faults;
 }
 
-/** People of the console mostly sit at a laptop. On phones lines break elsewhere in a wide font. */
+/** Most console users have laptops. On phones, a wide font breaks lines elsewhere. */
 const HOME = {
 	phone: { viewport: PHONE, font: 'wide' },
 	laptop: { viewport: LAPTOP, font: 'phone' },
@@ -90,11 +90,10 @@ async function openFor(person: Person, { browser, product }: Looked & { browser:
 const sitsAtLaptop = (person: Person): boolean =>
 	views.some((view) => view.as === person && isOfConsole(view));
 
-/** The line to the server, which is whole at first. */
 interface Line {
-	/** Requests get no answer from now on. */
+	/** Leaves requests unanswered from now on. */
 	hold(): Promise<void>;
-	/** Requests fail from now on, those without an answer too. */
+	/** Fails requests from now on, pending ones included. */
 	cut(): void;
 }
 
@@ -124,7 +123,7 @@ interface Look {
 
 const nameOf = ({ view, address }: Look): string => `${address} of ${view.as}, ${view.state}`;
 
-/** Before each page, as on the first visit: the phone keeps no answers. Runs in the page. */
+/** Runs in the page before each visit: without cached answers, as on a first visit. */
 const FORGET = "indexedDB.deleteDatabase('yuva')";
 
 async function visitOnce(look: Look): Promise<void> {
@@ -133,7 +132,6 @@ async function visitOnce(look: Look): Promise<void> {
 	await lookAt(look);
 }
 
-/** While it loads, and when it could not be loaded. */
 async function visitTwice(look: Look): Promise<void> {
 	const loading = { ...look, view: loadingOf(look.view) };
 	await look.line.hold();
@@ -170,7 +168,6 @@ async function lookAt(look: Look): Promise<void> {
 	}
 }
 
-/** Nothing jumps while the answers of the server come in. */
 async function expectStill(page: Page, name: string): Promise<void> {
 	const shifts = await shiftsOf(page);
 	const sum = shifts.reduce((total, { share }) => total + share, 0);

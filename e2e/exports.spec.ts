@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 	lead = await spec.signIn(LEAD, LAPTOP);
 });
 
-/** Exports on the screen and waits until it says that the file is complete. */
+/** Waits until the screen reports a complete file. */
 async function exportFile(what: string, kind: 'CSV' | 'Excel (XLSX)'): Promise<Download> {
 	await lead.getByLabel('What to export').selectOption(what);
 	await lead.getByText(kind, { exact: true }).click();

@@ -19,19 +19,18 @@ const READS: Record<string, string[]> = {
 
 const MOST_FILES = 16;
 
-// What the very first visit asks for; `offline-shell.spec.ts` is about later ones.
+// the very first visit; `offline-shell.spec.ts` covers later ones
 const spec = useProduct();
 
 const isCode = (path: string): boolean => /^\/assets\/.*\.js$/.test(path);
 
-/** Notes the path of every request of the page, from now on. */
 function watchRequests(page: Page): string[] {
 	const paths: string[] = [];
 	page.on('request', (request) => paths.push(new URL(request.url()).pathname));
 	return paths;
 }
 
-/** Not that of the frame in which screens load. */
+/** Ignores the title of the loading screen. */
 const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
 
 test('the public pages come as finished pages with one style and a few scripts, all at once', async () => {
@@ -50,7 +49,7 @@ test('the public pages come as finished pages with one style and a few scripts, 
 for (const [address, reads] of Object.entries(READS)) {
 	test(`${address} asks for what it reads before its code has arrived, and once`, async () => {
 		const page = await spec.signIn(FELLOW, PHONE);
-		// what the first screen still asks for must not be counted
+		// requests of the first screen must not count
 		await page.waitForLoadState('networkidle');
 		const code = Promise.withResolvers<void>();
 		await page.route(/\/assets\/start-/, async (route) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** `phone`: Roboto, as on Android; `wide`: DejaVu Sans, the widest that a computer without other fonts falls back to. */
+/** `phone`: Roboto, as on Android; `wide`: DejaVu Sans, the widest usual fallback. */
 export type Font = 'phone' | 'wide';
 
 const FILES: Record<Font, { weight: string; address: string }[]> = {
@@ -22,17 +22,16 @@ const FILES: Record<Font, { weight: string; address: string }[]> = {
 	],
 };
 
-/** Pages that are opened from now on have this font, whatever fonts the machine has. The last call wins. */
+/** For pages opened from now on, whatever fonts the machine has. The last call wins. */
 export async function pinFont(context: BrowserContext, font: Font): Promise<void> {
 	await context.addInitScript(applyFont, fontIn(font));
 }
 
-/** Draws the page as it is in another font. */
 export const drawIn = (page: Page, font: Font): Promise<void> => page.evaluate(applyFont, fontIn(font));
 
 interface FontInPage {
 	name: Font;
-	/** The files in base64. */
+	/** Base64. */
 	faces: { weight: string; data: string }[];
 }
 
@@ -44,7 +43,7 @@ function fontIn(name: Font): FontInPage {
 	return { name, faces };
 }
 
-/** As much of the page as is used here. */
+/** Only the parts in use here. */
 declare const document: {
 	fonts: Iterable<{ family: string }> & { add(face: object): void };
 	adoptedStyleSheets: object[];
@@ -52,7 +51,7 @@ declare const document: {
 declare const FontFace: new (family: string, source: Uint8Array, more: { weight: string }) => object;
 declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
 
-/** Runs in the page. Bytes instead of an address: they are there before the first text is drawn. */
+/** Runs in the page. Embedded bytes are available before the first text is drawn. */
 function applyFont({ name, faces }: FontInPage): void {
 	const isThere = [...document.fonts].some(({ family }) => family === name);
 	for (const { weight, data } of isThere ? [] : faces) {

@@ -6,28 +6,26 @@ import { PHONE, signedInState } from './people.ts';
 import type { Build } from './releases/build-archive.ts';
 import type { ProductFixture } from './use-product.ts';
 
-/** Stands between browser and product, and can be shut, or put up another version of the app. */
+/** A proxy between browser and product that can be shut, or serve another version of the app. */
 export interface Gate {
 	origin: string;
-	/** How often each path was asked for. */
 	asked: Map<string, number>;
-	/** While true no call is answered, as without signal; the app itself still is. */
+	/** Fails API calls, as without signal; the app's files still load. */
 	isCut: boolean;
-	/** Puts up `build`, or the product's own client. */
+	/** Serves `build`, or the product's own client. */
 	putUp(build: Build | undefined): void;
 	/** Changes the service worker of the product's own client. */
 	putUpNewVersion(): void;
-	/** From now on nobody answers. */
 	shut(): Promise<void>;
 }
 
 const WORKER = '/service-worker.js';
-/** With these the product might send the worker compressed, or not at all. */
+/** With these headers the product might compress the worker, or answer without a body. */
 const NEGOTIATION = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 const CALL = /^\/(api|media|healthz)\b/;
 
-/** Opens a gate before the product at `origin`, with the product's own client or an earlier `build`. */
+/** @param build an earlier client; default: the product's own */
 export async function openGate(origin: string, build?: Build): Promise<Gate> {
 	const asked = new Map<string, number>();
 	let version = '';
@@ -68,7 +66,7 @@ const TYPES: Record<string, string> = {
 	'.webmanifest': 'application/manifest+json',
 };
 
-/** As the server does: a file, or the empty shell at the address of a screen. Browsers store nothing of it. */
+/** Like the server: a file, or the empty shell for the address of a screen. Not cached. */
 function serveFile(build: Build, url: string, outgoing: ServerResponse): void {
 	const { pathname } = new URL(url, 'http://gate');
 	const ending = path.extname(pathname);
@@ -84,7 +82,7 @@ interface Passage {
 	origin: string;
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
-	/** Put behind the service worker. */
+	/** Appended to the service worker. */
 	version: string;
 }
 
@@ -104,7 +102,7 @@ function pass({ origin, incoming, outgoing, version }: Passage): void {
 
 const FELLOW = '9000000011';
 
-/** A phone of a fellow who is signed in through the gate, with the whole app on it. */
+/** A signed-in fellow's phone with the whole app cached. */
 export async function signInAtGate(spec: ProductFixture, gate: Gate): Promise<Page> {
 	const { home, ...storageState } = await signedInState(gate, FELLOW);
 	const page = await spec.open(PHONE, { storageState, baseURL: gate.origin });

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** One layout shift: its share of the window, and what moved from where to where. */
+/** `share`: of the window; `moved`: each element with its old and new position. */
 export interface Shift {
 	share: number;
 	moved: string[];
 }
 
-/**
- * Watches every page that is opened from now on. Answers of the server are handed to the page one by one, each after
- * the page has drawn what it has: as on a slow line, but without the waiting.
- */
+/** For pages opened from now on. Delivers one answer per paint: a slow line without the waiting. */
 export async function watchShifts(page: Page): Promise<void> {
 	await page.addInitScript({ content: `(${watch})()` });
 }
 
-/** The shifts from the beginning until all answers are there and drawn. */
+/** Resolves when all answers are drawn. */
 export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate<Shift[]>('shiftsWhenDrawn()');
 
-/** Runs in the page, as text. */
+/** Runs in the page. */
 const watch = `function () {
 	const shifts = [];
 	const rectText = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');

@@ -3,11 +3,11 @@ import { expectNoOverflow, PHONE } from './people.ts';
 
 const LEAST_TARGET = 44;
 const NARROW = { width: 320, height: 640 };
-/** What a finger may aim at; a link in the middle of a text and what only a screen reader meets are left out. */
+/** Touch targets; the check skips links within text and elements for screen readers only. */
 const TARGETS =
 	'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=tab], [role=switch]';
 
-/** As much of an element of the page as is used here. */
+/** Only the parts in use here. */
 interface Element {
 	outerHTML: string;
 	offsetParent: Element | null;
@@ -17,7 +17,7 @@ interface Element {
 
 declare const getComputedStyle: (element: Element, part: string) => { position: string };
 
-/** Everything that can be pressed is large enough for a thumb; what covers its card by `::after` is as large as that. */
+/** An element that covers its card by `::after` counts as large as the card. */
 export async function expectTouchable(page: Page, screen: string): Promise<void> {
 	const small = await page.locator(TARGETS).evaluateAll((found, least) => {
 		const elements = found as unknown as Element[];
@@ -34,7 +34,7 @@ export async function expectTouchable(page: Page, screen: string): Promise<void>
 	expect(small, `${screen} has what a thumb misses`).toEqual([]);
 }
 
-/** On the narrowest phone, and with text of twice the size on a usual one, the screen does not scroll sideways. */
+/** No sideways scrolling on the narrowest phone, or with double text size on a usual one. */
 export async function expectNothingLost(page: Page, screen: string): Promise<void> {
 	await page.evaluate('document.fonts.ready.then(() => undefined)');
 	await page.setViewportSize(NARROW);

@@ -3,10 +3,10 @@ import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutp
 
 const PACKET_SECONDS = 0.06;
 const SAMPLE_RATE = 48_000;
-/** As the app asks of a recorder. */
+/** The app's setting for recorders. */
 const BITS_PER_SECOND = 24_000;
 
-/** Sound as Chrome records it, without a length and without an index: a minute of noise, again and again. */
+/** As from Chrome: without length and index. Repeats one minute of noise. */
 export async function webmOfMinutes(page: Page, minutes: number): Promise<Buffer> {
 	const { head, packets } = await encodedMinute(page);
 	const target = new BufferTarget();
@@ -26,12 +26,12 @@ export async function webmOfMinutes(page: Page, minutes: number): Promise<Buffer
 }
 
 interface Encoded {
-	/** What a decoder must know. */
+	/** The decoder configuration. */
 	head: Uint8Array;
 	packets: Uint8Array[];
 }
 
-/** Encoded by the browser, the one Opus encoder that is there on every machine. */
+/** Uses the browser, the only Opus encoder available on every machine. */
 async function encodedMinute(page: Page): Promise<Encoded> {
 	const { head, packets } = await page.evaluate<{ head: string; packets: string[] }>(ENCODE_A_MINUTE);
 	return {
@@ -40,7 +40,7 @@ async function encodedMinute(page: Page): Promise<Encoded> {
 	};
 }
 
-/** Noise by a fixed rule, so that it is the same in each run. */
+/** Deterministic noise. */
 const ENCODE_A_MINUTE = `(async () => {
 	const packets = [];
 	let head;

@@ -6,16 +6,16 @@ import { people, type View } from './screens.ts';
 const HYDERABAD = 507;
 const LEAD = '9000000002';
 const START_MS = 400_000;
-/** A read that fails is tried twice more before the screen says so. */
+/** The app retries a failed read twice before the error appears. */
 const ARRIVAL_MS = 20_000;
 
 export interface Looked {
 	product: Product;
-	/** For `{child}` and the like in addresses. */
+	/** For placeholders such as `{child}`. */
 	ids: Record<string, string>;
 }
 
-/** One product for all looks of a worker: nothing is changed by looking. */
+/** One product per worker: looking changes nothing. */
 export const test = base.extend<object, { looked: Looked }>({
 	looked: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures here
@@ -36,14 +36,13 @@ export const test = base.extend<object, { looked: Looked }>({
 	],
 });
 
-/** The address of a view with the ids of this product. */
 export const addressOf = ({ at, route }: View, ids: Record<string, string>): string =>
 	(at ?? route).replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 
-/** The view is there; unless it is of a screen that loads, with all that it loads. */
+/** With all its data, except for a loading screen. */
 export async function expectArrived(page: Page, { shows, state }: View): Promise<void> {
 	const timeout = ARRIVAL_MS;
-	// options of a closed select have text too, and are never visible
+	// options of a closed select also have text, but are never visible
 	await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible({ timeout });
 	if (state === 'loading') return;
 	await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openGate, signInAtGate } from './gate.ts';
 import { useProduct } from './use-product.ts';
 
-/** Every screen of a fellow that has an address of its own, the map and the recorder among them. */
+/** All screens of a fellow with an address, including map and recorder. */
 const ADDRESSES = [
 	'/main',
 	'/fellow-profile',
@@ -29,7 +29,7 @@ const ADDRESSES = [
 ];
 const spec = useProduct('demo', { offline: true });
 
-/** Not that of the frame in which screens load. */
+/** Ignores the title of the loading screen. */
 const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
 
 test('visitors do not pay for the app of fellows', async ({ page }) => {

@@ -1,4 +1,4 @@
-// What `page.evaluate` runs stands in a browser.
+// `page.evaluate` runs code in a browser
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { OLDER_VERSION } from '@yuva/contract/messages';
@@ -10,7 +10,6 @@ const DAY = 31;
 
 const spec = useProduct('demo', { offline: true });
 
-/** Saves the register of a day where no call reaches the server. */
 async function saveOffline(page: Page): Promise<void> {
 	await page.goto(`/add-children-attendance?day=${DAY}`);
 	const choices = page.getByRole('radio', { name: 'Present', exact: true });
@@ -21,7 +20,7 @@ async function saveOffline(page: Page): Promise<void> {
 	await expect(page.getByText('Saved on this phone').first()).toBeVisible();
 }
 
-/** Runs in the page: makes of the one queued write what an app before the first version, without dates, would have left. */
+/** Runs in the page: changes the queued write to that of an app before the first version, without dates. */
 const MAKE_OLDER = `(async () => {
 	const done = (request) =>
 		new Promise((resolve, reject) => {

@@ -8,14 +8,10 @@ import { pinFont } from './fonts.ts';
 import type { Product } from './product.ts';
 
 export const PHONE = { width: 360, height: 640 };
-/** Of all demo sign-ins. */
 export const DEMO_PASSWORD = 'Yuva-demo-2026';
 export const LAPTOP = { width: 1280, height: 800 };
 
-/**
- * A browser of one person, with storage of its own, or with what `more` says it remembers; anything that the page
- * complains about fails the test.
- */
+/** Own storage, or that in `more`. Errors and error messages of the page fail the test. */
 export async function openBrowser(
 	browser: Browser,
 	product: Product,
@@ -50,19 +46,18 @@ const AXE_OPTIONS = {
 	resultTypes: ['violations'],
 };
 
-/** As much of axe as is used here, in the page. */
+/** Only the parts in use here. */
 declare const axe: {
 	run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** Runs in the page: waits for colours that change, not for what turns for ever. */
+/** Runs in the page: waits for finite animations, such as colour changes. */
 const UNTIL_STILL = `Promise.all(
 	document.getAnimations()
 		.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
 		.map(({ finished }) => finished.catch(() => undefined)),
 ).then(() => undefined)`;
 
-/** Nothing that axe knows of, on the screen as it stands. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
 	await expect(page.locator('h1').filter({ hasNotText: 'Loading…' }).first()).toBeVisible();
 	if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(AXE);
@@ -75,17 +70,13 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 	await expectNoOverflow(page, screen);
 }
 
-/**
- * A page that was just turned or enlarged takes a moment to lay itself out. Measured against the window that was asked
- * for, not against the width that the page makes of it.
- */
+/** Polls, because layout follows a resize. Uses the requested width, not the page's own. */
 export function expectNoOverflow(page: Page, screen: string): Promise<void> {
 	const width = page.viewportSize()?.width ?? 0;
 	const overflow = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) - width;
 	return expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
-/** The account of a district lead, as the head office would make it. */
 export async function addDistrictLead(
 	product: Product,
 	lead: { mobile_number: string; password: string; district: number; own_password?: boolean },
@@ -109,7 +100,7 @@ export async function addDistrictLead(
 	});
 }
 
-/** Gives the demo applicant of that number access without anything to show: no learning center, no children, no marks. */
+/** Gives the demo applicant access, without learning center, children or marks. */
 export async function letIn(product: Product, mobile_number: string): Promise<void> {
 	await inDatabase(product, async (db) => {
 		const { id } = await db
@@ -139,13 +130,12 @@ export async function letIn(product: Product, mobile_number: string): Promise<vo
 	});
 }
 
-/** Looks into the database, or changes it, beside the server. */
 export const inDatabase = <Result>(
 	{ connection }: Pick<Product, 'connection'>,
 	run: (db: Db) => Promise<Result>,
 ): Promise<Result> => inDatabaseOf(connection, run);
 
-/** Signs in by typing; where signing in is not what a test is about, `signedInState` is quicker. */
+/** `signedInState` is quicker for tests of other things. */
 export async function signIn(page: Page, mobile: string, password: string): Promise<void> {
 	await page.goto('/login');
 	await page.getByLabel('Mobile Number').fill(mobile);
@@ -156,7 +146,7 @@ export async function signIn(page: Page, mobile: string, password: string): Prom
 
 type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** What a browser remembers of a person who is signed in: the session and the cookies. */
+/** Session and cookies. */
 export async function signedInState(
 	{ origin }: Pick<Product, 'origin'>,
 	mobile_number: string,

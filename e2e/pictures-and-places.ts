@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses in lists of the form that are filled one after the other. */
+/** Each choice fills the next list. */
 export async function choosePlace(page: Page, names: Record<string, string>): Promise<void> {
 	for (const [label, name] of Object.entries(names)) {
 		const select = page.getByLabel(label, { exact: true });
@@ -9,7 +9,7 @@ export async function choosePlace(page: Page, names: Record<string, string>): Pr
 	}
 }
 
-/** The picture is there, made small, and nothing in it tells where it was taken. */
+/** Resized, without location data. */
 export async function expectStoredPhoto(page: Page, image: Locator, width: number): Promise<void> {
 	await expect(image).toHaveAttribute('src', /^\/media\//);
 	await expect(image).toHaveJSProperty('naturalWidth', width);

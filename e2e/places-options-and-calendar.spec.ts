@@ -5,7 +5,7 @@ import { choosePlace } from './pictures-and-places.ts';
 import { useProduct } from './use-product.ts';
 
 const ADMIN = '9000000001';
-/** A fellow of Peddapalli, and one of Vikarabad. */
+/** Fellows of Peddapalli and Vikarabad. */
 const FELLOW = '9000000011';
 const OTHER = '9000000012';
 /** LGD code of the mandal Peddapalli. */
@@ -75,7 +75,6 @@ test('a fellow chooses the new village, and finds the other under its new name',
 	await expect(phone.getByRole('definition').filter({ hasText: /^Suraram$/ })).toBeVisible();
 });
 
-/** Gives the dialog that is open a name. */
 async function fillName(name: string): Promise<void> {
 	const dialog = office.getByRole('dialog');
 	await dialog.getByLabel('Name').fill(name);

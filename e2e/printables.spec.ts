@@ -8,11 +8,11 @@ import { type Product, startProduct } from './product.ts';
 const FELLOW = '9000000011';
 const ADMIN = '9000000001';
 const PASSWORD = 'Yuva-demo-2026';
-/** As many as the largest centers have. */
+/** As in the largest centers. */
 const MANY = 45;
 const ROOM_TO_WRITE_MM = 7;
 const PIXELS_A_MM = 96 / 25.4;
-/** What the margins leave of A4, in pixels. */
+/** A4 without margins, in pixels. */
 const PAPER_WIDTH = Math.floor(182 * PIXELS_A_MM);
 
 let product: Product;
@@ -27,7 +27,6 @@ test.afterAll(async () => {
 	await product?.stop();
 });
 
-/** Copies children of the fellow until there are `MANY`. */
 const fillCenter = () =>
 	inDatabase(product, async (db) => {
 		const [model, ...rest] = await db
@@ -47,7 +46,7 @@ const fillCenter = () =>
 		return { fellowId: model.fellow_id, copies: copies.length };
 	});
 
-/** How many sheets a printer would take, whatever font the computer has. */
+/** Printed sheets, at most, for any font of the computer. */
 async function sheetsOf(page: Page): Promise<number> {
 	const counts: number[] = [];
 	for (const font of ['wide', 'phone'] as const) {
@@ -58,14 +57,14 @@ async function sheetsOf(page: Page): Promise<number> {
 	return Math.max(...counts);
 }
 
-/** The height of the lowest row of a child, in millimetres. */
+/** In millimetres. */
 const lowestRow = (page: Page): Promise<number> =>
 	page
 		.locator('tbody tr')
 		.evaluateAll((rows) => Math.min(...rows.map((row) => row.getBoundingClientRect().height)))
 		.then((pixels) => pixels / PIXELS_A_MM);
 
-/** What another program than ours reads from the code on the page. */
+/** Reads the code with another library than the app's. */
 async function scan(page: Page): Promise<string | undefined> {
 	const code = page.getByRole('img', { name: 'QR code that opens this register' });
 	const { data, width, height } = await pixelsOf(await code.screenshot());

@@ -9,34 +9,31 @@ import { type Connection, copyTemplate, type ProductHome, type Template, urlOf }
 import { SERVER_ZONE } from './surroundings.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', 'server', 'main.ts');
-/** As `npm start` uses it; see `scripts/start.mjs`. */
+/** As in `npm start`: see `scripts/start.mjs`. */
 const COMPILED = path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
 const START_MS = 300_000;
 
-/** The real server in a process of its own, on a database and a media folder of its own. */
+/** The real server in a separate process, with its own database and media folder. */
 export interface Product {
 	origin: string;
-	/** Changes when the server is started again. */
+	/** Changes with a restart. */
 	readonly pid: number;
-	/** Whether the server's process lives. */
 	readonly isRunning: boolean;
-	/** For looking into the database beside the server. */
 	connection: Connection;
-	/** Of a standalone product's PostgreSQL, which is started again when it dies; 0 on the shared cluster. */
+	/** Of a standalone product, which restarts PostgreSQL after a crash; 0 on the shared cluster. */
 	readonly postgresPid: number;
 	mediaFolder: string;
-	/** Ends the server as a power cut does, and starts it again on the same port and database. */
+	/** Kills the server, as in a power cut, and restarts it on the same port and database. */
 	restartAfterKill(): Promise<void>;
-	/** Stops everything and removes every file. */
 	stop(): Promise<void>;
 }
 
-/** Starts the server on a copy of a prepared database, with further settings as environment variables. */
+/** @param settings environment variables */
 export async function startProduct(template: Template, settings: Settings = {}): Promise<Product> {
 	return serve(await copyTemplate(template), { DEMO: template === 'demo' ? '1' : '0', ...settings });
 }
 
-/** Starts the product as `npm start` does on an empty folder: own PostgreSQL, migrations, demo data. */
+/** Like `npm start` in an empty folder: own PostgreSQL, migrations, demo data. */
 export async function startStandaloneProduct(settings: Settings): Promise<Product> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'yuva-product-'));
 	const postgres = await startEmbeddedPostgres({ home: path.join(dataDir, 'postgres') });

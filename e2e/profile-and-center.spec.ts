@@ -6,7 +6,7 @@ import { useProduct } from './use-product.ts';
 
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const TILES = 'https://tile.openstreetmap.org/**';
-/** Where the map opens, and how many degrees east one pixel is at its zoom of 13. */
+/** Where the map opens, and degrees of longitude per pixel at its zoom of 13. */
 const MIDDLE = { latitude: 17.385, longitude: 78.4867 };
 const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 13);
 
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct();
 let phone: Page;
-/** What the map showed of the place that was clicked. */
+/** The map's text for the clicked place. */
 let place = '';
 
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 	await phone.route(TILES, (route) => route.abort());
 });
 
-/** As if task 1 had told nothing of the fellow's center. */
+/** As if task 1 had no data about the center. */
 async function forgetCenter(): Promise<void> {
 	await inDatabase(spec.product, async (db) => {
 		const { id } = await db
@@ -38,7 +38,7 @@ async function forgetCenter(): Promise<void> {
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
 const field = (label: string) => phone.getByLabel(label, { exact: true });
 
-/** What a screen that is read says beside `label`. */
+/** The text beside `label`. */
 const fact = (label: string): Locator =>
 	phone
 		.locator('dt')
@@ -141,7 +141,7 @@ test('a photo of the fellow is uploaded, and a reload shows all that was stored'
 		Course: 'BA Telugu',
 		'Type of College': 'Government',
 	});
-	// small, as it is shown
+	// resized for display
 	await expectStoredPhoto(phone, phone.getByRole('img', { name: 'My profile photo' }), 160);
 	await expectAccessible(phone, 'the filled profile');
 });

@@ -7,13 +7,13 @@ import type { Product } from './product.ts';
 const executablePath = process.env.CHROMIUM_PATH;
 const MICROPHONE = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** A browser with a microphone that beeps, beside the arguments of playwright.config.ts, which this replaces. */
+/** The microphone beeps. Repeats the arguments of playwright.config.ts, because this object replaces them. */
 export const WITH_MICROPHONE = {
 	...(executablePath && { executablePath }),
 	args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...MICROPHONE],
 };
 
-/** Ends the page as a phone does that needs its memory: without a word to the page. */
+/** Crashes the page without any event in the page, as a phone with low memory does. */
 export async function reopenAfterCrash(page: Page): Promise<Page> {
 	const { pathname, search } = new URL(page.url());
 	const context = page.context();
@@ -26,7 +26,7 @@ export async function reopenAfterCrash(page: Page): Promise<Page> {
 	return next;
 }
 
-/** The recordings of a fellow on the server, oldest first. */
+/** Oldest first. */
 export function storedRecordings(product: Product, mobile: string) {
 	return inDatabase(product, (db) =>
 		db
@@ -40,12 +40,12 @@ export function storedRecordings(product: Product, mobile: string) {
 	);
 }
 
-/** What another program than ours reads from a stored file; lengths in seconds. */
+/** From another program than the app; lengths in seconds. */
 export interface Examined {
 	tracks: { type: string; codec: string | null; channels: number | undefined }[];
-	/** The length that the head of the file claims; null where it says none. */
+	/** From the header; null without one. */
 	claimed: number | null;
-	/** When the last packet of the sound begins, found by reading them all. */
+	/** Start of the last packet, found by reading all. */
 	heard: number;
 }
 
@@ -68,7 +68,7 @@ export async function examine(file: string): Promise<Examined> {
 	};
 }
 
-/** As much of an audio element as is used here. */
+/** Only the parts in use here. */
 interface Sound {
 	readonly duration: number;
 	currentTime: number;
@@ -76,11 +76,11 @@ interface Sound {
 	pause(): void;
 }
 
-/** How long a player says that its sound is, in seconds. */
+/** In seconds, as the player reports. */
 export const lengthOf = (page: Page, label: string | RegExp): Promise<number> =>
 	page.getByLabel(label).evaluate((player) => (player as unknown as Sound).duration);
 
-/** Plays from `second` on, which needs a file that can be searched, and waits until it has gone on from there. */
+/** Needs a seekable file; waits until playback advances. */
 export async function playsFrom(page: Page, label: string | RegExp, second: number): Promise<void> {
 	const player = page.getByLabel(label);
 	await player.evaluate((element, at) => {

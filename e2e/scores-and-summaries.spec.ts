@@ -4,7 +4,7 @@ import { useProduct } from './use-product.ts';
 
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 const NAMES = ['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao'] as const;
-/** On how many of the four days marked each of them came. */
+/** Days present of the four marked days, per child. */
 const DAYS_PRESENT = [4, 3, 0];
 const SKILLS = [
 	'Imagination',
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 	for (const page of [phone, laptop]) await signIn(page, FELLOW.mobile, FELLOW.password);
 });
 
-/** Three children of the fellow with four marked days and no scores yet; two of three own days present. */
+/** Four marked days and no scores; two of the fellow's three own days are present. */
 async function leaveThreeChildren(): Promise<void> {
 	await inDatabase(spec.product, async (db) => {
 		const { id } = await db
@@ -160,7 +160,7 @@ test('the fellow sees the own figures and finds the history of them', async () =
 	await phone.goto('/fellow-summary');
 	await expect(figure(phone, 'My Attendance')).toContainText('66.7%');
 	await expect(figure(phone, 'My Learning Level')).toContainText('16.3');
-	// two of the four tasks that the demo fellow was assigned
+	// two of the demo fellow's four tasks
 	await expect(figure(phone, 'My Task Completion')).toContainText('50.0%');
 	await expectAccessible(phone, "the fellow's summary");
 	await phone.getByRole('link', { name: 'View Attendance Summary' }).click();

@@ -1,4 +1,4 @@
-/** Who looks at a screen: the sign-ins of the demo data, besides a fellow and a lead who have nothing yet. */
+/** Sign-ins of the demo data, plus a fellow and a lead without data. */
 export const people = {
 	guest: '',
 	fellow: '9000000011',
@@ -18,11 +18,11 @@ export type Person = keyof typeof people;
 
 type State = 'filled' | 'empty' | 'loading' | 'failed';
 
-/** One address as somebody sees it, and a text that is there once it has arrived. */
+/** `shows`: a text that is visible on arrival. */
 export interface View {
 	/** As in the router. */
 	route: string;
-	/** Where the route has a part to fill in or a query; `{child}`, `{fellow}`, `{lead}` and `{applicant}` stand for ids. */
+	/** For a route with parameters or a query; `{child}`, `{fellow}`, `{lead}` and `{applicant}` become ids. */
 	at?: string;
 	as: Person;
 	state: State;
@@ -41,28 +41,26 @@ const filled = (as: Person, route: string, shows: string, at?: string): View => 
 	...(at && { at }),
 });
 
-/** A screen that loads something of the fellow. */
 const ofFellow = (route: string, words: Words, at?: string): View[] => [
 	filled('fellow', route, words.filled, at),
 	{ ...filled('new fellow', route, words.empty, at), state: 'empty' },
 	{ ...filled('new fellow', route, TRY_AGAIN, at), state: 'failed' },
 ];
 
-/** A screen that loads something of the fellows whom a lead reaches. */
+/** Loads data of the fellows in a lead's reach. */
 const ofStaff = (route: string, words: Words): View[] => [
 	filled('admin', route, words.filled),
 	{ ...filled('new lead', route, words.empty), state: 'empty' },
 	{ ...filled('new lead', route, TRY_AGAIN), state: 'failed' },
 ];
 
-/** A screen of the head office alone; `nothing` is the query that finds nothing. */
+/** Head office only; `nothing`: a query without results. */
 const ofAdmin = (route: string, words: Words, nothing = ''): View[] => [
 	filled('admin', route, words.filled),
 	{ ...filled('admin', route, words.empty, `${route}${nothing}`), state: 'empty' },
 	{ ...filled('admin', route, TRY_AGAIN), state: 'failed' },
 ];
 
-/** A screen of one step on the way in. */
 const onTheWay = (as: Person, route: string, shows: string): View[] => [
 	filled(as, route, shows),
 	{ ...filled(as, route, TRY_AGAIN), state: 'failed' },
@@ -70,7 +68,6 @@ const onTheWay = (as: Person, route: string, shows: string): View[] => [
 
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
-/** Every address of the router at least once. */
 export const views: readonly View[] = [
 	filled('guest', '/', 'What Our Fellows Say'),
 	filled('guest', '/login', 'Click to Register'),
@@ -212,8 +209,7 @@ export const views: readonly View[] = [
 	...ofStaff('/assign-task', { filled: 'Task Name', empty: 'No fellows yet' }),
 ];
 
-/** What can fail to load stands as a frame until then. */
+/** Screens that can fail show a frame while loading. */
 export const loadingOf = (view: View): View => ({ ...view, state: 'loading', shows: 'Loading' });
 
-/** Whether the screen belongs to the console of leads and the head office. */
 export const isOfConsole = ({ route }: View): boolean => /^\/(staff|assign-task|own-password)/.test(route);

@@ -1,5 +1,5 @@
-/** Of every browser, whatever the machine says: phones and laptops are in India. */
+/** For every browser, whatever the machine's settings: users are in India. */
 export const SURROUNDINGS = { timezoneId: 'Asia/Kolkata', locale: 'en-IN', colorScheme: 'light' } as const;
 
-/** Of every server and its database. Not India's, so that a test fails where the server takes the day from its own zone. */
+/** For server and database. Not India's, so that tests fail if the server takes a date from its own zone. */
 export const SERVER_ZONE = 'America/Los_Angeles';

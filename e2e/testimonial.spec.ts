@@ -11,7 +11,7 @@ import {
 	WITH_MICROPHONE,
 } from './recordings.ts';
 
-/** Of the demo fellows the one who has recorded nobody yet. */
+/** A demo fellow without recordings. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 
 test.use({ launchOptions: WITH_MICROPHONE });
@@ -115,7 +115,7 @@ test('a recording without mishap is handed in too', async () => {
 test('the stored files are Opus of the length that was recorded', async () => {
 	const stored = await storedRecordings(product, FELLOW.mobile);
 	expect(stored.map(({ content_type }) => content_type)).toEqual(['audio/webm', 'audio/webm']);
-	// the killed page lost what it had not written yet, at most a second
+	// the crash lost unwritten sound, at most a second
 	const expected = [
 		{ least: 3.8, most: 6 },
 		{ least: 2.5, most: 4 },

@@ -27,7 +27,6 @@ let center: Center;
 let line: Line;
 let gate: Gate;
 let phone: Page;
-/** Another tab of the same phone. */
 let tab: Page;
 
 test.beforeAll(async () => {
@@ -44,14 +43,14 @@ test.afterAll(async () => {
 });
 
 const KINDS: readonly WriteKind[] = ['register', 'scores', 'task', 'newChild', 'changedChild', 'testimonial'];
-/** Those, a photo of the new child, and an own mark from another tab. */
+/** Plus a photo of the new child, and an own mark from another tab. */
 const ITEMS = KINDS.length + 2;
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 
 const failureOn = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong.' });
 
-/** Whether the page runs the code of the last release; a part of it may be the same today. */
+/** Whether the page runs the last release's code, parts of which may be unchanged today. */
 async function isOld(page: Page): Promise<boolean> {
 	const scripts = await page.evaluate<string[]>(
 		'[...document.querySelectorAll("script[type=module]")].map(({ src }) => new URL(src).pathname)',
@@ -86,7 +85,6 @@ test('a tab that still runs the last release saves beside it', async () => {
 	await expect(phone.getByRole('heading', { name: `Waiting (${ITEMS})` })).toBeVisible();
 });
 
-/** What the server has of all this. */
 const stored = () =>
 	inDatabase(spec.product, async (db) => {
 		const { account, children } = center;

@@ -9,23 +9,19 @@ import type { Template } from './cluster.ts';
 import { openBrowser, PHONE, signedInState } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** The product of one spec file, and the browsers of the people in it. */
 export interface ProductFixture {
-	/** From the first hook of the file on. */
+	/** Available from the first hook on. */
 	readonly product: Product;
-	/** A browser of a person who is not signed in. */
 	open(viewport?: Viewport, more?: BrowserContextOptions): Promise<Page>;
-	/** A browser in which a person is signed in, at that person's first screen. */
+	/** Signed in, on the person's first screen. */
 	signIn(mobile: string, viewport?: Viewport, more?: BrowserContextOptions): Promise<Page>;
 }
 
 type Viewport = typeof PHONE;
 
 /**
- * Starts a product before the tests of this file, on a copy of a prepared database; afterwards closes the browsers that
- * were opened with it, and stops it. Hooks that need the product come after this call.
- *
- * @param more.offline whether phones get the service worker, which fetches the whole app for use without network
+ * Starts a product for this file and stops it afterwards; call before hooks that need it.
+ * @param more.offline whether phones get the service worker, which caches the whole app
  */
 export function useProduct(template: Template = 'demo', { offline = false } = {}): ProductFixture {
 	let started: { product: Product; browser: Browser } | undefined;

@@ -6,11 +6,11 @@ import { expect, test } from '@playwright/test';
 const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
 const ASSETS = path.join(DIST, 'assets');
 
-/** In kB of 1000 bytes, script and style as a server sends them that knows gzip; `docs/performance.md` tells of the goals. */
+/** kB of 1000 bytes, script and style after gzip; goals: `docs/performance.md`. */
 const LIMITS = { public: 118, fellow: 206, staff: 231, everything: 570 };
 const PUBLIC = ['/', '/login'];
 const STAFF = ['staff', 'admin'];
-/** The map comes with the one screen that is asked for it. */
+/** Loads only with the screen of the map. */
 const MAP = /^(base|point|pins)-map-/;
 
 const kB = (file: string): number =>
@@ -18,7 +18,7 @@ const kB = (file: string): number =>
 
 const textOf = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
 
-/** The scripts and styles that the page names, all of which the browser fetches at once. */
+/** Scripts and styles that the browser fetches at once. */
 const filesOf = (page: string): string[] => [
 	...new Set([...textOf(page).matchAll(/="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)),
 ];

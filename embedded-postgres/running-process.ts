@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** True while a process with this id exists and has not become a zombie. A process of another user counts as running. */
+/** False for a zombie; true for another user's process. */
 export function isProcessRunning(pid: number): boolean {
 	if (!Number.isInteger(pid) || pid <= 0) return false;
 	try {
@@ -13,10 +13,7 @@ export function isProcessRunning(pid: number): boolean {
 	return state !== 'Z' && state !== 'X';
 }
 
-/**
- * Text that two processes of the same id never share: when the process began, and during which boot of the machine.
- * Empty when the system does not tell, which then proves nothing.
- */
+/** Boot and process start: never shared by two processes with the same id. Empty when unknown. */
 export function processStart(pid: number): string {
 	const ticksSinceBoot = statFields(pid)?.[19];
 	if (ticksSinceBoot !== undefined)
@@ -24,17 +21,16 @@ export function processStart(pid: number): string {
 	return askPs('lstart=', pid).replaceAll(' ', '_');
 }
 
-/** The command line of a running process, its arguments separated by NUL on Linux and by spaces elsewhere; empty when unknown. */
+/** Arguments separated by NUL on Linux, by spaces elsewhere; empty when unknown. */
 export function processCommandLine(pid: number): string {
 	return readText(`/proc/${pid}/cmdline`) || askPs('command=', pid);
 }
 
-/** True when a caught value is a system error of this code, such as ENOENT. */
 export function hasErrorCode(error: unknown, code: string): boolean {
 	return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The fields of /proc/<pid>/stat after the program's name, which may itself hold blanks and brackets. */
+/** The fields of /proc/<pid>/stat after the program's name, which may hold blanks and brackets. */
 function statFields(pid: number): string[] | undefined {
 	const stat = readText(`/proc/${pid}/stat`);
 	return stat === '' ? undefined : stat.slice(stat.lastIndexOf(')') + 2).split(' ');

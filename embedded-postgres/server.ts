@@ -16,11 +16,10 @@ import {
 import { engineEnvironment } from './engine.ts';
 import { isProcessRunning, processCommandLine } from './running-process.ts';
 
-/** A PostgreSQL server that answers. */
 export interface RunningServer {
 	pid: number;
 	socketDir: string;
-	/** It was there already, left by a Yuva that was killed. */
+	/** Already running, left by a killed Yuva. */
 	adopted: boolean;
 }
 
@@ -40,16 +39,16 @@ const settings: Record<string, string> = {
 	full_page_writes: 'on',
 	max_wal_size: '256MB',
 	jit: 'off',
-	// rows and parameters are personal data: an error is logged without its statement and its DETAIL
+	// rows and parameters are personal data: log errors without their statement and DETAIL
 	log_error_verbosity: 'terse',
 	log_min_error_statement: 'panic',
 	log_checkpoints: 'off',
 };
 
 /**
- * The server of this cluster: the one that still runs on it, else a new one.
- * @param flags further command line arguments for a new server, such as `-c shared_buffers=64MB`
- * @throws Error with the end of PostgreSQL's own log when it does not start
+ * Adopts the running server, else starts one.
+ * @param flags more arguments for a new server, such as `-c shared_buffers=64MB`
+ * @throws Error with the end of PostgreSQL's log when it does not start
  */
 export async function launchServer(cluster: Cluster, flags: string[]): Promise<RunningServer> {
 	const giveUpAt = Date.now() + startPatienceMs;
@@ -63,7 +62,7 @@ export async function launchServer(cluster: Cluster, flags: string[]): Promise<R
 	);
 }
 
-/** Stops a server in an orderly way and, if it does not finish in time, at once, which loses nothing that was committed. */
+/** Stops a server in an orderly way, then immediately if it takes too long; committed data is safe. */
 export async function stopServer(pid: number): Promise<void> {
 	for (const [signal, patienceMs] of [
 		['SIGINT', fastStopMs],
@@ -80,7 +79,7 @@ export async function stopServer(pid: number): Promise<void> {
 	throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Asks for an orderly stop and does not wait for it; a server that is gone already is fine. */
+/** Does not wait; ignores a server that has ended. */
 export function signalServer(pid: number, signal: NodeJS.Signals): void {
 	if (isProcessRunning(pid)) process.kill(pid, signal);
 }
@@ -99,7 +98,7 @@ async function adoptServer(cluster: Cluster): Promise<RunningServer | undefined>
 	return undefined;
 }
 
-/** A process id alone proves nothing: after a crash or a reboot it may be anybody's. */
+/** A process id alone proves nothing: after a crash or reboot another process may have it. */
 function servesCluster(pid: number, cluster: Cluster): boolean {
 	if (!isProcessRunning(pid)) return false;
 	const commandLine = processCommandLine(pid);
@@ -107,7 +106,7 @@ function servesCluster(pid: number, cluster: Cluster): boolean {
 	return commandLine.split('\0').includes(mark) || commandLine.includes(`${mark} `);
 }
 
-/** Two containers that share the folder do not see each other's processes, but they do share the socket. */
+/** Two containers that share the folder cannot see each other's processes, but share the socket. */
 async function refuseUnseenServer(record: ServerRecord, cluster: Cluster): Promise<void> {
 	if (record.socketDir === '' || (await askDataDir(record)) !== cluster.dataDir) return;
 	throw new Error(
@@ -115,7 +114,7 @@ async function refuseUnseenServer(record: ServerRecord, cluster: Cluster): Promi
 	);
 }
 
-/** @returns undefined when PostgreSQL ended or another one must try */
+/** @returns undefined when PostgreSQL ended or another start must be tried */
 async function startServer(cluster: Cluster, flags: string[]): Promise<RunningServer | undefined> {
 	const log = openSync(cluster.logFile, 'a', 0o600);
 	const logStart = fstatSync(log).size;
@@ -132,7 +131,7 @@ async function startServer(cluster: Cluster, flags: string[]): Promise<RunningSe
 			cwd: cluster.dataDir,
 			env: engineEnvironment,
 			stdio: ['ignore', log, log],
-			// out of the terminal's group, so that Ctrl-C lets the server finish its requests first
+			// outside the terminal's group, so that Ctrl-C lets the server finish its requests first
 			detached: true,
 		},
 	);
@@ -171,7 +170,7 @@ async function awaitAnswer(record: ServerRecord, cluster: Cluster): Promise<Serv
 	return undefined;
 }
 
-/** The data folder that the server behind a socket was started on; undefined when nobody answers. */
+/** The data folder of the server behind a socket; undefined when none answers. */
 async function askDataDir(record: ServerRecord): Promise<string | undefined> {
 	const client = new Client({
 		host: record.socketDir,

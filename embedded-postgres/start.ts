@@ -5,26 +5,25 @@ import { acquireDataDirLock } from './data-dir-lock.ts';
 import { isProcessRunning } from './running-process.ts';
 import { launchServer, signalServer, stopServer } from './server.ts';
 
-/** PostgreSQL under Yuva's own care; `host`, `port`, `user` and `database` fit a pool's settings as they are. */
+/** `host`, `port`, `user` and `database` fit a pool's settings. */
 export interface EmbeddedPostgres {
-	/** The folder of its socket, which only its own account and root can open. */
+	/** The socket folder, which only its own account and root can open. */
 	host: string;
 	port: number;
 	user: string;
 	database: string;
-	/** Changes when PostgreSQL died and was started again; 0 in between. */
+	/** Changes when PostgreSQL is restarted after a crash; 0 in between. */
 	readonly pid: number;
-	/** It was running already, left by a Yuva that was killed. */
+	/** Already running, left by a killed Yuva. */
 	adopted: boolean;
-	/** Stops PostgreSQL and gives the folder free; returns once it has ended. */
+	/** Stops PostgreSQL and releases the folder; resolves once PostgreSQL has ended. */
 	stop(): Promise<void>;
 }
 
-/** Where and how to start it. */
 export interface EmbeddedPostgresOptions {
-	/** Holds the database and its log; made when missing, and locked while it runs. */
+	/** Holds the database and its log; created when missing, locked while PostgreSQL runs. */
 	home: string;
-	/** Further arguments for PostgreSQL, such as `['-c', 'shared_buffers=64MB']`. */
+	/** More arguments for PostgreSQL, such as `['-c', 'shared_buffers=64MB']`. */
 	flags?: string[];
 	log?: (message: string) => void;
 }
@@ -38,9 +37,10 @@ const watchIntervalMs = 250;
 const longestPauseMs = 10_000;
 
 /**
- * Starts a real PostgreSQL 18 on a folder, or takes over the one that a killed Yuva left running there. While this
- * process lives, a PostgreSQL that dies is started again at the same address; when it ends, PostgreSQL stops.
- * @throws Error fit for the person at the terminal: folder in use, no PostgreSQL for this machine, not startable
+ * Starts PostgreSQL 18 or adopts a server that a killed Yuva left. Restarts a crashed PostgreSQL at the same
+ * address, and stops PostgreSQL with this process.
+ * @throws Error for the person at the terminal: folder in use, no PostgreSQL for this machine, or a failed
+ * start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
 	const { home, flags = [], log = () => {} } = options;
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 	}
 }
 
-/** Keeps a server running until it is told to stop, and takes it down with this process. */
+/** Keeps a server running until told to stop, and stops it with this process. */
 function guardServer(
 	firstPid: number,
 	restart: () => Promise<{ pid: number }>,

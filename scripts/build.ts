@@ -14,12 +14,12 @@ const textFiles = '**/*.{html,js,css,svg,json,webmanifest,txt,xml}';
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
 if (values.force || !isClientBuilt()) await buildAll();
 
-/** The hash is written last, so that a build that was interrupted is none. */
+/** Writes the hash last, so that an interrupted build does not count. */
 async function buildAll(): Promise<void> {
 	const begun = Date.now();
 	print('Building the client …');
 	const hash = hashOfSources();
-	// Imported by its address: it is checked with the client, under settings of its own.
+	// Imported by URL, because the client's type check covers the file.
 	const { buildClient }: { buildClient(): Promise<void> } = await import(pathToFileURL(builder).href);
 	await buildClient();
 	await compressTextFiles();
@@ -27,7 +27,7 @@ async function buildAll(): Promise<void> {
 	print(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** So that the server sends the smallest form without spending time on it. */
+/** So that the server spends no time on compression. */
 async function compressTextFiles(): Promise<void> {
 	const files = globSync(textFiles, { cwd: distFolder }).map((name) => join(distFolder, name));
 	await Promise.all(files.map(compressFile));

@@ -15,7 +15,7 @@ const inputs = [
 ];
 const noInputs = ['client/dist', 'client/test', 'client/node_modules'];
 
-/** Changes with whatever goes into the built client: its sources, the contract's, the packages and the way of building. */
+/** Covers all inputs of the client: sources, contract, packages and build scripts. */
 export function hashOfSources(): string {
 	const files = globSync(inputs, { cwd: root, withFileTypes: true, exclude: (entry) => isNoInput(entry) })
 		.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -26,7 +26,7 @@ export function hashOfSources(): string {
 	return hash.digest('hex');
 }
 
-/** Whether client/dist was built, completely, from the sources as they are. */
+/** False after an incomplete build, or after changes in the sources. */
 export function isClientBuilt(): boolean {
 	return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashOfSources();
 }

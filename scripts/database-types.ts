@@ -9,7 +9,7 @@ import { root } from './run-command.ts';
 
 const file = join(root, 'server', 'platform', 'database', 'tables.ts');
 
-// A database of its own, so that the types follow from the migrations alone.
+// a separate database, so that the types depend only on the migrations
 const folder = mkdtempSync(join(tmpdir(), 'yuva-types-'));
 const database = await connectDatabase(readSettings({ DATA_DIR: folder, DEMO: '0' }), () => undefined);
 try {

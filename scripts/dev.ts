@@ -38,7 +38,7 @@ function run(args: string[]): ChildProcess {
 	return spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 }
 
-/** This process ends by itself once both have ended. */
+/** This process ends once both children have ended. */
 function endAll(): void {
 	for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
 }

@@ -1,4 +1,4 @@
-// Runs before every npm script, on whatever Node the machine has: no dependencies, no TypeScript.
+// Runs before every npm script, on any version of Node: no dependencies, no TypeScript.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const modules = path.join(root, 'node_modules');
 const lockFile = path.join(root, 'package-lock.json');
 const installOptions = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
 const stampFile = path.join(modules, '.yuva-installed');
-/** What npm last complained about. */
+/** Error output of npm. */
 let lastError = '';
 
 if (majorOf(process.version) < oldestNode) {
@@ -24,13 +24,13 @@ if (readOr(stampFile, '') !== stamp) {
 	writeFileSync(stampFile, stamp);
 }
 
-/** Another lock file, or the same folder seen from another kind of machine, needs another install. */
+/** A new lock file, or another kind of machine, needs a new install. */
 function stampOfLock() {
 	const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 	return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** True after somebody's own `npm install`: what npm noted in node_modules is what the lock file wants. */
+/** True after a manual `npm install`: node_modules matches the lock file. */
 function matchesInstalled() {
 	const installed = JSON.parse(readOr(path.join(modules, '.package-lock.json'), '{}')).packages ?? {};
 	const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -55,7 +55,7 @@ function install() {
 	);
 }
 
-/** The package `node` fetches its program in an install script, which npm may have been told not to run. */
+/** The package `node` fetches its program in an install script, which npm may be set to skip. */
 function ensureOwnNode() {
 	if (hasOwnNode()) return;
 	npm('rebuild', 'node', '--ignore-scripts=false');
@@ -96,7 +96,7 @@ function npm(...words) {
 	return result;
 }
 
-/** Without node_modules in the path: npm would otherwise run on the very Node that it is about to replace. */
+/** Without node_modules in PATH: npm would run on the Node that npm is about to replace. */
 function environment() {
 	const folders = (process.env.PATH ?? '').split(path.delimiter);
 	const outside = folders.filter((folder) => !folder.includes('node_modules'));

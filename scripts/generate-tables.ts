@@ -7,7 +7,7 @@ const HEADER = `/**
  */
 `;
 
-/** Writes `file`: the types of the tables in the database at `url`, as the queries see their values. */
+/** Writes the table types, as queries see the values, to `file`. */
 export async function generateTables(url: string, file: string): Promise<CommandResult> {
 	const result = await runCommand('kysely-codegen', [
 		...['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'],

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,7 +58,7 @@ export const bloodGroupLabel: Record<z.infer<typeof bloodGroup>, string> = {
 	},
 	{
 		file: 'client/features/children/form/form-sections.ts',
-		behind: "import {",
+		behind: 'import {',
 		lines: '	bloodGroupLabel,',
 	},
 	{
@@ -108,12 +117,17 @@ async function compile(side: 'server' | 'client', ...folders: string[]): Promise
 
 const inSection = (title: string): string => guide.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
-test('a field of a child is in the files that the guide names, and compiles', { timeout: 120_000 }, async () => {
-	for (const { file, behind, lines } of FIELD) change(file, (text) => text.replace(behind, `${behind}\n${lines}`));
+test('a field of a child is in the files that the guide names, and compiles', {
+	timeout: 120_000,
+}, async () => {
+	for (const { file, behind, lines } of FIELD)
+		change(file, (text) => text.replace(behind, `${behind}\n${lines}`));
 	expect(await compile('server', 'contract', 'server')).toBe('');
 	expect(await compile('client', 'client')).toBe('');
 	const named = inSection('Add a field');
-	expect([...new Set(FIELD.map(({ file }) => file))].filter((file) => !named.includes(`\`${file}\``))).toEqual([]);
+	expect(
+		[...new Set(FIELD.map(({ file }) => file))].filter((file) => !named.includes(`\`${file}\``)),
+	).toEqual([]);
 });
 
 test('a slice goes with its folders and the lines that name it', { timeout: 120_000 }, async () => {

@@ -2,18 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The folder of the repository. */
 export const root = join(import.meta.dirname, '..');
 
 export interface CommandResult {
 	succeeded: boolean;
-	/** Everything the command wrote, standard output and error as they came. */
+	/** Standard output and error, interleaved. */
 	output: string;
 }
 
 export interface CommandOptions {
 	env?: Record<string, string>;
-	/** After so many milliseconds the command is killed and counts as failed; without it, it may take its time. */
+	/** Then the command is killed and counts as failed; default: no limit. */
 	timeoutMs?: number;
 }
 
@@ -23,7 +22,7 @@ const endPatienceMs = 8_000;
 const running = new Set<ChildProcess>();
 let ending = false;
 
-/** Runs a program, or an installed package's command, at the root of the repository; never rejects. */
+/** Runs a program or an installed package's command in the repository root; never rejects. */
 export async function runCommand(
 	command: string,
 	args: string[],
@@ -33,7 +32,7 @@ export async function runCommand(
 		cwd: root,
 		env: { ...process.env, NO_COLOR: '1', ...env, PATH: [binaries, process.env.PATH].join(delimiter) },
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// a group of its own, so that the browsers and servers it starts can be ended with it
+		// a separate process group, so that its browsers and servers end with the command
 		detached: !onWindows,
 		shell: onWindows,
 	});
@@ -59,10 +58,7 @@ export async function runCommand(
 	return { succeeded, output };
 }
 
-/**
- * Ends every command that still runs, with all that it started: asks first, so that databases and browsers stop too.
- * Meant for just before this process exits: whoever awaits one of those commands goes on waiting.
- */
+/** SIGINT first, so that databases and browsers stop too. Only before exit: pending callers never resolve. */
 export async function endRunningCommands(): Promise<void> {
 	ending = true;
 	for (const child of running) endGroup(child, 'SIGINT');
@@ -75,6 +71,6 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 	try {
 		process.kill(onWindows ? child.pid : -child.pid, signal);
 	} catch {
-		// ended meanwhile
+		// already ended
 	}
 }

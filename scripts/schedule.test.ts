@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Job, runScheduled } from './schedule.ts';
 
-/** Runs the jobs, each for a moment, and tells their order, the most cores at once and the cores each was given. */
+/** Returns the order, the most cores at once, and the cores of each job. */
 async function watch(jobs: readonly Job[], cores: number) {
 	const begun: string[] = [];
 	const ended: string[] = [];

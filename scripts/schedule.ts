@@ -1,17 +1,13 @@
-/** A piece of work that keeps some cores busy. */
 export interface Job {
 	name: string;
-	/** How many cores it keeps busy. */
 	cores: number;
-	/** The jobs that must have ended before. */
+	/** Jobs that must end first. */
 	after?: readonly string[];
 }
 
 /**
- * Runs all jobs, as many at once as the cores allow. A job that does not fit yet is passed over by a later one that
- * does, so that no core waits; a job of more cores than there are runs alone.
- *
- * @param run gets the cores that the job may use, and must not reject
+ * A later job that fits may overtake; a job with more cores than available runs alone.
+ * @param run gets the cores for the job; must not reject
  */
 export async function runScheduled<J extends Job>(
 	jobs: readonly J[],

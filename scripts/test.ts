@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const begun = Date.now();
 const outcomes: Outcome[] = [];
-/** Steps fill two cores; more would take memory that a small machine does not have. */
+/** At least two, because steps fill two; at most four, to save memory on small machines. */
 const cores = Math.max(2, Math.min(availableParallelism(), 4));
 print(`${chosen.length} steps on ${cores} cores`);
 await runScheduled(chosen, cores, async (step, use) => void outcomes.push(await runStep(step, use)));
@@ -50,7 +50,6 @@ async function runStep(step: Step, use: number): Promise<Outcome> {
 	return outcome;
 }
 
-/** Minutes and seconds since the beginning. */
 function elapsed(): string {
 	const seconds = Math.round((Date.now() - begun) / 1000);
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -6,10 +6,7 @@ import config from './vite.config.ts';
 import { writePages } from './write-pages.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
 
-/**
- * Builds the app for browsers: a first time to learn which screens need which module, then with what is needed together
- * in one file. Every address gets a page that names all its code. The service worker comes last: it lists the files.
- */
+/** Builds twice: the first build shows which screens share modules. The service worker comes last. */
 export async function buildClient(): Promise<void> {
 	process.env.NODE_ENV = 'production';
 	const routes = await readRoutes();
@@ -20,7 +17,7 @@ export async function buildClient(): Promise<void> {
 
 async function bundle(plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {
 	const codeSplitting = plan && {
-		// With dependencies of its own choice a file would take along what everything shares.
+		// Otherwise each file would pull in the modules that all files share.
 		includeDependenciesRecursively: false,
 		groups: [{ name: (id: string) => plan.get(id) ?? null }],
 	};

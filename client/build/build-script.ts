@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { clientFolder } from './vite.config.ts';
 
-/** Bundles one of the scripts that are no part of the app into one file's text; `facts` stand in it as constants. */
+/** Bundles a script outside the app into one string; `facts` become constants in it. */
 export async function buildScript(entry: string, facts: Record<string, unknown> = {}): Promise<string> {
 	const built = await build({
 		configFile: false,
@@ -22,6 +22,6 @@ export async function buildScript(entry: string, facts: Record<string, unknown> 
 	return output[0].code;
 }
 
-/** Changes with the content, and is short enough for a file's name. */
+/** Changes with the content; short enough for a file name. */
 export const revisionOf = (content: string | Buffer): string =>
 	createHash('sha256').update(content).digest('hex').slice(0, 12);

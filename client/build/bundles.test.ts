@@ -6,7 +6,6 @@ import { type Chunk, codeOf, reachableFiles } from './chunks.ts';
 import type { BuiltRoute } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** A built file `name`, of a module of that name; `bytes` of code. */
 const chunk = (name: string, facts: Partial<Chunk> & { bytes?: number } = {}): Chunk => ({
 	fileName: `${name}.js`,
 	facadeModuleId: null,
@@ -109,7 +108,7 @@ it('small code joins what its screens load anyhow, large code that few need does
 	expect(withChildren(100_000).get('children')).not.toBe(withChildren(100_000).get('queries'));
 });
 
-/** Up to eight chunks, of which each may import those after it, and five screens that begin with some of them. */
+/** Up to eight chunks, each importing only later ones, and five screens that begin with some of them. */
 const shapes = fc.record({
 	bytes: fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 3, maxLength: 8 }),
 	imports: fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }),

@@ -3,10 +3,10 @@ import { type Chunk, codeOf, startOf } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** What one more file costs a phone, as bytes of script; `docs/performance.md` has the measurements. */
+/** What one more file costs a phone, in bytes of script; measured in `docs/performance.md`. */
 const FILE_BYTES = 11000;
 
-/** What every screen fetches a moment later, for sending and keeping; it shares files like a screen. */
+/** Code that every screen loads shortly after its start, for sending and storing; bundled like a screen. */
 const BESIDE: BuiltRoute = {
 	path: '',
 	audience: 'signed_in',
@@ -14,32 +14,26 @@ const BESIDE: BuiltRoute = {
 	early: [],
 };
 
-/** Whom code is for. No file holds code for two of them. */
+/** Who uses the code. No file holds code for two roles. */
 type Role = 'start' | 'public' | 'console' | 'fellow';
 
 interface Screen {
 	code: ReadonlySet<Chunk>;
 	isForStaff: boolean;
 	prerendered: boolean;
-	/** How much it counts. Visits begin with the screens that have early reads. */
+	/** Screens with early reads count more: visits begin there. */
 	weight: number;
 }
 
-/** What comes in one file. */
 interface Bundle {
 	role: Role;
-	/** The screens that load it. */
 	screens: Set<Screen>;
 	modules: string[];
 	bytes: number;
-	/** The bundles that must come with it. */
 	imports: Set<Bundle>;
 }
 
-/**
- * Names the file of each module that several screens need. `chunks` are those of a build in which modules share a file
- * only if the very same screens need them. Each joins the bundle where all screens together load least.
- */
+/** Assigns shared modules to files. In each of `chunks`, all modules are needed by the same screens. */
 export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Map<string, string> {
 	const bundles: Bundle[] = [];
 	const homes = new Map<string, Bundle>();
@@ -61,7 +55,7 @@ export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRout
 	);
 }
 
-/** What the same screens need, more than one of them. What most screens need comes first: so imports do. */
+/** Chunks that several screens need, the most shared first, so that imports come before importers. */
 function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 	const start = new Set(startOf(chunks));
 	const screens = new Map([...routes, BESIDE].map((route) => [route.screen, screenOf(chunks, route)]));
@@ -86,14 +80,14 @@ const screenOf = (chunks: readonly Chunk[], route: BuiltRoute): Screen => ({
 	weight: route.early.length > 0 ? 2 : 1,
 });
 
-/** What finished pages share with others is part of the start: they come in few files. */
+/** Code shared by pre-rendered pages counts as start code: those pages should load few files. */
 function roleOf(screens: readonly Screen[]): Role {
 	if (screens.every((screen) => screen.isForStaff)) return 'console';
 	if (screens.every((screen) => screen.prerendered)) return 'public';
 	return screens.some((screen) => screen.prerendered) ? 'start' : 'fellow';
 }
 
-/** What is asked for by its name begins a file of its own. */
+/** A module that is imported by name begins a file of its own. */
 const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
 	moduleIds.filter((id) => role === 'start' || id !== facadeModuleId);
 
@@ -104,10 +98,7 @@ function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
 	return others.reduce((best, home) => (costOf(part, home) < costOf(part, best) ? home : best), own);
 }
 
-/**
- * The bytes that all screens load more when `part` joins `home`. What `home` then must bring along costs too, so that no
- * two files come to wait for each other: between them is always a cheaper home.
- */
+/** Extra bytes over all screens if `part` joins `home`. Counting new imports prevents import cycles. */
 function costOf(part: Bundle, home: Bundle): number {
 	const screens = [...new Set([...home.screens, ...part.screens])];
 	const costs = [...withImports([home, ...part.imports])].map(
@@ -127,7 +118,6 @@ function join(home: Bundle, part: Bundle): void {
 	for (const bundle of withImports([home])) for (const screen of home.screens) bundle.screens.add(screen);
 }
 
-/** The bundles and all that comes with them. */
 function withImports(bundles: readonly Bundle[], found = new Set<Bundle>()): Set<Bundle> {
 	for (const bundle of bundles.filter((one) => !found.has(one))) {
 		found.add(bundle);

@@ -3,22 +3,20 @@ import type { Rolldown } from 'vite';
 import type { BuiltRoute } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** One built script. */
 export type Chunk = Pick<
 	Rolldown.OutputChunk,
 	'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'dynamicImports' | 'code'
 > & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
 
-/** Where the app begins. */
 const START = path.join(clientFolder, 'index.html');
-/** What every screen that is not light needs besides its own code; see `router.tsx`. */
+/** Besides their own code, all screens that are not light need this; see `router.tsx`. */
 const SERVER_STATE = path.join(clientFolder, 'shell/server-state.tsx');
 
-/** The code that every screen begins with; the first is where the app begins. */
+/** Code that every screen begins with; the first chunk is the app's entry. */
 export const startOf = (chunks: readonly Chunk[]): Chunk[] =>
 	follow(chunks, [START], ({ imports }) => imports);
 
-/** All code of a screen, so that a browser fetches it side by side instead of one discovery after the other. */
+/** All code of a screen, so that the browser requests the files in parallel. */
 export const codeOf = (chunks: readonly Chunk[], route?: Pick<BuiltRoute, 'screen' | 'light'>): Chunk[] =>
 	follow(
 		chunks,

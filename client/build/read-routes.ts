@@ -6,14 +6,14 @@ import type { AppRoute } from '../shell/route.ts';
 import { type Load, runModules } from './run-modules.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** One address of the app, its screen by the file that holds it. */
+/** An app route with its screen as a file name. */
 export interface BuiltRoute extends Omit<AppRoute, 'screen'> {
 	screen: string;
-	/** Addresses of the reads that the screen begins with, `{mobile}` for the fellow's number. */
+	/** Addresses of the screen's early reads; `{mobile}` stands for the fellow's number. */
 	early: readonly string[];
 }
 
-/** In place of a screen, whose code is for a browser, comes the name of its file. */
+/** Replaces a screen's code, which runs only in a browser, by its file name. */
 const screensAsNames: Plugin = {
 	name: 'screens-as-names',
 	load: {
@@ -22,10 +22,7 @@ const screensAsNames: Plugin = {
 	},
 };
 
-/**
- * The routes of the app in `folder`; the catch-all is no address.
- * @throws when a route names no screen, or when early reads are of no route
- */
+/** Omits the catch-all. @throws when a route names no screen, or early reads have no route */
 export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 	runModules(
 		async (load) => {
@@ -46,7 +43,7 @@ export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 		[screensAsNames],
 	);
 
-/** The reads that each slice's `early.ts` declares, by the address of their screen. */
+/** Reads declared in each slice's `early.ts`, by screen address. */
 async function readEarly(folder: string, load: Load): Promise<Map<string, readonly string[]>> {
 	const files = globSync('features/*/early.ts', { cwd: folder });
 	const slices = await Promise.all(files.map((file) => load<{ early: EarlyReads }>(path.join(folder, file))));

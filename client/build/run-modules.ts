@@ -1,10 +1,10 @@
 import { createServer, type Plugin } from 'vite';
 import config from './vite.config.ts';
 
-/** Loads modules of the client into this process, translated as for a browser. */
+/** Loads a client module into this process, translated as for a browser. */
 export type Load = <Module>(file: string) => Promise<Module>;
 
-/** Lends `work` a way to run modules of the client; `extra` may replace some of them. */
+/** Runs `work` with a loader for client modules; `extra` may replace some of them. */
 export async function runModules<Result>(
 	work: (load: Load) => Promise<Result>,
 	extra: readonly Plugin[] = [],
@@ -16,7 +16,7 @@ export async function runModules<Result>(
 		server: { middlewareMode: true, watch: null, ws: false },
 		appType: 'custom',
 		logLevel: 'error',
-		// apart from that of the server for development, which would begin anew
+		// separate from the development server's cache, which would be rebuilt otherwise
 		cacheDir: 'node_modules/.vite-build',
 		optimizeDeps: { noDiscovery: true },
 	});

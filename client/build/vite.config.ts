@@ -5,10 +5,9 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { defineConfig } from 'vite';
 import client from '../package.json' with { type: 'json' };
 
-/** Where `index.html` and the sources are. */
 export const clientFolder = path.join(import.meta.dirname, '..');
 export const distFolder = path.join(clientFolder, 'dist');
-// where `npm run dev` starts the server
+// the server that `npm run dev` starts
 const server = `http://localhost:${process.env.PORT || 3000}`;
 
 export default defineConfig({

@@ -7,10 +7,10 @@ import { runModules } from './run-modules.ts';
 import { distFolder } from './vite.config.ts';
 
 const MARK = '<!--app-->';
-/** What the bundler put into the shell in an order of its own. */
+/** Tags that the bundler inserts in its own order; `headOf` orders them again. */
 const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
-/** A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which. */
+/** `app.html` serves addresses without a page; `pages.json` tells the server the file of each address. */
 export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<void> {
 	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
@@ -40,11 +40,11 @@ async function writeEarlyScript(): Promise<string> {
 const pageOf = (shell: string, head: string, content = ''): string =>
 	shell.replace('</head>', () => `${head}</head>`).replace(MARK, () => content);
 
-/** Comes before everything else: a script that stood behind the styles would wait for them. */
+/** Must come first: a script after a stylesheet waits for that stylesheet. */
 const earlyReads = ({ early }: BuiltRoute, script: string): string =>
 	early.length > 0 ? `<script src="/${script}" data-reads="${early.join(' ')}"></script>` : '';
 
-/** What paints comes first, then the code by size: a phone asks for six files at a time. */
+/** Styles first, then the code by size: a phone requests six files at a time. */
 function headOf([start, ...code]: readonly Chunk[]): string {
 	const styles = [...(start?.viteMetadata?.importedCss ?? [])];
 	const bySize = code.toSorted((a, b) => b.code.length - a.code.length);
@@ -55,7 +55,6 @@ function headOf([start, ...code]: readonly Chunk[]): string {
 	].join('');
 }
 
-/** The HTML of the pages that come finished, by address. */
 const prerender = (routes: readonly BuiltRoute[]): Promise<Map<string, string>> =>
 	runModules(async (load) => {
 		const { renderPage } = await load<typeof import('./prerender-entry.tsx')>('/build/prerender-entry.tsx');

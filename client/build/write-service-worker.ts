@@ -5,7 +5,7 @@ import { type Chunk, reachableFiles } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { distFolder } from './vite.config.ts';
 
-/** What a fellow may see without network besides the app's code; videos are too large for that. */
+/** Files available offline besides the app's code; videos are too large. */
 const ALWAYS = [
 	'{app,index,login}.html',
 	'*.{svg,webmanifest}',
@@ -14,7 +14,6 @@ const ALWAYS = [
 	'icons/*.svg',
 ];
 
-/** The service worker, with the list of the files that it keeps on a fellow's phone. */
 export async function writeServiceWorker(
 	chunks: readonly Chunk[],
 	routes: readonly BuiltRoute[],

@@ -1,8 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the one door of the house; `sideEffects` in package.json lets the build look through it
-/**
- * The door of the house for what the phone keeps: who is signed in, calls, the store, the outbox, the work behind screens.
- * The rest of the client imports nothing else of `client/local`.
- */
+/** The entry point of `client/local`; the rest of the client imports no other file of it. */
 
 export { watchConnection } from './background/connection-watch.ts';
 export { askForPack, packedSince, useIsPacking, usePackedSince } from './background/offline-pack.ts';

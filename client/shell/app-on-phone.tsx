@@ -2,13 +2,12 @@ import { useDatabaseTrouble, useOutboxItems, useSession } from '../local/local.t
 import { UpdateBar } from '../ui/feedback/update-bar.tsx';
 import { takeNewVersion, useAppOnPhone, useNewVersion } from './app-update.ts';
 
-/** Keeps the app itself on a fellow's phone, and offers a newer version when there is one. */
 export function AppOnPhone() {
 	useAppOnPhone(useSession()?.role === 'fellow');
 	return useIsOutdated() ? <UpdateBar onReload={takeNewVersion} /> : null;
 }
 
-/** Whether a newer version is ready, or at work in another window and has changed what this phone keeps. */
+/** A newer version waits, or runs in another tab and has changed the stored data. */
 function useIsOutdated(): boolean {
 	const isReady = useNewVersion();
 	const isChanged = useDatabaseTrouble() === 'outdated';

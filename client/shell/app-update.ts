@@ -8,10 +8,10 @@ const ASKED = 'storage_persist_asked';
 let registration: ServiceWorkerRegistration | undefined;
 const isWaiting = createStore(false);
 
-/** Whether a newer version of the app is on the phone and waits until the fellow wants it. */
+/** A newer version is installed and waits for the fellow. */
 export const useNewVersion = (): boolean => useStore(isWaiting);
 
-/** Lets the new version take over and starts the app again with it. */
+/** Activates the new version and reloads the app. */
 export function takeNewVersion(): void {
 	const reload = () => location.reload();
 	const waiting = registration?.waiting;
@@ -22,7 +22,7 @@ export function takeNewVersion(): void {
 	} else reload();
 }
 
-/** Keeps the app itself on the phone of a fellow, so that it opens without network; others load it anew each time. */
+/** Only for a fellow; other people load the app each time. */
 export function useAppOnPhone(isFellow: boolean): void {
 	useEffect(() => {
 		if (!isFellow || !import.meta.env.PROD || !navigator.serviceWorker) return;
@@ -44,7 +44,7 @@ async function keepAppOnPhone(): Promise<void> {
 	if (registration.waiting) isWaiting.set(true);
 	watch(registration.installing);
 	registration.addEventListener('updatefound', () => watch(registration?.installing));
-	// Another tab let the new version take over: what this one loads from now on may not fit.
+	// Another tab activated the new version: files loaded from now on may not match this one.
 	if (hadOne) workers.addEventListener('controllerchange', () => isWaiting.set(true));
 }
 
@@ -62,7 +62,7 @@ function lookForUpdate(): void {
 	registration?.update().catch(() => undefined);
 }
 
-/** Asks the browser, once after each sign-in, not to clear this app's storage when the phone is full. */
+/** Asks the browser, once after each sign-in, not to clear this app's storage. */
 async function askToStay(): Promise<void> {
 	if (!navigator.storage?.persist || localStorage.getItem(ASKED)) return;
 	localStorage.setItem(ASKED, 'yes');

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-	/** What to show instead of a screen that failed; `retry` draws it anew. */
+	/** `retry` renders the screen again. */
 	fallback: (retry: () => void) => ReactNode;
-	/** A new value (the address) gives the screen another chance. */
+	/** A new value (the address) resets the error. */
 	resetKey: string;
 	children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
 	resetKey: string;
 }
 
-/** Keeps a fault in one screen from taking the whole app away. */
+/** Limits an error to one screen. */
 export class ErrorBoundary extends Component<Props, State> {
 	override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -1,13 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A component whose code comes in a file of its own, when it is shown or before. */
 export interface LazyScreen<Props = object> {
 	(props: Props): ReactNode;
-	/** Fetches the code ahead: what has its code appears at once, without the frame that stands there meanwhile. */
+	/** Loads the code ahead, so that the component appears without a loading frame. */
 	load(): Promise<unknown>;
 }
 
-/** As `lazy`, for what can be asked for before it is shown. */
+/** Like `lazy`, but can be loaded before it is shown. */
 export function lazyScreen<Props extends object = object>(
 	fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
@@ -23,7 +22,7 @@ export function lazyScreen<Props extends object = object>(
 	const Later = lazy(load) as ComponentType<Props>;
 	// biome-ignore lint/correctness/noComponentHookFactories: made once for each file of code, never while rendering
 	function Screen(props: Props) {
-		// Once and for all: another component in its place would begin anew.
+		// Fixed: another component in its place would lose the state.
 		const [Shown] = useState(() => loaded ?? Later);
 		return <Shown {...props} />;
 	}

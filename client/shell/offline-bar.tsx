@@ -14,26 +14,25 @@ import {
 } from '../local/local.ts';
 import { IconButton } from '../ui/inputs/button.tsx';
 
-/** What waits on this phone, and what is known of the connection. */
 export interface PhoneState {
 	connection: Connection;
 	waiting: number;
 	refused: number;
-	/** What only a newer version of the app can send. */
+	/** Items that only a newer version of the app can send. */
 	newer: number;
 	isSending: boolean;
-	/** Of when the oldest is that the screen shows and could not be read again. */
+	/** Time of the oldest answer on screen that could not be refetched. */
 	asOf: Date | undefined;
 }
 
 interface Message {
 	tone: 'offline' | 'attention' | 'sending';
 	text: string;
-	/** Read out; it says no counts of what is on its way, which change all the time. */
+	/** For screen readers; leaves out counts, which change all the time. */
 	spoken: string;
 }
 
-/** What the bar says; undefined when all is well. */
+/** Undefined when all is well. */
 export function messageOf({
 	connection,
 	waiting,
@@ -62,7 +61,7 @@ function queueText(waiting: number, isOffline: boolean, isSending: boolean): str
 	return isSending ? `Sending… ${waiting} waiting` : `${waiting} waiting`;
 }
 
-/** A quiet line above every screen of a fellow that tells what is not sent, or not fresh; it leads to `/waiting`. */
+/** Shows what is unsent or stale; links to `/waiting`. */
 export function OfflineBar() {
 	const message = messageOf(usePhoneState());
 	return (
@@ -87,7 +86,7 @@ function usePhoneState(): PhoneState {
 	return { connection, waiting: isNews ? waiting.length : 0, refused, newer, isSending, asOf };
 }
 
-/** The screen that saved something tells of it itself at first. */
+/** At first the screen that saved reports it. */
 const PATIENCE_MS = 4000;
 
 /** Whether one of `items` has waited longer than a good connection needs. */
@@ -122,7 +121,7 @@ function WaitingLink({ tone, text }: Message) {
 	);
 }
 
-/** Stays at the top; what else stays there keeps clear of it by `--bar-height`. */
+/** Sticky; other sticky elements keep clear of it by `--bar-height`. */
 function Bar({ colours, children }: { colours: string; children: ReactNode }) {
 	return (
 		<aside

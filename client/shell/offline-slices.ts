@@ -11,7 +11,7 @@ import { tasksOffline } from '../features/tasks/offline.ts';
 import { testimonialsOffline } from '../features/testimonials/offline.ts';
 import type { OfflineSlice } from '../local/local.ts';
 
-/** All that works without network; what a fellow needs first is read first. */
+/** In this order they are read: what a fellow needs first comes first. */
 export const offlineSlices: readonly OfflineSlice[] = [
 	childrenOffline,
 	attendanceOffline,

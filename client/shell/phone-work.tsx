@@ -14,11 +14,10 @@ import {
 import { AppOnPhone } from './app-on-phone.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
-/** Its code comes when it is needed. */
+/** Its code loads on demand. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
 	readPacks(cache, mobile, (await import('./offline-slices.ts')).offlineSlices);
 
-/** What goes on beside every screen: the lines above it, and the work of `useBackgroundWork`. */
 export function PhoneWork({ isFellow }: { isFellow: boolean }) {
 	useOfflinePack(readPack);
 	useBackgroundWork(isFellow);
@@ -31,7 +30,6 @@ export function PhoneWork({ isFellow }: { isFellow: boolean }) {
 	);
 }
 
-/** Sends what waits on this phone, reads anew what that made out of date, and looks for a lost connection. */
 function useBackgroundWork(isFellow: boolean): void {
 	const cache = useQueryClient();
 	const refreshStatus = useRefreshStatus();

@@ -7,7 +7,7 @@ const isAbsent = (error: unknown): boolean =>
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
 
-/** `absent` is said when there is no such row, or it is out of reach. */
+/** `absent`: the message when the row does not exist or is out of reach. */
 export function queryStateOf<Data>(query: Query<Data>, absent?: string): QueryState<Data> {
 	const { data, isError, error, isFetching, refetch } = query;
 	if (isError && absent !== undefined && isAbsent(error)) {
@@ -23,11 +23,7 @@ interface Page<Row> {
 
 type LoadPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
 
-/**
- * A long list, page by page.
- *
- * @param keepsPrevious shows the rows of the last question until those of a new one are there
- */
+/** @param keepsPrevious shows the previous rows until the new ones arrive */
 export function usePages<Row>(
 	queryKey: readonly unknown[],
 	load: LoadPage<Row>,

@@ -18,7 +18,7 @@ const NEW_ADMIN: Session = { ...ADMIN, user_status: 'PENDING_OWN_PASSWORD' };
 const people = { nobody: undefined, FELLOW, APPLICANT, LEAD, TEAM_LEAD, ADMIN, NEW_ADMIN } as const;
 const STAYS = undefined;
 
-/** Where each kind of person ends who opens a screen for `audience`. */
+/** Where each kind of person ends up after opening a screen for `audience`. */
 const table: readonly [Audience, Partial<Record<keyof typeof people, string | undefined>>][] = [
 	['anybody', { nobody: STAYS, APPLICANT: STAYS, LEAD: STAYS }],
 	['guest', { nobody: STAYS, FELLOW: '/main', APPLICANT: '/register', ADMIN: '/staff' }],

@@ -3,40 +3,35 @@ import type { ComponentType } from 'react';
 import type { Session } from '../local/local.ts';
 
 /**
- * Who may open a screen. `anybody`; `guest`: only without a session, others go home; `signed_in`; `staff`; `admin`: the
- * head office alone; or the statuses it is for, of a fellow or of staff who have no access yet. Whoever may not is sent
- * to their own home, and without a session to `/login`.
+ * `guest`: only without a session; `admin`: only the head office; statuses: of a fellow, or of staff without
+ * access. Others are redirected to their own home, and without a session to `/login`.
  */
 export type Audience = 'anybody' | 'guest' | 'signed_in' | Console | readonly UserStatus[];
 
-/** Who may open a screen of the console. */
 type Console = 'staff' | 'admin';
 
-/** The code of a screen, which comes in a file of its own. */
 export interface ScreenCode {
-	/** The build reads from it which file that is. */
+	/** The build reads the file name from it. */
 	file: () => Promise<object>;
 	load: () => Promise<ComponentType>;
 }
 
-/** One address of the app and its screen. Only data: the build imports it too, and runs no screen. */
+/** Data only: the build imports it too, and runs no screen. */
 export interface AppRoute {
 	path: string;
 	audience: Audience;
 	screen: ScreenCode;
-	/** Makes no API calls, so it can render before the data layer loads. */
+	/** Makes no API calls, so it can render before the data layer is loaded. */
 	light?: true;
-	/** Comes as finished HTML, as a visitor without a session sees it. */
+	/** Built as HTML for a visitor without a session. */
 	prerendered?: true;
 }
 
-/** The screen that `file` exports as `name`. */
 export const screenFrom = <Name extends string>(
 	file: () => Promise<Record<NoInfer<Name>, ComponentType>>,
 	name: Name,
 ): ScreenCode => ({ file, load: async () => (await file())[name] });
 
-/** For the screens of a fellow who has access. */
 export const GRANTED: Audience = ['ACCESS_GRANTED'];
 
 const homeOfStatus: Record<UserStatus, string> = {
@@ -49,11 +44,11 @@ const homeOfStatus: Record<UserStatus, string> = {
 	ACCESS_GRANTED: '/main',
 };
 
-/** Where sign-in leads (specification, section 4); staff go to their console. */
+/** Specification, section 4; staff go to their console. */
 export const homeOf = ({ role, user_status }: Pick<Session, 'role' | 'user_status'>): string =>
 	role === 'fellow' || user_status === 'PENDING_OWN_PASSWORD' ? homeOfStatus[user_status] : '/staff';
 
-/** Where somebody who opens a screen for `audience` must go instead; undefined when they may stay. */
+/** The redirect target; undefined when the person may stay. */
 export function redirectFor(audience: Audience, session: Session | undefined): string | undefined {
 	if (audience === 'anybody') return undefined;
 	if (audience === 'guest') return session && homeOf(session);
@@ -62,7 +57,7 @@ export function redirectFor(audience: Audience, session: Session | undefined): s
 	return isFor(audience, session) ? undefined : homeOf(session);
 }
 
-/** Staff who have access see the console and nothing of a fellow's. */
+/** Staff with access see only the console. */
 function isFor(audience: Console | readonly UserStatus[], { role, user_status }: Session): boolean {
 	const isStaff = role !== 'fellow' && user_status === 'ACCESS_GRANTED';
 	if (audience === 'staff') return isStaff;

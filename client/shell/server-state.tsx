@@ -24,19 +24,19 @@ watchInstallOffer();
 const fellowOf = (session: Session | undefined): string | undefined =>
 	session?.role === 'fellow' ? session.mobile_number : undefined;
 
-/** Its code comes when an older version of the app left something on this phone. */
+/** Loaded only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;
 
 const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Please close that window.';
 
-/** Resolves when what this phone keeps of the fellow at hand is there for the first screen. */
+/** Resolves when the stored data for the first screen is loaded. */
 export const openSharedData = (): Promise<void> =>
 	openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
 
-/** Nothing of it is needed for the first sight of a screen. */
+/** Not needed for the first paint. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
 
-/** What every screen that talks to the server stands in. Loaded with the first of them. */
+/** Wraps every screen that talks to the server; loaded with the first one. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
 	const isReady = useLocalData(cache, fellowOf(session), loadShapes);
@@ -53,10 +53,7 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 	);
 }
 
-/**
- * When the server says that the session is over: to the sign-in screen, with the number filled in and the reason said.
- * When it says that the account was erased, the phone forgets everything about it.
- */
+/** Session ended: opens the sign-in with number and reason. Account erased: also deletes its local data. */
 function SignInAgain() {
 	const navigate = useNavigate();
 	const cache = useQueryClient();

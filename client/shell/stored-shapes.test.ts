@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { STORED_VERSION } from '../local/store/versions.ts';
 import { endpoints, storedShapes } from './stored-shapes.ts';
 
-/** Of each version of what phones keep: what all its shapes come to. */
+/** Hash of all stored shapes, by version. */
 const SHAPES: Record<number, string> = { 1: '9ceb91606a40dfd2' };
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>

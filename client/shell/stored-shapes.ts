@@ -14,7 +14,7 @@ import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import type { StoredShapes } from '../local/local.ts';
 import { offlineSlices } from './offline-slices.ts';
 
-/** Of the slices that keep something on phones. */
+/** Endpoints of the slices that store data on phones. */
 export const endpoints: readonly Endpoint[] = [
 	assessments,
 	attendance,
@@ -30,7 +30,6 @@ export const endpoints: readonly Endpoint[] = [
 	testimonials,
 ].flatMap((slice): Endpoint[] => Object.values(slice));
 
-/** The shapes of what phones keep. */
 export const storedShapes: StoredShapes = {
 	writes: offlineSlices.flatMap(({ writes }) => writes),
 	reads: endpoints.filter(({ offline }) => offline === 'kept'),

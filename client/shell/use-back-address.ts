@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const fromList = z.object({ list: z.string() });
 
-/** Back to the list at `path` as it was filtered or searched when the screen was opened from it. */
+/** The list at `path`, with the filter from which this screen was opened. */
 export function useBackAddress(path: string): string {
 	const { state } = useLocation();
 	return `${path}${fromList.safeParse(state).data?.list ?? ''}`;

@@ -1,23 +1,23 @@
 import { createStore, useStore } from '../local/local.ts';
 
-/** Chromium's offer to put the app on the home screen. */
+/** Chromium's event that offers installation. */
 interface InstallPrompt extends Event {
 	prompt(): Promise<unknown>;
 }
 
 const offer = createStore<InstallPrompt | undefined>(undefined);
 
-/** Catches the offer, which the browser makes once, on whichever screen that is. */
+/** The browser offers installation once, on any screen. */
 export function watchInstallOffer(): void {
 	globalThis.addEventListener?.('beforeinstallprompt', (event) => {
-		// The app asks at a place of its own instead of the browser's banner.
+		// The app has its own install button instead of the browser's banner.
 		event.preventDefault();
 		offer.set(event as InstallPrompt);
 	});
 	globalThis.addEventListener?.('appinstalled', () => offer.set(undefined));
 }
 
-/** Puts the app on the home screen; undefined where the browser does not offer that, or did it already. */
+/** Undefined where the browser does not offer installation, or has installed it. */
 export function useInstall(): (() => void) | undefined {
 	const current = useStore(offer);
 	if (!current) return undefined;

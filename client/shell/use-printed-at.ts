@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { now } from '../local/local.ts';
 
-/** When the page goes to the printer, for what says so on paper; until then when it was first shown. */
+/** The time of printing; before that, of the first render. */
 export function usePrintedAt(): Date {
 	const [at, setAt] = useState(now);
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** A screen that somebody goes on to begins at its top; going back, the browser finds the place again. */
+/** On Back the browser restores the position. */
 export function useStartAtTop(pathname: string): void {
 	const kind = useNavigationType();
 	const arrive = useEffectEvent((_path: string) => {

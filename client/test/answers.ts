@@ -4,22 +4,22 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** The app itself asks at its start; where a test has no answer of its own the server is busy, and nothing changes. */
+/** Sent when the app starts; busy unless a test answers it. */
 const statusLater = http.get('*/api/fellow/status/', () => new HttpResponse(null, { status: 503 }));
 
-/** Beside children stands what their guardians agreed to, which few tests are about. */
+/** Screens of children also read consents, which few tests need. */
 const consentsLater = http.get(
 	'*/api/children/consent/list/:mobile/',
 	() => new HttpResponse(null, { status: 503 }),
 );
 
-/** Nor does the line about the module of today concern many. */
+/** Few tests need the line about the current module. */
 const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, { status: 503 }));
 
-/** On the dashboard there is nothing to look at, unless a test says so. */
+/** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
-/** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
+/** Unknown calls fail the test. */
 export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 	const server = setupServer(...handlers, statusLater, consentsLater, calendarLater, nothingToLookAt);
 	const realFetch = globalThis.fetch;
@@ -38,7 +38,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 const FORM = 'x-test-form';
 const forms = new Map<string, FormData>();
 
-/** jsdom's files do not survive the way into Node's requests, so a form goes round it. */
+/** jsdom's files do not survive conversion to Node's requests, so forms bypass it. */
 const carryForms =
 	(fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
 	(url, init) => {
@@ -54,7 +54,7 @@ const urlOf = ({ path }: Endpoint) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 const methodOf = (endpoint: Endpoint) =>
 	endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Answers `endpoint` with `output`, checked against its schema; `seen` gets the body (JSON or form) or the query. */
+/** Checks `output` against its schema; `seen` gets the body (JSON or form) or the query. */
 export function answer<E extends Endpoint>(
 	endpoint: E,
 	output: Output<E> | ((input: Body) => unknown),
@@ -70,7 +70,7 @@ export function answer<E extends Endpoint>(
 	});
 }
 
-/** As the server does: an answer names the write that it is for. */
+/** As on the server: an answer names its write. */
 export function receiptOf({ headers }: Request): Record<string, string> {
 	const key = headers.get('idempotency-key');
 	return key === null ? {} : { 'idempotency-key': key };
@@ -78,7 +78,7 @@ export function receiptOf({ headers }: Request): Record<string, string> {
 
 const isFunction = (value: unknown): value is (input: Body) => unknown => typeof value === 'function';
 
-/** What a request sends beside its path. */
+/** The body or the query. */
 export async function readInput(request: Request): Promise<Body> {
 	if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
 	const form = forms.get(request.headers.get(FORM) ?? '');
@@ -86,7 +86,6 @@ export async function readInput(request: Request): Promise<Body> {
 	return (await request.clone().json()) as Body;
 }
 
-/** Refuses `endpoint` the way the server does. */
 export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, errors?: FieldErrors) {
 	return http[methodOf(endpoint)](urlOf(endpoint), ({ request }) =>
 		HttpResponse.json(
@@ -96,6 +95,5 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, erro
 	);
 }
 
-/** No answer at all, as without network. */
 export const noNetwork = (endpoint: Endpoint) =>
 	http[methodOf(endpoint)](urlOf(endpoint), () => HttpResponse.error());

@@ -4,7 +4,6 @@ import { idOf, LEAD } from './staff-answers.ts';
 
 export const APPLICATION_PATH = `/staff/applications/${idOf(1)}`;
 
-/** Opens the application of Sravani. */
 export async function openApplication(session = LEAD) {
 	const app = await renderApp(APPLICATION_PATH, session);
 	await screen.findByRole('heading', { level: 1, name: 'Sravani Kola' });

@@ -6,11 +6,10 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { answer, type fakeServer } from './answers.ts';
 import { CHILDREN, idOf } from './registers.ts';
 
-/** The ten scores in the order of the dialog. */
+/** In the order of the dialog. */
 export const scoresOf = (...values: number[]): SkillScores =>
 	Object.fromEntries(SKILLS.map((skill, index) => [skill, values[index] ?? 0])) as SkillScores;
 
-/** What the server has of the child at `index` of the list. */
 export function assessmentOf(index: number, type: AssessmentType, scores: SkillScores): Assessment {
 	const child = idOf(index);
 	return {
@@ -30,7 +29,7 @@ export interface ServedScores {
 	assessments?: readonly Assessment[];
 }
 
-/** Answers what the screens of scores read; the assessments are looked up anew for each answer. */
+/** `served` is read anew for each answer. */
 export function serveScores(server: ReturnType<typeof fakeServer>, served: ServedScores = {}): void {
 	server.use(
 		answer(listChildren, { status: 'success', data: [...(served.children ?? CHILDREN)] }),

@@ -17,7 +17,7 @@ export const PRASHANTH = { id: '0192f5a0-0000-7000-8000-000000000003', name: 'Pr
 
 const PEDDAPALLI = 682;
 
-/** A center in Peddapalli of which only the village is known, with both leads chosen. */
+/** In Peddapalli; only the village is known, and both leads are chosen. */
 export const CENTER: LearningCenter = {
 	address: {
 		state: 36,
@@ -40,7 +40,7 @@ export const CENTER: LearningCenter = {
 
 const { full_name, role, user_status, mobile_number } = FELLOW;
 
-/** What the screen of the center asks beside the center itself: places, leads, the fellow's name, the map. */
+/** Other reads of the center's screen: places, leads, the fellow's name, the map. */
 export const centerLists = [
 	answer(getStatus, { full_name, role, user_status, mobile_number, profile_photo_url: null }),
 	answer(getConfig, { tile_url: '/tiles/{z}/{x}/{y}.png', tile_attribution: '© OpenStreetMap contributors' }),

@@ -9,14 +9,13 @@ import { answer } from './answers.ts';
 import { choosePlaces, listAnswers } from './registration-form.ts';
 import { FELLOW } from './render-app.tsx';
 
-/** The lists that the child form chooses from. */
 export const childListAnswers = [
 	...listAnswers,
 	answer(listMotherOccupationOptions, optionsOf(motherOccupationLabel)),
 	answer(listFatherOccupationOptions, optionsOf(fatherOccupationLabel)),
 ];
 
-/** What a form that was filled in by `fillInChild` sends, beside id and fellow. */
+/** What `fillInChild` sends, besides id and fellow. */
 export const FILLED_IN_CHILD = {
 	full_name: 'anjali  kola',
 	gender: 'Female',
@@ -46,14 +45,13 @@ export const FILLED_IN_CHILD = {
 
 export const NEW_ID = '019a7f00-0000-7000-8000-0000000000ff';
 
-/** Leaves a filled-in form for a new child on this phone, so that the form opens with it. */
+/** Stores a completed new-child form as a draft. */
 export async function leaveDraft(changes: object = {}): Promise<void> {
 	await keepSession(FELLOW);
 	const form = { ...FILLED_IN_CHILD, ...changes };
 	await saveDraft('child:new', { id: NEW_ID, form });
 }
 
-/** The same child as the server shows it. */
 export const CHILD: ChildRecord = {
 	...FILLED_IN_CHILD,
 	id: '019a7f00-0000-7000-8000-000000000001',
@@ -81,14 +79,13 @@ const CHOICES = {
 	"Father's Occupation": 'Driver',
 };
 
-/** Writes `text` into the field in one go, in place of what was there. */
+/** Replaces the field's text in one step. */
 export async function write(user: UserEvent, label: string, text: string): Promise<void> {
 	await user.clear(screen.getByLabelText(label));
 	await user.click(screen.getByLabelText(label));
 	await user.paste(text);
 }
 
-/** Fills in every field of the child form by hand. */
 export async function fillInChild(user: UserEvent): Promise<void> {
 	for (const [label, text] of Object.entries(TEXTS)) await write(user, label, text);
 	await user.click(screen.getByLabelText('Female'));
@@ -99,14 +96,12 @@ export async function fillInChild(user: UserEvent): Promise<void> {
 	await user.keyboard('{Escape}');
 }
 
-/** Presses the button with this text, or with this label where several have one text. */
+/** By text, or by label where several buttons have the same text. */
 export async function press(user: UserEvent, name: string): Promise<void> {
 	const button = screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button *' });
 	await user.click(button);
 }
 
-/** Everything that the screen has announced and still shows. */
 export const alerts = (): string[] => screen.queryAllByRole('alert').map((alert) => alert.textContent ?? '');
 
-/** The name of the field that has the focus. */
 export const focusedField = () => document.activeElement?.getAttribute('name');

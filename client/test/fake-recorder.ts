@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The recorder of a browser as a test drives it: nothing happens by itself but what `MediaRecorder` promises. */
+/** Driven by the test; does by itself only what `MediaRecorder` promises. */
 export class FakeRecorder {
 	static last: FakeRecorder | undefined;
 	static supported: readonly string[] = ['audio/webm;codecs=opus'];
@@ -41,7 +41,7 @@ export class FakeRecorder {
 		this.hear('!');
 		this.onstop?.();
 	}
-	/** The browser hands over what it has. */
+	/** The browser delivers recorded data. */
 	hear(sound: string) {
 		this.ondataavailable?.({ data: new Blob([sound], { type: this.mimeType }) });
 	}
@@ -58,7 +58,7 @@ export function lastRecorder(): FakeRecorder {
 	return FakeRecorder.last;
 }
 
-/** Gives the browser of a test a microphone, or the reason why it has none. */
+/** Installs a microphone, or the reason why there is none. */
 export function installRecorder(refusal?: string): void {
 	FakeRecorder.last = undefined;
 	FakeRecorder.supported = ['audio/webm;codecs=opus'];
@@ -70,7 +70,7 @@ export function installRecorder(refusal?: string): void {
 	Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
 
-/** Gives the browser of a test ears that hear one steady tone; @returns how often they were closed. */
+/** An audio context that hears one steady tone; @returns how often it was closed */
 export function installAudioContext(): { closed: number } {
 	const sound = { closed: 0 };
 	vi.stubGlobal(

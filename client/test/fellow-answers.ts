@@ -23,7 +23,7 @@ const bhanu = { child: BHANU, child_name: 'Bhanu Prasad', child_class: 'out_of_s
 const SESSION = { id: 'a1', kind: 'session' as const, since: '2026-11-01T06:30:00.000Z' };
 const skills = (value: number) => scoresOf(...Array<number>(10).fill(value));
 
-/** Everything that the console shows of Kavya Atram, who has two children and has marked two days. */
+/** Kavya Atram has two children and two marked days. */
 export function serveFellow(server: ReturnType<typeof fakeServer>): void {
 	server.use(
 		answer(getFellow, FELLOW_ROW),

@@ -6,7 +6,6 @@ import { renderApp } from './render-app.tsx';
 
 export const CONSENT_FORM = `/children/consent/${CHILD.id}`;
 
-/** What the mother of the child said. */
 export const TALK: ConsentRecord = {
 	id: '019a7f00-0000-7000-8000-0000000000aa',
 	child_id: CHILD.id,
@@ -27,13 +26,12 @@ export async function openConsentForm() {
 	return app;
 }
 
-/** Answers the three questions in their order. */
 export async function answerAll(user: UserEvent, answers: readonly ('Yes' | 'No')[]): Promise<void> {
 	for (const [index, group] of screen.getAllByRole('radiogroup', { name: /^May we/ }).entries())
 		await user.click(within(group).getByLabelText(answers[index] ?? 'Yes'));
 }
 
-/** Fills in everything; the mother's name comes from the profile. */
+/** The mother's name comes from the profile. */
 export async function fillInConsent(user: UserEvent): Promise<void> {
 	await user.selectOptions(screen.getByLabelText('Who is the guardian?'), 'mother');
 	await user.click(screen.getByLabelText('Thumb print on paper'));

@@ -11,11 +11,11 @@ import { answer, fakeServer, readInput, receiptOf } from './answers.ts';
 import { keptIn, layOut, sessionOf } from './released-phone.ts';
 import { renderApp } from './render-app.tsx';
 
-// A phone that was used with an earlier release, and opens the app of today.
+// A phone used with an earlier release opens today's app.
 
 const endpoints = await fellowEndpoints();
 const server = fakeServer(
-	// The one thing that no phone keeps and a form needs.
+	// A form needs this answer, and phones do not cache it.
 	answer(getFellowDetails, { full_name: 'Sandeep Pendram' }),
 	http.all('*', () => HttpResponse.error()),
 );
@@ -28,7 +28,6 @@ const endpointOf = (method: string, path: string) =>
 
 const GATHERED = new File(['sound'], 'testimonial.webm', { type: 'audio/webm' });
 
-/** Why an endpoint of today would refuse a request. */
 async function problemsOf(request: Request): Promise<unknown[]> {
 	const { pathname } = new URL(request.url);
 	const endpoint = endpointOf(request.method, pathname);
@@ -38,7 +37,7 @@ async function problemsOf(request: Request): Promise<unknown[]> {
 	const values = pattern.exec(pathname)?.slice(1) ?? [];
 	const inPath = Object.fromEntries(names.map((name, at) => [name, values[at]]));
 	const sent = Object.entries({ ...(await readInput(request)), ...inPath });
-	// The server puts the file together from the parts that came before.
+	// The server assembles the file from earlier parts.
 	const input = sent.map(([name, value]) => [name, String(value).startsWith('upload:') ? GATHERED : value]);
 	return endpoint.input.safeParse(Object.fromEntries(input)).error?.issues ?? [];
 }
@@ -46,7 +45,7 @@ async function problemsOf(request: Request): Promise<unknown[]> {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const checked = (name: string) => screen.getAllByRole('radio', { name, checked: true });
 
-/** A screen on which a draft must be again, and how that shows. */
+/** A screen that must restore a draft, and how that shows. */
 interface Restored {
 	what: string;
 	status?: string;

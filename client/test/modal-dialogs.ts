@@ -1,9 +1,9 @@
 const FOCUSABLE = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled';
 
-/** The dialogs that are open, the uppermost last, and what each of them covers. */
+/** Open dialogs, the top one last, and what each covers. */
 const open = new Map<HTMLDialogElement, { covered: Element[]; before: Element | null }>();
 
-/** What jsdom lacks of the browser's own dialogs: focus goes in and comes back, the rest is hidden, Escape asks to close. */
+/** jsdom lacks modal dialogs: focus moves in and back, the rest is hidden, Escape asks to close. */
 export function standInForModalDialogs(): void {
 	HTMLDialogElement.prototype.showModal = showModal;
 	HTMLDialogElement.prototype.close = close;

@@ -12,7 +12,6 @@ export const PEDDAPALLI_FIGURES = {
 	tasks_overdue: 7,
 };
 
-/** What a lead of one district sees. */
 export const FIGURES: OverviewFigures = {
 	districts: [PEDDAPALLI_FIGURES],
 	weeks: [

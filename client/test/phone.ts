@@ -10,7 +10,7 @@ import { phoneDatabase } from '../local/store/database.ts';
 import { dropAllDrafts } from '../local/store/drafts.ts';
 import { forgetKey } from '../local/store/vault.ts';
 
-/** What jsdom lacks of a phone: its keys and the talk between tabs; `fake-indexeddb` brings the storage. */
+/** jsdom lacks encryption keys and channels between tabs; `fake-indexeddb` brings the storage. */
 export function standInForPhone(): void {
 	Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 	Object.assign(globalThis, { BroadcastChannel });
@@ -20,10 +20,10 @@ const STORES = ['drafts', 'answers', 'photos', 'outbox', 'pieces'] as const;
 
 const caches = new Set<QueryClient>();
 
-/** Has the app with this cache store no more answers once the phone is emptied. */
+/** Stops this cache from storing answers once the phone is emptied. */
 export const closeWithPhone = (cache: QueryClient): void => void caches.add(cache);
 
-/** The phone as a shop hands it over; without storage there is nothing to empty. */
+/** Without storage there is nothing to empty. */
 export async function emptyPhone(): Promise<void> {
 	for (const cache of caches) openLocalData(cache, undefined);
 	caches.clear();
@@ -32,10 +32,10 @@ export async function emptyPhone(): Promise<void> {
 	await dropAllDrafts();
 	const database = await phoneDatabase();
 	await Promise.all(STORES.map((name) => database.clear(name)));
-	// What is still being written comes too late to be read again.
+	// Without its key, data that is still being written cannot be read.
 	await Promise.all((await database.getAllKeys('keys')).map(forgetKey));
 }
 
-/** Waits until so many answers are on the phone, for a reload without network. */
+/** Waits until so many answers are cached. */
 export const answersCached = (count: number): Promise<void> =>
 	waitFor(async () => expect(await (await phoneDatabase()).count('answers')).toBeGreaterThanOrEqual(count));

@@ -13,7 +13,6 @@ import { answer } from './answers.ts';
 import { listAnswers } from './registration-form.ts';
 import { FELLOW, renderApp } from './render-app.tsx';
 
-/** The profile as the server shows it. */
 export const PROFILE: FellowProfile = {
 	personal_details: {
 		full_name: 'Sravani Kola',
@@ -63,11 +62,10 @@ export const PROFILE: FellowProfile = {
 };
 const { personal_details, family_details, education_details } = PROFILE;
 
-/** What was sent, oldest first; a test file empties it. */
+/** Oldest first; test files empty it. */
 export const sent: Record<string, unknown>[] = [];
 const keep = (body: Record<string, unknown>) => void sent.push(body);
 
-/** The profile, its changes, and the lists that its forms choose from. */
 export const profileAnswers = [
 	...listAnswers,
 	answer(getProfile, { status: 'success', data: PROFILE }),
@@ -90,5 +88,4 @@ export const press = (user: UserEvent, name: string) => user.click(screen.getByR
 export const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 export const alerts = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
-/** The value that stands under a label. */
 export const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

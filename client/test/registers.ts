@@ -5,15 +5,13 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { answer, type fakeServer } from './answers.ts';
 
-/** What the server says to a saved register. */
 export const SAVED = { status: 'success', message: 'Attendance saved' } as const;
 
-/** The id of the child at `index` of the register. */
 export const idOf = (index: number): string => `0192f6a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 const NAMES = ['anjali KUMARI', 'Bhanu Prasad', 'Chandra Rao'];
 
-/** Three children; the first is out of school. */
+/** The first child is out of school. */
 export const CHILDREN: readonly ChildEntry[] = NAMES.map((full_name, index) => ({
 	id: idOf(index),
 	full_name,
@@ -21,7 +19,6 @@ export const CHILDREN: readonly ChildEntry[] = NAMES.map((full_name, index) => (
 	child_photo_s3_url: null,
 }));
 
-/** A mark as the server has it. */
 export const recordOf = (
 	index: number,
 	status: Presence,
@@ -42,7 +39,6 @@ export interface ServedRegister {
 	marked_days?: number[];
 }
 
-/** Answers everything that the screens of the register read. */
 export function serveRegister(server: ReturnType<typeof fakeServer>, served: ServedRegister = {}): void {
 	const { children = CHILDREN, records = [], marked_days = [1, 2] } = served;
 	const passes = (row: AttendanceRecord, filter: Record<string, unknown>) =>
@@ -58,14 +54,12 @@ export function serveRegister(server: ReturnType<typeof fakeServer>, served: Ser
 	);
 }
 
-/** The choice of one child in the register. */
 export const radio = (name: string, status: Presence): HTMLElement =>
 	within(screen.getByRole('group', { name })).getByRole('radio', { name: status });
 
-/** Everything that stands in a live region, the count of the register among it. */
+/** All live regions, the register's count included. */
 export const tally = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 export const press = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-/** Waits for the register of the three children. */
 export const registerReady = () => screen.findByText('Total Children: 3');

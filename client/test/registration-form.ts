@@ -12,7 +12,7 @@ import { casteCategoryLabel, optionsOf, religionLabel } from '@yuva/contract/ref
 import { answer } from './answers.ts';
 import { fill } from './user.ts';
 
-/** The lists that forms about people choose from, with one place at each level. */
+/** One place at each level. */
 export const listAnswers = [
 	answer(listReligionOptions, optionsOf(religionLabel)),
 	answer(listCasteOptions, optionsOf(casteCategoryLabel)),
@@ -25,7 +25,7 @@ export const listAnswers = [
 const PLACES = { State: 'Telangana', District: 'Peddapalli', Mandal: 'Manthani', Village: 'Suraram' };
 type PlaceLabel = keyof typeof PLACES;
 
-/** Chooses the one place that each of these selects offers. */
+/** Each of these selects offers one place. */
 export async function choosePlaces(user: UserEvent, ...labels: PlaceLabel[]): Promise<void> {
 	for (const label of labels) {
 		await screen.findByRole('option', { name: PLACES[label] });
@@ -33,7 +33,7 @@ export async function choosePlaces(user: UserEvent, ...labels: PlaceLabel[]): Pr
 	}
 }
 
-/** Fills the registration form in with `FILLED_IN`, or with another date of birth (DD-MM-YYYY). */
+/** With `FILLED_IN`, or another date of birth (DD-MM-YYYY). */
 export async function fillInRegistration(user: UserEvent, dateOfBirth = '29-02-2004'): Promise<void> {
 	await fill(user, screen.getByLabelText('Date of Birth'), dateOfBirth);
 	await user.click(screen.getByRole('radio', { name: 'Female' }));
@@ -42,7 +42,7 @@ export async function fillInRegistration(user: UserEvent, dateOfBirth = '29-02-2
 	await choosePlaces(user, 'State', 'District', 'Mandal', 'Village');
 }
 
-/** What a filled-in form sends beside the mobile number. */
+/** What a completed form sends, besides the mobile number. */
 export const FILLED_IN = {
 	date_of_birth: '2004-02-29',
 	gender: 'Female',

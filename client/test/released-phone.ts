@@ -2,10 +2,8 @@ import { type FixtureValue, packed } from '../../e2e/releases/packed.ts';
 import type { DumpedPhone, DumpedStore } from '../../e2e/releases/phone-dump.ts';
 import type { Session } from '../local/session/session.ts';
 
-/** Whose phone it is. */
 export const sessionOf = ({ localStorage: kept }: DumpedPhone): Session => kept as unknown as Session;
 
-/** What the phone keeps in one of its stores, by key. */
 export const keptIn = ({ databases }: DumpedPhone, store: string): DumpedStore['entries'] =>
 	databases.flatMap(({ stores }) => stores.find(({ name }) => name === store)?.entries ?? []);
 
@@ -15,7 +13,7 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 		request.onerror = () => reject(request.error);
 	});
 
-/** Fills the storage of this browser as the release did on `phone`: in its stores, sealed by a key that is made here. */
+/** Fills this browser's storage as the release did on `phone`; encrypts with a new key. */
 export async function layOut({ databases, localStorage: kept }: DumpedPhone): Promise<void> {
 	for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 	const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -24,7 +22,7 @@ export async function layOut({ databases, localStorage: kept }: DumpedPhone): Pr
 	]);
 	const there = new Set((await indexedDB.databases()).map(({ name }) => name));
 	for (const { name, version, stores } of databases) {
-		// Another test may have let today's app open it already.
+		// Another test may have opened it with today's app.
 		const opening = there.has(name) ? indexedDB.open(name) : indexedDB.open(name, version);
 		opening.onupgradeneeded = () => {
 			for (const store of stores) makeStore(opening.result, store);
@@ -50,7 +48,7 @@ async function fill(database: IDBDatabase, { name, keyPath, entries }: DumpedSto
 	);
 }
 
-/** Seals everything that was opened for the fixtures. */
+/** Encrypts what the fixtures hold decrypted. */
 async function sealedAgain(value: FixtureValue, key: CryptoKey): Promise<unknown> {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 	if ('sealed' in value) {

@@ -17,13 +17,12 @@ export const FELLOW: Session = {
 	user_status: 'ACCESS_GRANTED',
 };
 
-/** Where the app went: its path, and the navigation state it carried there. */
 export interface Visited {
 	path: string;
 	state: unknown;
 }
 
-/** Renders the real app with its router at `path`, signed in as `session` (null: nobody). */
+/** Renders the real app at `path`; `session` null: signed out. */
 export async function renderApp(
 	path: string | { pathname: string; state: unknown },
 	session: Session | null = FELLOW,

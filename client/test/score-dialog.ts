@@ -3,14 +3,12 @@ import type { renderApp } from './render-app.tsx';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** The row of one child in the list of scores. */
 export function scoreRow(name: string): HTMLElement {
 	const row = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name));
 	if (!row) throw new Error(`No row for ${name}`);
 	return row;
 }
 
-/** Opens the dialog of one child. */
 export async function openScores({ user }: App, name: string): Promise<HTMLElement> {
 	await screen.findByText(name);
 	await user.click(within(scoreRow(name)).getByRole('button', { name: 'Add Score' }));
@@ -20,6 +18,5 @@ export async function openScores({ user }: App, name: string): Promise<HTMLEleme
 export const chooseScore = ({ user }: App, skill: string, score: number): Promise<void> =>
 	user.click(within(screen.getByRole('group', { name: skill })).getByRole('radio', { name: String(score) }));
 
-/** Whether a live region says `text`. */
 export const shownStatus = (text: string): boolean =>
 	screen.getAllByRole('status').some((node) => node.textContent?.includes(text));

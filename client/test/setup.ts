@@ -6,7 +6,7 @@ import { emptyPhone, standInForPhone } from './phone.ts';
 
 const consoleError = vi.spyOn(console, 'error');
 
-/** What jsdom lacks and components ask for. */
+/** Adds what jsdom lacks. */
 function standInForBrowser(): void {
 	window.matchMedia ??= (query: string) => ({
 		matches: false,
@@ -34,14 +34,14 @@ function standInForBrowser(): void {
 }
 
 standInForBrowser();
-// The first screen of a file is loaded while it is waited for, on a busy machine for seconds.
+// On a busy machine loading the first screen of a file takes seconds.
 configure({ asyncUtilTimeout: 15_000 });
 
 const { getElementError } = getConfig();
-/** Set while a query is repeated until it succeeds; not part of the library's types. */
+/** Set while a query is retried; not in the library's types. */
 const isRepeating = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
-// Only the failure that ends a test prints the screen, not each try before it: that was a tenth of the time.
+// Only the final failure prints the screen: printing on each retry took a tenth of the time.
 configure({
 	getElementError: (message, container) =>
 		isRepeating() ? new Error(message ?? '') : getElementError(message, container),

@@ -14,7 +14,6 @@ export const LEAD: Session = {
 };
 export const TEAM_LEAD: Session = { ...LEAD, token: 'team-token', role: 'team_lead' };
 
-/** The id of the nth person or child. */
 export const idOf = (n: number): string => `0190f000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 const task = {
@@ -24,7 +23,7 @@ const task = {
 	photo_url: '/media/photo.jpg',
 };
 
-/** Sravani waits for both decisions, for longer than promised. */
+/** Both tasks wait longer than promised. */
 export const APPLICATION: ApplicationDetail = {
 	fellow_id: idOf(1),
 	fellow_code: 'YF-2026-00007',
@@ -47,7 +46,7 @@ export const APPLICATION: ApplicationDetail = {
 	history: [],
 };
 
-/** A task whose day has passed. */
+/** Past its deadline. */
 export const TASK: StaffTask = {
 	id: idOf(1),
 	task_name: 'Attending weekly call',
@@ -76,19 +75,18 @@ export const FELLOW_ROW: StaffFellow = {
 	profile_photo_url: null,
 };
 
-/** What the server holds of `APPLICATION`; decisions change it. */
+/** Decisions change it. */
 export interface HeldApplication {
 	now: ApplicationDetail;
 	sent: { path: string; body: unknown }[];
 }
 
-/** Sets parts of one of the two tasks. */
 export function changeTask(held: HeldApplication, task: 1 | 2, change: Partial<ReviewedTask>): void {
 	const tasks = held.now.tasks.map((one) => (one.task === task ? { ...one, ...change } : one));
 	held.now = { ...held.now, tasks };
 }
 
-/** Answers for the application, and takes decisions about it. */
+/** Also accepts decisions. */
 export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApplication {
 	const held: HeldApplication = { now: APPLICATION, sent: [] };
 	server.use(

@@ -50,7 +50,7 @@ export function serveYear(server: Server): void {
 	);
 }
 
-/** A fellow on the first day. */
+/** A fellow's first day. */
 export function serveNothing(server: Server): void {
 	server.use(
 		answer(listChildren, { status: 'success', data: [] }),
@@ -61,7 +61,7 @@ export function serveNothing(server: Server): void {
 	);
 }
 
-/** What the card with this label says once its figure is there. */
+/** Waits for the figure on the card. */
 export async function figureOf(label: string): Promise<string | null | undefined> {
 	const term = await screen.findByText(label, { selector: 'dt' });
 	const value = () => term.nextElementSibling?.firstElementChild?.textContent;

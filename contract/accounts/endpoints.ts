@@ -25,7 +25,6 @@ const needsDistricts = z.refine<AccountDetails>(hasDistricts, {
 });
 const needsLead = z.refine<AccountDetails>(hasLead, { path: ['district_lead_id'], message: LEAD_MISSING });
 
-/** What a query can say of a claim. */
 const yesOrNo = z.pipe(
 	z.enum(['true', 'false'], 'Please choose yes or no'),
 	z.transform((said) => said === 'true'),
@@ -66,7 +65,7 @@ export const addAccount = endpoint({
 	input: newAccount.check(needsDistricts, needsLead),
 	output: z.object({
 		account_id: z.uuid(),
-		/** Random, shown here once; at the first sign-in it must be replaced. */
+		/** Random, shown only in this response; must be replaced at the first sign-in. */
 		password: z.string(),
 	}),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, mobileNumber, placeId, requiredText } from '../fields.ts';
 
-/** The roles that the head office gives; fellows make their accounts themselves. */
+/** Roles that the head office assigns; fellows register themselves. */
 export const staffRole = z.enum(['team_lead', 'district_lead', 'admin'], 'Please choose a role');
 export type StaffRole = z.infer<typeof staffRole>;
 
@@ -13,14 +13,13 @@ export const NOT_ONESELF = 'You cannot take your own rights away. Another admin 
 export const LAST_ADMIN = 'One admin must stay. Make somebody else an admin first.';
 export const NUMBER_TAKEN = 'This number already has an account.';
 
-/** What the head office decides about somebody on the staff. */
 export const accountDetails = z.object({
 	given_name: requiredText(60, GIVEN_NAME_MISSING),
 	surname: requiredText(60, SURNAME_MISSING),
 	role: staffRole,
-	/** Of a district lead; LGD codes. */
+	/** LGD codes; only for a district lead. */
 	districts: z._default(z.array(placeId(DISTRICT_MISSING)).check(z.maxLength(100)), []),
-	/** Whom a team lead works under. */
+	/** Only for a team lead. */
 	district_lead_id: z._default(z.nullable(z.uuid(LEAD_MISSING)), null),
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
@@ -30,7 +29,6 @@ export const hasDistricts = ({ role, districts }: AccountDetails): boolean =>
 export const hasLead = ({ role, district_lead_id }: AccountDetails): boolean =>
 	role !== 'team_lead' || district_lead_id !== null;
 
-/** A new account as it is typed in. */
 export const newAccount = z.extend(accountDetails, { mobile_number: mobileNumber });
 
 const named = z.object({ id: z.int(), name: z.string() });
@@ -42,11 +40,11 @@ export const staffAccount = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	role: staffRole,
-	/** Whether they may sign in. */
+	/** May sign in. */
 	active: z.boolean(),
-	/** False while the password is the one that was shown to whoever made the account. */
+	/** False while the initial password is in use. */
 	own_password: z.boolean(),
-	/** Of a district lead, by name. */
+	/** Only for a district lead; by name. */
 	districts: z.array(named),
 	district_lead_id: z.nullable(z.uuid()),
 	district_lead_name: z.nullable(z.string()),
@@ -62,7 +60,7 @@ export const NOT_A_LEAD = 'Please choose a district lead';
 export const LEADS_ALREADY = 'This lead looks after the district anyway';
 export const DISTRICT_UNKNOWN = 'Please choose a district';
 
-/** Who leads a district in place of its lead, and from when to when; both days included, in India. */
+/** Replaces the lead of a district; calendar days in India, both included. */
 export const standInPlan = z.object({
 	district_id: placeId(DISTRICT_UNKNOWN),
 	account_id: z.uuid(NOT_A_LEAD),
@@ -71,7 +69,6 @@ export const standInPlan = z.object({
 });
 export type StandInPlan = z.output<typeof standInPlan>;
 
-/** The last day is not before the first. */
 export const isInOrder = ({ from_date, to_date }: Pick<StandInPlan, 'from_date' | 'to_date'>): boolean =>
 	from_date <= to_date;
 
@@ -85,5 +82,4 @@ export const standIn = z.object({
 });
 export type StandIn = z.infer<typeof standIn>;
 
-/** A lead who can be chosen as stand-in. */
 export const standInLead = z.object({ id: z.uuid(), full_name: z.string() });

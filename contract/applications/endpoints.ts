@@ -25,9 +25,9 @@ export const listApplications = endpoint({
 	access: 'staff',
 	input: z.object({
 		status: z._default(onboardingStatus, 'UNDER_REVIEW'),
-		/** Beginnings of words: of the name, the mobile number, the code, the home. */
+		/** Prefixes of words in name, mobile number, code and home. */
 		search: z._default(text(80), ''),
-		/** `1`: only those that wait longer than was promised. */
+		/** `1`: only applications that wait longer than promised. */
 		late: z.optional(z.literal('1')),
 		cursor,
 		limit: pageLimit,

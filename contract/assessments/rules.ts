@@ -10,42 +10,39 @@ import {
 	speakingLevel,
 } from './schema.ts';
 
-/** The learning level of a child with 5 in every skill: four groups, 5 each. */
+/** Four groups of skills, 5 points each. */
 export const MAX_LEVEL = 20;
 
-/** The skill groups in the order of the dialog. */
 export const SKILL_GROUPS = Object.keys(skillGroups) as readonly SkillGroup[];
 
-/** All ten skills in the order of the dialog. */
 export const SKILLS: readonly Skill[] = SKILL_GROUPS.flatMap((group): readonly Skill[] => skillGroups[group]);
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
 const roundTo = (value: number, factor: number): number => Math.round(value * factor) / factor;
 
-/** The mean of the scores that are not 0; 0 when all are (specification, section 5). */
+/** The mean of the scores above 0; 0 without any (specification, section 5). */
 export function averageScore(scores: readonly number[]): number {
 	const scored = scores.filter((score) => score !== 0);
 	return scored.length === 0 ? 0 : meanOf(scored);
 }
 
-/** The average of one group of skills, 0 to 5, not rounded. */
+/** 0 to 5, not rounded. */
 export const groupAverage = (group: SkillGroup, scores: SkillScores): number =>
 	averageScore(skillGroups[group].map((skill: Skill) => scores[skill]));
 
-/** The sum of the four group averages, 0 to 20, to two decimals. */
+/** The sum of the four group averages: 0 to 20, two decimals. */
 export const learningLevel = (scores: SkillScores): number =>
 	roundTo(sumOf(SKILL_GROUPS.map((group) => groupAverage(group, scores))), 100);
 
-/** How many of the ten skills have a score. */
 export const countScored = (scores: SkillScores): number =>
 	SKILLS.filter((skill) => scores[skill] !== 0).length;
 
-/** The speaking level that a score for speaking and listening means; null for 0. */
+/** Null for score 0. */
 export const speakingLevelOf = ({ speaking_listening }: SkillScores): SpeakingLevel | null =>
 	speakingLevel.options[speaking_listening - 1] ?? null;
 
-/** The reading level: mean of reading and comprehension below 2.5 Basic, below 4 Intermediate; null when neither is scored. */
+/** Mean of reading and comprehension: below 2.5 Basic, below 4 Intermediate; null when neither is scored. */
 export function readingLevelOf({ reading, reading_comprehension }: SkillScores): ReadingLevel | null {
 	const mean = averageScore([reading, reading_comprehension]);
 	if (mean === 0) return null;
@@ -55,7 +52,7 @@ export function readingLevelOf({ reading, reading_comprehension }: SkillScores):
 
 type Levelled = Pick<Assessment, 'assessment_type' | 'learning_level'>;
 
-/** The mean learning level of the assessments of `type`, 0 to 20, to one decimal; undefined without any. */
+/** The mean learning level, 0 to 20, one decimal; undefined without assessments of `type`. */
 export function averageLevel(
 	assessments: readonly Levelled[],
 	type: AssessmentType = 'endline',
@@ -64,7 +61,7 @@ export function averageLevel(
 	return levels.length === 0 ? undefined : roundTo(meanOf(levels), 10);
 }
 
-/** The mean learning level of the assessments of `type` as a percentage of 20, to one decimal; undefined without any. */
+/** The mean learning level in percent of 20, one decimal; undefined without assessments of `type`. */
 export function averageLevelPercent(
 	assessments: readonly Levelled[],
 	type: AssessmentType = 'endline',
@@ -73,23 +70,21 @@ export function averageLevelPercent(
 	return levels.length === 0 ? undefined : roundTo((meanOf(levels) / MAX_LEVEL) * 100, 10);
 }
 
-/** The assessments of `type` by child. */
 export const assessmentsByChild = <Row extends Pick<Assessment, 'child' | 'assessment_type'>>(
 	assessments: readonly Row[],
 	type: AssessmentType,
 ): ReadonlyMap<string, Row> =>
 	new Map(assessments.filter((row) => row.assessment_type === type).map((row) => [row.child, row]));
 
-/** What the table of levels is narrowed down by; undefined: by nothing. */
+/** Undefined fields do not filter. */
 export interface LevelFilter {
-	/** Which of the two assessments the levels are those of. */
 	type: AssessmentType;
 	child_class?: string | undefined;
 	reading?: ReadingLevel | undefined;
 	speaking?: SpeakingLevel | undefined;
 }
 
-/** Whether a child with these assessments passes `filter`; one not assessed passes only where no level is asked for. */
+/** A child without the assessment passes only when no level is asked for. */
 export function passesLevelFilter(
 	child: { child_class: string },
 	assessment: Pick<Assessment, 'reading_level' | 'speaking_level'> | undefined,

@@ -5,7 +5,7 @@ const SCORE_REQUIRED = 'Choose a score from 1 to 5';
 export const NOTHING_SCORED = 'Score at least one skill';
 export const LEVEL_WRONG = 'The learning level does not follow from the scores';
 
-/** Most children that one call takes; a learning center has about 20. */
+/** Per call; a learning center has about 20 children. */
 export const MAX_SCORED = 500;
 
 export const assessmentType = z.enum(['baseline', 'endline'], 'Choose baseline or endline');
@@ -16,10 +16,9 @@ export const assessmentTypeLabel: Record<AssessmentType, string> = {
 	endline: 'Endline',
 };
 
-/** The scores that a skill can get. */
 export const SCORES: readonly number[] = [1, 2, 3, 4, 5];
 
-/** The skills in their four groups, in the order of the dialog. */
+/** In dialog order. */
 export const skillGroups = {
 	creativity: ['imagination', 'problem_solving'],
 	critical_thinking: ['root_cause_analysis', 'opinion'],
@@ -49,7 +48,7 @@ export const skillLabel: Record<Skill, string> = {
 	reading_comprehension: 'Reading Comprehension',
 };
 
-/** 1 to 5; 0, or nothing, while the skill is not scored. */
+/** 0 or missing: not scored. */
 const score = z._default(
 	z.int(SCORE_REQUIRED).check(z.minimum(0, SCORE_REQUIRED), z.maximum(5, SCORE_REQUIRED)),
 	0,
@@ -69,13 +68,12 @@ export const skillScores = z.object({
 } satisfies Record<Skill, typeof score>);
 export type SkillScores = z.infer<typeof skillScores>;
 
-/** A level as a number, or as the text with two decimals that screens show. */
+/** A number, or the text with two decimals that screens show. */
 const sentLevel = z.pipe(
 	z.union([z.number(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, LEVEL_WRONG))], LEVEL_WRONG),
 	z.transform(Number),
 );
 
-/** The scores of one child as they are sent. */
 export const childScores = z.extend(skillScores, { child_id: childId, learning_level: sentLevel });
 export type ChildScores = z.infer<typeof childScores>;
 
@@ -87,12 +85,12 @@ export type SpeakingLevel = z.infer<typeof speakingLevel>;
 export const readingLevel = z.enum(['Basic', 'Intermediate', 'Proficient']);
 export type ReadingLevel = z.infer<typeof readingLevel>;
 
-/** What is stored of one child; `student_id` repeats `child` under the older name. */
+/** `student_id` repeats `child` under the older name. */
 export const assessment = z.extend(skillScores, {
 	child: childId,
 	student_id: childId,
 	assessment_type: assessmentType,
-	/** Null while the skills that it follows from are not scored. */
+	/** Null while the skills behind the level are not scored. */
 	speaking_level: z.nullable(speakingLevel),
 	reading_level: z.nullable(readingLevel),
 	/** At most 20, two decimals. */
@@ -101,11 +99,10 @@ export const assessment = z.extend(skillScores, {
 });
 export type Assessment = z.infer<typeof assessment>;
 
-/** What became of the scores of one child. */
 export const scoreResult = z.object({
 	child_id: childId,
 	status: z.enum(['saved', 'refused']),
-	/** Why they were refused; empty when they were saved. */
+	/** The reason of a refusal; empty when saved. */
 	detail: z.string(),
 });
 export type ScoreResult = z.infer<typeof scoreResult>;

@@ -15,7 +15,7 @@ import {
 	programmeDay,
 } from './schema.ts';
 
-/** Query texts that a form leaves empty mean no filter. */
+/** Forms send an empty text for no filter. */
 const noFilter = z.pipe(
 	z.literal(''),
 	z.transform(() => undefined),
@@ -97,7 +97,7 @@ export const getChildrenAttendanceSummary = endpoint({
 	input: z.object({ fellow_mobile: mobileNumber }),
 	output: z.object({
 		data: z.array(childAttendance),
-		/** The programme days on which this fellow marked any child, in order. */
+		/** Programme days on which this fellow marked any child, in order. */
 		marked_days: z.array(z.int()),
 	}),
 });
@@ -144,7 +144,7 @@ export const getFellowOverallAttendance = endpoint({
 	subject: 'mobile',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, {
-		/** To one decimal; 0 while nothing is marked, which `total` tells. */
+		/** One decimal; 0 while `total` is 0. */
 		percentage: z.number(),
 		/** Days marked. */
 		total: z.int(),

@@ -9,16 +9,15 @@ export const DATE_IN_FUTURE = 'The date cannot be after today';
 export const CHILD_UNKNOWN = 'One of these children is not in your learning center';
 const CHILD_INVALID = 'This is not a child of the list';
 
-/** Largest register that one save takes; a learning center has about 20 children. */
+/** Per save; a learning center has about 20 children. */
 export const MAX_REGISTER = 500;
 
 export const presence = z.enum(['Present', 'Absent'], 'Choose Present or Absent');
 export type Presence = z.infer<typeof presence>;
 
-/** A quarter of the programme, 1–4. */
 export const moduleNumber = wholeNumber(MODULE_REQUIRED, { min: 1, max: 4 });
 
-/** A day of the programme, 1–40; ten to a module (see `moduleOfDay`). */
+/** Ten per module; see `moduleOfDay`. */
 export const programmeDay = wholeNumber(DAY_REQUIRED, { min: 1, max: 40 });
 
 /** A calendar day in India, never later than today. */
@@ -29,7 +28,6 @@ export const childId = z.uuid(CHILD_INVALID).check(z.toLowerCase());
 export const childMark = z.object({ child_id: childId, status: presence });
 export type ChildMark = z.infer<typeof childMark>;
 
-/** One mark as the register shows it. */
 export const attendanceRecord = z.object({
 	child: z.uuid(),
 	child_name: z.string(),
@@ -40,7 +38,7 @@ export const attendanceRecord = z.object({
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
-/** How often one child came, of the days on which this fellow marked any child. */
+/** The total counts the days on which this fellow marked any child. */
 export const childAttendance = z.object({
 	child_id: z.uuid(),
 	present_days: z.int(),
@@ -48,6 +46,5 @@ export const childAttendance = z.object({
 });
 export type ChildAttendance = z.infer<typeof childAttendance>;
 
-/** One own mark of a fellow. */
 export const fellowMark = z.object({ module: z.int(), day: z.int(), date: z.iso.date(), status: presence });
 export type FellowMark = z.infer<typeof fellowMark>;

@@ -1,4 +1,4 @@
-/** Where a district's headquarters lies (degrees), and how far the farthest corner of the district is from it (km). */
+/** Position of a district's headquarters (degrees), and distance to its farthest corner (km). */
 export interface Headquarters {
 	latitude: number;
 	longitude: number;
@@ -11,10 +11,7 @@ const at = (latitude: number, longitude: number, radius: number): Headquarters =
 	radius,
 });
 
-/**
- * The districts of Telangana by their LGD code. The places are those of the headquarters' towns; the radii are generous,
- * because no borders are built in: a center in the farthest village must not be called misplaced.
- */
+/** By LGD code. The radii are generous, so that a center in the farthest village is not flagged. */
 export const headquarters: ReadonlyMap<number, Headquarters> = new Map([
 	[501, at(19.67, 78.53, 75)], // Adilabad
 	[690, at(17.55, 80.62, 110)], // Bhadradri Kothagudem

@@ -2,38 +2,34 @@ import { displayDate } from '../calendar.ts';
 import { type Headquarters, headquarters } from './headquarters.ts';
 import type { AttentionFacts, AttentionItem, AttentionRule } from './schema.ts';
 
-/** The numbers of the rules. Changing one changes what is found and what is said of it. */
 export const LIMITS = {
 	/** Calendar days without a register. */
 	registerDays: 7,
-	/** Own marks in a row that say Absent. */
+	/** Own Absent marks in a row. */
 	fellowAbsences: 3,
-	/** Sessions of the center in a row which a child missed. */
+	/** Sessions of the center in a row that a child missed. */
 	childAbsences: 3,
 	/** Programme days marked on one calendar day. */
 	daysAtOnce: 10,
-	/** For how many days after that evening it is told. */
+	/** Days after that evening on which the item is listed. */
 	eveningDays: 14,
-	/** Children of one class with the very same ten scores. */
+	/** Children of one class with identical scores. */
 	sameScores: 5,
 } as const;
 
-/** How long only the fellow sees an item. */
+/** Until then only the fellow sees an item. */
 export const FELLOW_FIRST_HOURS = 48;
-/** Counts of items end here; there are then "99+". */
+/** Counting stops here; the text is then "99+". */
 export const MOST_COUNTED = 100;
 
 export interface RuleText {
 	title: string;
-	/** The rule as it is checked, with its number. */
 	rule: string;
-	/** What to do, to the fellow. */
 	advice: string;
-	/** Where the fellow can do so. */
+	/** Where the fellow can act. */
 	to: string;
 }
 
-/** Each rule in plain words. */
 export const ruleTexts: Record<AttentionRule, RuleText> = {
 	child_absent: {
 		title: 'Child absent',
@@ -102,7 +98,6 @@ function classText(child_class: string | undefined): string {
 	return child_class === 'Other' ? 'the other classes' : `class ${child_class}`;
 }
 
-/** What was found, in one sentence. */
 export const sentenceOf = ({
 	rule,
 	facts,
@@ -110,15 +105,14 @@ export const sentenceOf = ({
 }: Pick<AttentionItem, 'rule' | 'facts' | 'child_name'>): string =>
 	sentences[rule](facts, child_name ?? 'A child');
 
-/** Items found at this instant or before are shown to staff at `now`; what is younger only the fellow sees. */
+/** Staff see items found up to this instant; newer ones only the fellow sees. */
 export const shownToStaffUntil = (now: Date): Date =>
 	new Date(now.getTime() - FELLOW_FIRST_HOURS * 3_600_000);
 
-/** When staff see an item, if it is then still so. */
+/** When staff see an item, if the finding still holds. */
 export const staffSeeFrom = (foundAt: Date): Date =>
 	new Date(foundAt.getTime() + FELLOW_FIRST_HOURS * 3_600_000);
 
-/** `7`, or `99+` where counting ended. */
 export const countText = (count: number): string =>
 	count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
 
@@ -127,7 +121,7 @@ type Point = Pick<Headquarters, 'latitude' | 'longitude'>;
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The distance of two points over the ground, in kilometres. */
+/** Over the ground. */
 export function distanceKm(from: Point, to: Point): number {
 	const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
 	const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -135,12 +129,7 @@ export function distanceKm(from: Point, to: Point): number {
 	return 2 * EARTH_KM * Math.asin(Math.sqrt(part));
 }
 
-/**
- * How far a pin lies from the headquarters of its center's district, in whole kilometres, where that is farther than the
- * district reaches; undefined where the pin is plausible or the district is not known here.
- *
- * @param district LGD code
- */
+/** @returns whole kilometres; undefined within the reach of the district (LGD code), or if the code is unknown */
 export function strayKm(pin: Point, district: number): number | undefined {
 	const home = headquarters.get(district);
 	if (!home) return undefined;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { text, wholeNumber } from '../fields.ts';
 
 export const EXPLANATION_REQUIRED = 'Please write what happened';
-/** The longest explanation of a fellow, and the longest note of a lead. */
+/** For a fellow's explanation and a lead's note. */
 export const MAX_WORDS = 300;
 
-/** Why something stands on the attention list, in the order in which the list shows them: that of the letters. */
+/** In list order: alphabetical. */
 export const attentionRule = z.enum([
 	'child_absent',
 	'endline_below',
@@ -17,11 +17,11 @@ export const attentionRule = z.enum([
 ]);
 export type AttentionRule = z.infer<typeof attentionRule>;
 
-/** The figures of one finding, which `sentenceOf` turns into words; each rule has its own. */
+/** The figures of one finding for `sentenceOf`; each rule has its own. */
 export const attentionFacts = z.object({
 	/** How many: days, sessions or children. */
 	count: z.optional(z.int()),
-	/** The calendar day in India on which it began or happened. */
+	/** The calendar day in India on which the finding began or happened. */
 	date: z.optional(z.iso.date()),
 	assessment_type: z.optional(z.enum(['baseline', 'endline'])),
 	child_class: z.optional(z.string()),
@@ -38,12 +38,12 @@ export const attentionItem = z.object({
 	id: z.uuid(),
 	rule: attentionRule,
 	facts: attentionFacts,
-	/** Whom it is about, where that is one child. */
+	/** Only for an item about one child. */
 	child_name: z.nullable(z.string()),
 	found_at: z.iso.datetime(),
-	/** What the fellow says of it; empty while they have said nothing. */
+	/** From the fellow; '' without one. */
 	explanation: z.string(),
-	/** What the lead wrote for the fellow; empty without. */
+	/** From the lead to the fellow; '' without one. */
 	note: z.string(),
 	looked_at: z.nullable(z.iso.datetime()),
 });
@@ -54,16 +54,14 @@ export const staffAttentionItem = z.extend(attentionItem, {
 	full_name: z.string(),
 	mobile_number: z.string(),
 	district_name: z.string(),
-	/** Who looked at it. */
 	looked_at_by: z.nullable(z.string()),
 });
 export type StaffAttentionItem = z.infer<typeof staffAttentionItem>;
 
-/** How many items a rule has; counted no further than `MOST_COUNTED`. */
+/** Counting stops at `MOST_COUNTED`. */
 export const ruleCount = z.object({ rule: attentionRule, count: z.int() });
 export type RuleCount = z.infer<typeof ruleCount>;
 
-/** Which items a list shows: those that nobody has looked at yet, or those that somebody has. */
 export const attentionState = z.enum(['open', 'looked_at']);
 export type AttentionState = z.infer<typeof attentionState>;
 

@@ -1,14 +1,13 @@
-/** How one action is told. */
 export interface ActionWords {
-	/** What somebody did, to follow their name. */
+	/** Follow the name of the actor. */
 	words: string;
-	/** The child or account it was about is named after the words. */
+	/** The name of the child or account follows the words. */
 	about?: true;
-	/** Who it was when nobody was signed in; `The server` unless given. */
+	/** The actor when nobody was signed in; default: `The server`. */
 	nobody?: string;
 }
 
-/** Every action of the audit log in plain words; a test finds those that are missing. */
+/** A test checks that no action of the audit log is missing. */
 export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'accounts.add': { words: 'made an account for', about: true },
 	'accounts.change': { words: 'changed the account of', about: true },

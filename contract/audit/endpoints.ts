@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, cursor, pageLimit, text } from '../fields.ts';
 import { auditEntry } from './schema.ts';
 
-/** A person by mobile number or, from a link, by id. */
+/** A mobile number or, in links, an id. */
 const person = z._default(text(40), '');
 const day = z.optional(calendarDate('Please enter a date'));
 
@@ -13,9 +13,7 @@ export const listAudit = endpoint({
 	summary: 'Who read or changed whose record, the latest first',
 	access: 'admin',
 	input: z.object({
-		/** Who did it. */
 		actor: person,
-		/** Whose data it was. */
 		fellow: person,
 		action: z._default(text(80), ''),
 		/** Calendar days in India, both included. */

@@ -5,10 +5,7 @@ const ERASED = 'somebody whose data was erased';
 
 const nameOf = (person: AuditPerson): string => person.name ?? ERASED;
 
-/**
- * What an entry says, as a sentence without its full stop: who did what, to whose record. An action that has no words
- * yet is named in plain words made of its code.
- */
+/** Who did what to whose record, without full stop. An action without words appears as its code. */
 export function sentenceOf(entry: AuditEntry): string {
 	const { actor, action, fellow, target } = entry;
 	const { words, about, nobody } = actionWords[action] ?? { words: action.replaceAll(/[._]/g, ' ') };
@@ -18,13 +15,13 @@ export function sentenceOf(entry: AuditEntry): string {
 	return `${said}${whom && ` ${whom}`}${placed(whose, whom)}`;
 }
 
-/** The fellow whose data it was: a remark where somebody else is named already. */
+/** Names the fellow; in brackets when the sentence already names another person. */
 function placed(whose: string, whom: string): string {
 	if (whose === '') return '';
 	return whom ? ` (fellow: ${whose})` : ` of ${whose}`;
 }
 
-/** Whether the sentence names the fellow already, as who did it or as whom it was about. */
+/** Whether the sentence already names the fellow, as actor or target. */
 const isTold = ({ actor, fellow, target }: AuditEntry, whom: string): boolean =>
 	fellow?.id === actor?.id || (whom !== '' && fellow?.id === target?.id);
 
@@ -41,7 +38,7 @@ const plainValue = (value: AuditEntry['details'][string]): string => {
 	return typeof value === 'string' && /^[A-Z_]+$/.test(value) ? plainText(value) : String(value);
 };
 
-/** The particulars of an entry as name and value to read; what is empty is left out. */
+/** Empty values are left out. */
 export function particularsOf(details: AuditEntry['details']): { label: string; value: string }[] {
 	return Object.entries(details)
 		.map(([name, value]) => ({ label: plainText(name), value: plainValue(value) }))

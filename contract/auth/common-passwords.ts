@@ -1,7 +1,4 @@
-/**
- * Passwords of at least eight characters that guessers try first: the head of the published lists of leaked ones, and
- * what people in India and Telangana add to it (gods, heroes, districts, phones), in lower case.
- */
+/** Lower case, 8 or more characters: published leaks, plus gods, heroes, districts and phones of the region. */
 const COMMON = `
 00112233 01234567 012345678 0123456789 02101869 0987654321 10101010 10203040 1029384756 11112222 11223344
 1122334455 12121212 123123123 123321123 12341234 12344321 12345654321 12345678 123456789 1234567890
@@ -87,13 +84,13 @@ youth123 youth1234 youtube1 youtube123 yuva1234 yuva12345 yuva2024 yuva2025 yuva
 zaq12wsx zaq1zaq1 zxc12345 zxcvbnm1 zxcvbnm123 zxcvbnmn
 `;
 
-/** Whether guessers try `password` early: it is on the list, one sign over and over, or a plain run such as 23456789. */
+/** On the list, one repeated character, or a run such as 23456789. */
 export function isCommonPassword(password: string): boolean {
 	const lower = password.toLowerCase();
 	return COMMON.split(/\s+/).includes(lower) || isRun(lower);
 }
 
-/** Each sign follows the one before it by the same step of -1, 0 or 1. */
+/** Each character differs from the previous one by the same step of -1, 0 or 1. */
 function isRun(text: string): boolean {
 	const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 	const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

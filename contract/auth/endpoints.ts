@@ -29,7 +29,7 @@ export const login = endpoint({
 	replay: 'never',
 	input: z.object({ mobile_number: mobileNumber, password: typedPassword(CREDENTIALS_REQUIRED) }),
 	output: z.extend(standing, {
-		/** For `Authorization: Bearer`; shown here once and stored hashed. */
+		/** For `Authorization: Bearer`; shown only here, stored hashed. */
 		token: z.string(),
 	}),
 });
@@ -52,15 +52,12 @@ export const getStatus = endpoint({
 	input: nothing,
 	output: z.extend(standing, {
 		mobile_number: z.string(),
-		/** A signed address that works for a few minutes; null without a photo. */
+		/** Signed address, valid for a few minutes; null without a photo. */
 		profile_photo_url: z.nullable(z.string()),
 	}),
 });
 
-/**
- * A browser that knows the account gets the new password at once. Any other gets 202 with a `request_id`, and the
- * password after a second call that brings the code of an SMS or of the lead.
- */
+/** A known browser gets the password at once, others 202 and `request_id`, then a second call with a code. */
 export const forgotPassword = endpoint({
 	method: 'POST',
 	path: '/api/forgot-password/',

@@ -11,14 +11,11 @@ export const PASSWORD_IS_NAME = 'Your name cannot be your password';
 
 export interface PasswordOwner {
 	mobile_number: string;
-	/** Given name, then surname, as everywhere in the product. */
+	/** Given name, then surname. */
 	full_name: string;
 }
 
-/**
- * Why `password` cannot be this person's own, as a message to show; '' when it can. Any characters are welcome and none
- * are demanded: length and not being guessable are what counts.
- */
+/** The reason as a message to show; '' if allowed. Any characters will do: length and guessability count. */
 export function ownPasswordFault(password: string, owner: PasswordOwner): string {
 	if ([...password].length < MIN_LENGTH) return PASSWORD_TOO_SHORT;
 	const typed = password.trim().toLowerCase();
@@ -29,7 +26,7 @@ export function ownPasswordFault(password: string, owner: PasswordOwner): string
 	return '';
 }
 
-/** Where the given name ends within the full name is not known, so each place counts. */
+/** The end of the given name is unknown, so every split counts. */
 function possibleGenerated({ mobile_number, full_name }: PasswordOwner): string[] {
 	const words = full_name.split(' ');
 	return words.map((_, index) =>
@@ -40,7 +37,7 @@ function possibleGenerated({ mobile_number, full_name }: PasswordOwner): string[
 const isMobileNumber = (typed: string, mobileNumber: string): boolean =>
 	/^[+\d\s-]+$/.test(typed) && typed.replaceAll(/\D/g, '').endsWith(mobileNumber);
 
-/** One of the names or all of them, in any order and joined by anything but letters and digits. */
+/** One name, or all names rotated or reversed, with any separators. */
 function isName(typed: string, fullName: string): boolean {
 	const names = fullName.toLowerCase().split(/\s+/);
 	const turned = names.map((_, index) => [...names.slice(index), ...names.slice(0, index)].join(''));

@@ -1,6 +1,5 @@
 import type { UserStatus } from './standing.ts';
 
-/** What is known of a fellow's way in; each fact is recorded by the step that it names. */
 export interface OnboardingFacts {
 	registered: boolean;
 	bothTasksApproved: boolean;
@@ -10,10 +9,7 @@ export interface OnboardingFacts {
 	hasOwnPassword: boolean;
 }
 
-/**
- * Where a fellow stands, derived from facts and never stored. The data-protection declaration cannot be signed with the
- * generated password; should the facts say otherwise, access stays closed all the same.
- */
+/** Derived, never stored. The generated password gives no access, whatever the other facts say. */
 export function deriveUserStatus(facts: OnboardingFacts): UserStatus {
 	if (!facts.registered) return 'PENDING_REGISTRATION';
 	if (!facts.bothTasksApproved) return 'PENDING_TASK_SUBMISSION';
@@ -25,37 +21,33 @@ export function deriveUserStatus(facts: OnboardingFacts): UserStatus {
 
 const lastFour = (text: string): string => [...text.trim()].slice(-4).join('');
 
-/**
- * The password that the sign-up screen shows: the last four characters of the mobile number and, in upper case, of the
- * given name; of what is shorter, all (specification, section 5). Whoever knows both can guess it, so nothing about
- * children is reached with it.
- */
+/** Last 4 of number and of given name, upper case (specification, section 5). Guessable: opens no child data. */
 export function generatePassword(mobileNumber: string, givenName: string): string {
 	return lastFour(mobileNumber) + lastFour(givenName).toUpperCase();
 }
 
-/** 32 signs that are not mistaken for one another: no `l`, `o`, `0` or `1`. Each carries five bits. */
+/** 32 characters without lookalikes (`l`, `o`, `0`, `1`): five bits each. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const readable = (random: Uint8Array): string => Array.from(random, (byte) => SIGNS[byte & 31]).join('');
 
-/** How many random bytes `randomPassword` needs: 60 bits of chance. */
+/** For `randomPassword`: 60 bits. */
 export const RANDOM_PASSWORD_BYTES = 12;
 
-/** A new password to read and copy, `xxxx-xxxx-xxxx`, from that many random bytes. */
+/** `xxxx-xxxx-xxxx`, from `RANDOM_PASSWORD_BYTES` random bytes. */
 export function randomPassword(random: Uint8Array): string {
 	return readable(random).replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** How many random bytes `recoveryCode` needs: 40 bits, ample for five tries. */
+/** For `recoveryCode`: 40 bits, enough for five tries. */
 export const RECOVERY_CODE_BYTES = 8;
 
-/** A one-time code of eight capital letters and digits, from that many random bytes. */
+/** Eight capital letters and digits, from `RECOVERY_CODE_BYTES` random bytes. */
 export function recoveryCode(random: Uint8Array): string {
 	return readable(random).toUpperCase();
 }
 
-/** A code as somebody typed it after hearing it: blanks, dashes and case do not count, `L` and `1` can only be `I`. */
+/** Ignores blanks, dashes and case; reads `L` and `1` as `I`. */
 export function readRecoveryCode(typed: string): string {
 	return typed
 		.toUpperCase()

@@ -22,18 +22,17 @@ export const CODE_SENT = 'Enter the code sent to your mobile number.';
 export const PASSWORD_REPLACED = 'Here is your new password. The old one no longer works.';
 export const CODE_FROM_LEAD = 'Ask your District Lead for a reset code.';
 
-/** Longer than anybody types, short enough to hash without effort. */
+/** Limits the cost of hashing. */
 const MAX_PASSWORD = 200;
 
-/** A password as typed: never trimmed, since a space may belong to it. */
+/** Not trimmed: a space may belong to the password. */
 export const typedPassword = (message: string) =>
 	z
 		.string(message)
 		.check(z.minLength(1, message), z.maxLength(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`));
 
-/** What sign-in and the status call say of an account. */
 export const standing = z.object({
-	/** Staff stand at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
+	/** Staff: `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	user_status: userStatus,
 	role,
 	full_name: z.string(),

@@ -1,15 +1,14 @@
-/** What an account may be. */
 export const roles = ['fellow', 'team_lead', 'district_lead', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where somebody stands on the way in (specification, section 4); see `deriveUserStatus`. */
+/** Steps of the onboarding (specification, section 4); see `deriveUserStatus`. */
 export const userStatuses = [
 	'PENDING_REGISTRATION',
 	'PENDING_TASK_SUBMISSION',
 	'PENDING_OFFER_ACCEPTANCE',
 	'PENDING_CHILD_PROTECTION_CONSENT',
 	'PENDING_DATA_CONSENT',
-	/** Of staff whose password is still the one that was shown to whoever made the account. */
+	/** Staff with the initial password. */
 	'PENDING_OWN_PASSWORD',
 	'ACCESS_GRANTED',
 ] as const;

@@ -13,7 +13,6 @@ import {
 
 const YEAR_DAYS = 366;
 
-/** What is wrong with a plan, and in which field of which row. */
 export interface PlanFault {
 	path: readonly ['modules' | 'holidays', number, string];
 	message: string;
@@ -22,7 +21,7 @@ export interface PlanFault {
 const share = (one: Period, other: Period): boolean =>
 	one.from_date <= other.to_date && other.from_date <= one.to_date;
 
-/** What is wrong with `plan`: days the wrong way round, modules out of order, days taken twice, more than a year. */
+/** Reversed days, modules out of order, days planned twice, more than a year. */
 export function planFaults(plan: CalendarPlan): PlanFault[] {
 	return [...moduleFaults(plan.modules), ...holidayFaults(plan.holidays), ...periodFaults(plan)];
 }
@@ -57,15 +56,15 @@ function periodFaults({ modules, holidays }: CalendarPlan): PlanFault[] {
 	return [...faultsOf('modules', modules), ...faultsOf('holidays', holidays)];
 }
 
-/** `01-11-2026 to 30-11-2026`, or the one day. */
+/** `01-11-2026 to 30-11-2026`, or one day. */
 export const periodText = ({ from_date, to_date }: Period): string =>
 	from_date === to_date ? displayDate(from_date) : `${displayDate(from_date)} to ${displayDate(to_date)}`;
 
-/** The module of `today`, or the next one; undefined after the last. */
+/** The current or next module; undefined after the last. */
 export const moduleAround = ({ modules }: CalendarPlan, today: string): PlannedModule | undefined =>
 	modules.filter(({ to_date }) => to_date >= today).sort((one, other) => one.module - other.module)[0];
 
-/** The holiday of `today` or the next one that touches `period`. */
+/** The current or next holiday that touches `period`. */
 export const holidayAhead = (
 	{ holidays }: CalendarPlan,
 	period: Period,
@@ -75,7 +74,7 @@ export const holidayAhead = (
 		.filter((holiday) => holiday.to_date >= today && share(holiday, period))
 		.sort((one, other) => one.from_date.localeCompare(other.from_date))[0];
 
-/** What a fellow is told of the calendar `today`; undefined when nothing is planned any more. */
+/** The notice for fellows; undefined when nothing is planned any more. */
 export function calendarText(plan: CalendarPlan, today: string): string | undefined {
 	const module = moduleAround(plan, today);
 	if (!module) return undefined;

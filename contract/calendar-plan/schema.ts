@@ -11,35 +11,32 @@ export const MODULE_TOO_EARLY = 'A module begins after the last day of the one b
 export const HOLIDAY_TWICE = 'There is another holiday on these days';
 export const MORE_THAN_A_YEAR = 'All days must lie within one year';
 
-/** Longest name of a holiday. */
 export const HOLIDAY_NAME = 60;
-/** Most holidays of a year. */
 const MAX_HOLIDAYS = 60;
 
 const days = { from_date: calendarDate(FROM_REQUIRED), to_date: calendarDate(TO_REQUIRED) };
 
-/** From when to when; both days included, in India. */
+/** Calendar days in India, both included. */
 export interface Period {
 	from_date: string;
 	to_date: string;
 }
 
-/** When a module is taught. */
 const plannedModule = z.object({ module: moduleNumber, ...days });
 export type PlannedModule = z.output<typeof plannedModule>;
 
-/** One day, or several in a row, on which nobody is expected at the learning center. */
+/** One or more days in a row without sessions at the learning center. */
 const holiday = z.object({ name: requiredText(HOLIDAY_NAME, NAME_REQUIRED), ...days });
 export type Holiday = z.output<typeof holiday>;
 
-/** The year as the head office plans it; a module without days is not planned yet. */
+/** Of one year; modules without days are missing. */
 export const calendarPlan = z.object({
 	modules: z.array(plannedModule).check(z.maxLength(4, MODULE_TWICE)),
 	holidays: z.array(holiday).check(z.maxLength(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} holidays`)),
 });
 export type CalendarPlan = z.output<typeof calendarPlan>;
 
-/** The same as it is read, in the order of the days. */
+/** In date order. */
 export const plannedCalendar = z.object({
 	modules: z.array(z.object({ module: z.int(), from_date: z.iso.date(), to_date: z.iso.date() })),
 	holidays: z.array(z.object({ name: z.string(), from_date: z.iso.date(), to_date: z.iso.date() })),

@@ -8,9 +8,9 @@ const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
 const savedChild = z.extend(success, { child_id: childId, message: z.string() });
 
 const sentProfile = z.safeExtend(childProfile, {
-	/** The fellow whose learning center the child comes to: the caller's own number. */
+	/** The caller's own number. */
 	fellow_mobile_number: mobileNumber,
-	/** The fellow was asked about a child of the same name and date of birth and wants this one as well. */
+	/** Saves the child despite another with the same name and date of birth. */
 	confirm_duplicate: z.optional(z.boolean('Please answer with true or false')),
 });
 
@@ -61,7 +61,7 @@ export const getChild = endpoint({
 	output: z.extend(success, { data: childRecord }),
 });
 
-/** Each as `getChild` gives it. A phone asks for them before a day without network, instead of for one after the other. */
+/** The items of `getChild`; phones cache them before a day without network. */
 export const listChildProfiles = endpoint({
 	method: 'GET',
 	path: '/api/children/profiles/',

@@ -2,16 +2,13 @@ import { ageOn } from '../calendar.ts';
 import { isOther } from '../reference/schema.ts';
 import { type ChildClass, type ChildEntry, childClasses, childClassLabel, otherTexts } from './schema.ts';
 
-/** Children on one page of the list (specification, section 9). */
+/** Specification, section 9. */
 export const CHILDREN_PER_PAGE = 5;
 
-/** Usual ages of a child in full years, both inclusive. */
+/** Full years, both inclusive. */
 const USUAL_CHILD_AGE = { min: 3, max: 18 } as const;
 
-/**
- * What to ask before a date of birth is taken (both `YYYY-MM-DD`), '' when there is nothing to ask. An unusual age may
- * be true, so it is never refused.
- */
+/** Days as `YYYY-MM-DD`; '' for a usual age. An unusual age may be true, so the app only asks. */
 export function childAgeQuestion(dateOfBirth: string, today: string): string {
 	const { min, max } = USUAL_CHILD_AGE;
 	const age = ageOn(dateOfBirth, today);
@@ -20,14 +17,14 @@ export function childAgeQuestion(dateOfBirth: string, today: string): string {
 	return `With this date of birth the child is ${years} old. Children are usually ${min} to ${max} years old. Is that right?`;
 }
 
-/** A letter that begins a word, or that follows a name's single letter and apostrophe (O'Brien, not Ravi's). */
+/** The first letter of a word, or after an initial with apostrophe (O'Brien, not Ravi's). */
 const WORD_START = /(?<=^|[\s.(\-–]|(?:^|[\s.(\-–])\p{L}['’])\p{L}/gu;
 
-/** A name as lists show it: `  k.v.  o'brien RAO ` is `K.V. O'Brien Rao`. What is stored stays as it was typed. */
+/** For lists: `  k.v.  o'brien RAO ` becomes `K.V. O'Brien Rao`. The stored name stays as typed. */
 export const titleCase = (name: string): string =>
 	name.trim().replace(/\s+/g, ' ').toLowerCase().replace(WORD_START, upperCase);
 
-/** Letters whose capital is written with two (ß) stay as they are. */
+/** Keeps letters whose capital has two letters (ß). */
 function upperCase(letter: string): string {
 	const upper = letter.toUpperCase();
 	return upper.length === letter.length ? upper : letter;
@@ -35,10 +32,10 @@ function upperCase(letter: string): string {
 
 const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
-/** Whether two names are the same but for capitals and spaces. */
+/** Ignores capitals and spaces. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/** `Class 4`, `Out of School`, or what was written for Other; '' while it is not chosen. */
+/** `Class 4`, `Out of School`, or the text of Other; '' while not chosen. */
 export function classText(value: ChildClass, other = ''): string {
 	if (value === 'Other') return other || childClassLabel.Other;
 	if (!childClasses.includes(value)) return '';
@@ -50,13 +47,13 @@ type Listed = Pick<ChildEntry, 'full_name' | 'child_class'>;
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const classRank = new Map<string, number>(childClasses.map((value, rank) => [value, rank]));
 
-/** Sorts by class (out of school, 1 to 10, Other), then by name. */
+/** By class (out of school, 1 to 10, Other), then by name. */
 export function compareChildren(one: Listed, other: Listed): number {
 	const byClass = (classRank.get(one.child_class) ?? 0) - (classRank.get(other.child_class) ?? 0);
 	return byClass || byName.compare(titleCase(one.full_name), titleCase(other.full_name));
 }
 
-/** The children whose shown name contains `search`, whatever the capitals; all for a blank search. */
+/** Searches the displayed name, ignoring case; a blank search matches all. */
 export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
 	children: readonly Child[],
 	search: string,
@@ -65,18 +62,17 @@ export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
 	return children.filter((child) => titleCase(child.full_name).toLowerCase().includes(wanted));
 }
 
-/** What to ask before a child is saved who may be there already. */
 export const SAME_CHILD = 'A child with this name and date of birth is already in your learning center.';
 const SAME_NAME = 'A child with this name is already in your learning center.';
 
-/** A child as a phone without network knows it; `date_of_birth` is undefined where its profile was never opened. */
+/** `date_of_birth` is undefined if this phone has never opened the profile. */
 export interface KnownChild {
 	id: string;
 	full_name: string;
 	date_of_birth: string | undefined;
 }
 
-/** What to ask of a child who may be among `known` already, under another id; '' when there is nothing to ask. */
+/** '' unless `known` has the same child under another id. */
 export function duplicateQuestion(
 	child: Pick<ChildEntry, 'id' | 'full_name'> & { date_of_birth: string },
 	known: readonly KnownChild[],
@@ -90,11 +86,11 @@ export function duplicateQuestion(
 
 type OtherField = (typeof otherTexts)[number]['text' | 'choice'];
 
-/** The profile with each 'Other' text emptied whose choice is not Other (specification, section 4). */
+/** Empties each 'Other' text whose choice is not Other (specification, section 4). */
 export function withoutUnusedOther<Profile extends Record<OtherField, string>>(profile: Profile): Profile {
 	const unused = otherTexts.filter(({ choice }) => !isOther(profile[choice]));
 	return { ...profile, ...Object.fromEntries(unused.map(({ text }) => [text, ''])) };
 }
 
-/** Whether a parent's number, as typed so far, can no longer become ten digits: reason to say so at once. */
+/** True when the number typed so far can no longer become ten digits: show the error at once. */
 export const isHopelessMobile = (typed: string): boolean => !/^[0-9]{0,10}$/.test(typed.trim());

@@ -23,7 +23,7 @@ export const typeOfSchoolLabel: Record<TypeOfSchool, string> = {
 	Other: 'Other',
 };
 
-/** In the order in which lists sort them; an object's keys would put the numbers first. */
+/** In list order; the keys of an object would put the numbers first. */
 export const childClasses = [
 	'out_of_school',
 	'1',
@@ -57,13 +57,13 @@ export const childClassLabel: Record<ChildClass, string> = {
 	Other: 'Other',
 };
 
-/** Said of a child who is absent and of another fellow's alike; their own may have been handed over meanwhile. */
+/** Same text for an unknown child and for another fellow's, such as a child transferred meanwhile. */
 export const CHILD_UNKNOWN = 'This child is not in your learning center';
 
 export const PARENT_MOBILE_HINT = 'Enter 10-digit mobile number';
 export const PARENT_MOBILE_MESSAGE = 'Please enter a valid 10-digit mobile number';
 
-/** A landline or an old number may begin with any digit, so only the length is checked (specification, section 9). */
+/** Landlines and old numbers may begin with any digit: only the length counts (specification, section 9). */
 export const parentMobileNumber = z
 	.string(PARENT_MOBILE_MESSAGE)
 	.check(z.trim(), z.regex(/^[0-9]{10}$/, PARENT_MOBILE_MESSAGE));
@@ -73,7 +73,7 @@ export const BIRTH_NOT_PAST_MESSAGE = 'Date of birth must be in the past';
 const name = (message: string) => requiredText(100, message);
 const otherText = z._default(text(100), '');
 
-/** The fields of a child profile, each with the message of the specification, section 5. */
+/** Messages: specification, section 5. */
 const childFields = z.object({
 	full_name: name('Full name is required'),
 	gender,
@@ -102,7 +102,6 @@ const childFields = z.object({
 });
 export type ChildField = keyof typeof childFields.shape;
 
-/** Each choice with the text that goes with its 'Other', and what to say when that text is missing. */
 export const otherTexts = [
 	{ choice: 'gender', text: 'other_gender', message: 'Please specify gender' },
 	{ choice: 'religion', text: 'other_religion', message: 'Please specify religion' },
@@ -123,7 +122,7 @@ export const otherTexts = [
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** A child profile as it is typed in and sent. All faults are reported at once, also beside other faults. */
+/** Reports all errors at once, including missing 'Other' texts. */
 export const childProfile = otherTexts.reduce(
 	(schema, { choice, text: other, message }) =>
 		schema.check(
@@ -137,7 +136,7 @@ export const childProfile = otherTexts.reduce(
 );
 export type ChildProfile = z.infer<typeof childProfile>;
 
-/** `childProfile` with the one rule that depends on the day: the date of birth lies before `today` (`YYYY-MM-DD`). */
+/** Also requires a date of birth before `today` (`YYYY-MM-DD`). */
 export const childProfileOn = (today: string) =>
 	childProfile.check(
 		z.refine((child) => isBlank(child.date_of_birth) || child.date_of_birth < today, {
@@ -147,12 +146,12 @@ export const childProfileOn = (today: string) =>
 		}),
 	);
 
-/** Said to staff of a photo that is there and not shown to them: no guardian has agreed to it. Fellows see their own. */
+/** For staff: a photo exists, but no guardian agreed to showing it. Fellows see their own children's. */
 const photoHidden = z.optional(z.literal('no_consent'));
 
 export const childId = z.uuid('This is not the id of a child').check(z.toLowerCase());
 
-/** A child profile as it is read, with the names of its places. What was stored is shown, whatever the rules say now. */
+/** Stored values, even where today's rules differ. */
 export const childRecord = z.extend(childFields, {
 	id: childId,
 	full_name: z.string(),
@@ -165,13 +164,12 @@ export const childRecord = z.extend(childFields, {
 	district_name: z.string(),
 	mandal_name: z.string(),
 	grampanchayat_name: z.string(),
-	/** A signed address that lives a few minutes; null without a photo. */
+	/** Signed address, valid for a few minutes; null without a photo. */
 	child_photo_s3_url: z.nullable(z.string()),
 	photo_hidden: photoHidden,
 });
 export type ChildRecord = z.infer<typeof childRecord>;
 
-/** A child as lists show it. */
 export const childEntry = z.object({
 	id: childId,
 	full_name: z.string(),

@@ -1,18 +1,15 @@
 import type { ConsentRecord, Purpose } from './schema.ts';
 
-/**
- * How a child stands for one purpose. `missing`: no guardian was asked yet; `refused`: they never agreed; `withdrawn`:
- * they had agreed before.
- */
+/** `missing`: no guardian was asked yet; `refused`: never agreed; `withdrawn`: agreed before. */
 export type ConsentStanding = 'missing' | 'given' | 'refused' | 'withdrawn';
 
-/** A standing, and the date of the talk since which it holds; '' while nobody was asked. */
+/** `since`: the date of the talk that began the standing; '' while nobody was asked. */
 export interface StandingSince {
 	standing: ConsentStanding;
 	since: string;
 }
 
-/** The later of two talks first: by the day of the talk, then by when it was recorded. */
+/** Latest first: by day of the talk, then by time of recording. */
 export const compareConsents = (one: ConsentRecord, other: ConsentRecord): number =>
 	compareText(other.date, one.date) ||
 	compareText(other.recorded_at, one.recorded_at) ||
@@ -20,12 +17,12 @@ export const compareConsents = (one: ConsentRecord, other: ConsentRecord): numbe
 
 const compareText = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** The talks about each child, the latest first. */
+/** Latest first per child. */
 export function consentsByChild(records: readonly ConsentRecord[]): ReadonlyMap<string, ConsentRecord[]> {
 	return Map.groupBy(records.toSorted(compareConsents), ({ child_id }) => child_id);
 }
 
-/** How a child stands for `purpose`; `talks` are those about this child, the latest first. */
+/** @param talks about this child, latest first */
 export function standingOf(talks: readonly ConsentRecord[], purpose: Purpose): StandingSince {
 	const [latest] = talks;
 	if (!latest) return { standing: 'missing', since: '' };
@@ -36,7 +33,7 @@ export function standingOf(talks: readonly ConsentRecord[], purpose: Purpose): S
 	return { standing: other === -1 ? 'refused' : 'withdrawn', since };
 }
 
-/** What a list says of a child; '' when a guardian agreed to the profile and the register. */
+/** For lists; '' when a guardian agreed to profile and register. */
 export function consentMark(talks: readonly ConsentRecord[]): string {
 	const { standing } = standingOf(talks, 'register');
 	if (standing === 'missing') return 'Consent missing';

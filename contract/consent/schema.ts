@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { calendarDate, requiredText, text } from '../fields.ts';
 
-/** What a guardian is asked about, each by itself. */
 export const purposes = ['register', 'photo', 'voice'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** As short headings. */
 export const purposeLabel: Record<Purpose, string> = {
 	register: 'Profile and register',
 	photo: 'Photo',
 	voice: 'Voice recording',
 };
 
-/** As the fellow asks the guardian. */
 export const purposeQuestion: Record<Purpose, string> = {
 	register: "May we keep the child's profile, attendance and scores?",
 	photo: 'May we take a photo of the child, and may our team see it?',
@@ -52,16 +49,16 @@ const talk = z.object({
 	guardian_name: requiredText(100, "Guardian's name is required"),
 	relation,
 	method,
-	/** Who heard a spoken answer; '' otherwise. */
+	/** For a spoken answer; '' otherwise. */
 	witness_name: z._default(text(100), ''),
-	/** Calendar day in India on which the guardian said so. */
+	/** The calendar day in India of the answer. */
 	date: calendarDate('Date is required'),
 	register: answer,
 	photo: answer,
 	voice: answer,
 });
 
-/** One talk with a guardian, as it is typed in and sent: what they agree to from its date on, and what not. */
+/** The answers hold from `date` on. */
 export const consentTalk = talk.check(
 	z.refine(({ method: how, witness_name }) => how !== 'spoken' || hasText(witness_name), {
 		path: ['witness_name'],
@@ -73,7 +70,7 @@ export type ConsentTalk = z.infer<typeof consentTalk>;
 
 const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** `consentTalk` with the one rule that depends on the day: it lies not after `today` (`YYYY-MM-DD`). */
+/** Also requires a date up to `today` (`YYYY-MM-DD`). */
 export const consentTalkOn = (today: string) =>
 	consentTalk.check(
 		z.refine(({ date }) => !hasText(date) || date <= today, {
@@ -85,7 +82,7 @@ export const consentTalkOn = (today: string) =>
 
 export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCase());
 
-/** A talk with a guardian as it is read. What was stored is shown, whatever the rules say now. */
+/** Stored values, even where today's rules differ. */
 export const consentRecord = z.extend(talk, {
 	id: consentId,
 	child_id: childId,

@@ -3,19 +3,17 @@ import { childClassLabel } from '../children/schema.ts';
 import { stakeholderLabels } from '../testimonials/schema.ts';
 import type { ExportKind } from './schema.ts';
 
-/** `moment` is a day with its time of day in India; a `number` is never a code or a telephone number. */
+/** `moment`: date and time in India; `number`: never a code or a phone number. */
 export type CellType = 'text' | 'number' | 'date' | 'moment';
 
-/** One column of an export: what heads it in the file, and what the data dictionary says of it. */
 export interface Column {
-	/** Also the name of its value in a row. */
 	readonly key: string;
 	readonly heading: string;
 	readonly type: CellType;
 	readonly meaning: string;
-	/** Unit, order or set of values, and what an empty cell says. */
+	/** Unit, order or set of values, and the meaning of an empty cell. */
 	readonly reading: string;
-	/** Tells something about a person by which they can be known. */
+	/** May identify a person. */
 	readonly personal?: true;
 }
 
@@ -48,7 +46,7 @@ const date = column('date');
 const moment = column('moment');
 const birth = column('date', { personal: true });
 
-/** Whose record a row belongs to; every export but that of the fellows begins or goes on with it. */
+/** In every export except that of the fellows. */
 const ofFellow: readonly Column[] = [
 	text('fellow_code', 'Fellow code', 'The fellow whose center it is', 'YF-year-number; never changes'),
 	personal('fellow_name', 'Fellow', 'Name of the fellow', AS_WRITTEN),
@@ -132,7 +130,7 @@ const attendance: readonly Column[] = [
 	moment('marked_at', 'Marked at', 'When the mark was saved', MOMENT),
 ];
 
-/** A label in the words of a heading: `Speaking & Listening` is *Speaking and listening*. */
+/** `Speaking & Listening` becomes *Speaking and listening*. */
 const headed = (label: string): string =>
 	`${label.slice(0, 1)}${label.slice(1).toLowerCase()}`.replace('&', 'and');
 
@@ -187,7 +185,7 @@ const dictionary: readonly Column[] = [
 	text('personal', 'Personal', 'Whether a person can be known by it', 'Yes or No'),
 ];
 
-/** Every column of every export, in the order of the file: files and dictionary are made from this one table. */
+/** In file order; the source for files and data dictionary. */
 export const columnsOf: Readonly<Record<ExportKind, readonly Column[]>> = {
 	fellows,
 	children,

@@ -9,16 +9,14 @@ import {
 	filtersOf,
 } from './schema.ts';
 
-/** What is exported, and as what. */
 export function partsOf(file: ExportFile): { kind: ExportKind; format: ExportFormat } {
 	const [kind, format] = file.split('.') as [ExportKind, ExportFormat];
 	return { kind, format };
 }
 
-/** A filter without what was left out. */
 export type UsedFilter = { [Key in keyof ExportFilter]?: NonNullable<ExportFilter[Key]> };
 
-/** The part of `filter` that this export can be narrowed by; without what was left out. */
+/** Only the filters that this export supports, without missing ones. */
 export function usedFilter(kind: ExportKind, filter: ExportFilter): UsedFilter {
 	const given = filtersOf[kind].map((key) => [key, filter[key]] as const);
 	return Object.fromEntries(given.filter(([, value]) => value !== undefined));
@@ -30,7 +28,7 @@ export const fileNameOf = (file: ExportFile, today: string): string => {
 	return `yuva-${kind}-${today}.${format}`;
 };
 
-/** One row for each column of `kinds`, by the keys of the dictionary's own columns. */
+/** One row per column of `kinds`, with the keys of the dictionary's columns. */
 export const dictionaryRows = (
 	kinds: readonly ExportKind[] = exportKinds.filter((kind) => kind !== 'dictionary'),
 ): Record<string, string>[] =>

@@ -28,12 +28,11 @@ export const exportLabels: Readonly<Record<ExportKind, string>> = {
 export type ExportFile = `${ExportKind}.${ExportFormat}`;
 const files = exportKinds.flatMap((kind) => exportFormats.map((format): ExportFile => `${kind}.${format}`));
 
-/** What is exported, and as what. */
 const exportFile = z.enum(files, 'There is no such export');
 
 const day = z.optional(calendarDate('This is not a day'));
 
-/** Narrows an export; what is left out narrows nothing. Days are both included. */
+/** Missing fields do not filter; both days are included. */
 const filter = {
 	district: z.optional(placeId('Please choose a district')),
 	module: z.optional(wholeNumber('Please choose a module', { min: 1, max: 4 })),
@@ -53,7 +52,7 @@ export const exportChoice = z.object({ file: exportFile, ...filter }).check(
 
 export type ExportChoice = z.infer<typeof exportChoice>;
 
-/** By what each export can be narrowed; the days are those on which a row came to be. */
+/** Days refer to the creation of a row. */
 export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter)[]>> = {
 	fellows: ['district', 'from', 'to'],
 	children: ['district', 'from', 'to'],
@@ -64,14 +63,12 @@ export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter
 	dictionary: [],
 };
 
-/** How far an export has come. */
 const exportState = z.enum(['waiting', 'running', 'done', 'broken']);
 
 export const exportTicket = z.object({
 	id: z.uuid(),
-	/** Gives the file once, within a minute. */
+	/** Serves the file once, within a minute. */
 	url: z.string(),
-	/** How many rows there are now. */
 	rows: z.int(),
 });
 export type ExportTicket = z.infer<typeof exportTicket>;
@@ -79,6 +76,6 @@ export type ExportTicket = z.infer<typeof exportTicket>;
 export const exportProgress = z.object({ state: exportState, rows_written: z.int() });
 export type ExportProgress = z.infer<typeof exportProgress>;
 
-/** A district with a registered volunteer in reach. */
+/** With a registered volunteer in reach. */
 export const districtChoice = z.object({ id: z.int(), name: z.string() });
 export type DistrictChoice = z.infer<typeof districtChoice>;

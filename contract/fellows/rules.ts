@@ -1,7 +1,6 @@
 import type { FellowStatus } from '../profile/schema.ts';
 import type { StandingAction } from './schema.ts';
 
-/** Whether a lead may do this to a fellow who stands so. */
 export function mayChangeStanding(action: StandingAction, status: FellowStatus): boolean {
 	if (action === 'reactivate') return status === 'Inactive';
 	if (action === 'deactivate') return status !== 'Inactive';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
 
-/** What the list of fellows is sorted by. */
 export const fellowSort = z.enum(
 	[
 		'name',
@@ -27,7 +26,7 @@ export const fellowSortLabel: Record<FellowSort, string> = {
 	attendance_highest: 'Highest attendance',
 };
 
-/** As the console says it: who is still an applicant is in onboarding. */
+/** The terms of the console, where an applicant is in onboarding. */
 export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 	Active: 'Active',
 	Inactive: 'Inactive',
@@ -35,21 +34,21 @@ export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 	Applicant: 'In onboarding',
 };
 
-/** Query texts that a form leaves empty mean no filter. */
+/** Forms send an empty text for no filter. */
 const noFilter = z.pipe(
 	z.literal(''),
 	z.transform(() => undefined),
 );
 
 export const fellowFilter = z.object({
-	/** Beginnings of words: of the name, the mobile number, the code, the home. */
+	/** Prefixes of words in name, mobile number, code and home. */
 	search: z._default(z.string().check(z.trim(), z.maxLength(80, 'At most 80 characters')), ''),
 	district: z.optional(
 		z.union([noFilter, wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 })]),
 	),
-	/** Without it everybody who runs a center or ran one. */
+	/** Default: everybody who runs or ran a center. */
 	status: z.optional(z.union([noFilter, fellowStatus])),
-	/** The module of the latest day on which the fellow marked a register. */
+	/** The module of the latest marked programme day. */
 	module: z.optional(z.union([noFilter, wholeNumber('There are four modules', { min: 1, max: 4 })])),
 	sort: z._default(fellowSort, 'name'),
 });
@@ -62,24 +61,23 @@ export const staffFellow = z.object({
 	mobile_number: z.string(),
 	/** Village, mandal and district of the home. */
 	place: z.string(),
-	/** Where the fellow works. */
+	/** Working district. */
 	district_name: z.string(),
 	status: fellowStatus,
 	children: z.int(),
 	/** Programme days on which this fellow marked any child, of 40. */
 	days_marked: z.int(),
-	/** The latest of them; 0 before the first. */
+	/** The latest of these days; 0 without one. */
 	last_day: z.int(),
-	/** The latest date of a register; null when none was taken. */
+	/** The latest date of a register; null without one. */
 	last_register: z.nullable(z.iso.date()),
-	/** Present of all marks in percent to one decimal; null while nothing is marked. */
+	/** Percent of marks that are Present, one decimal; null without marks. */
 	attendance: z.nullable(z.number()),
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,
 });
 export type StaffFellow = z.infer<typeof staffFellow>;
 
-/** One marked programme day of a fellow's register. */
 export const registerDay = z.object({
 	day: z.int(),
 	/** The latest date on which a child was marked for this day. */
@@ -95,13 +93,13 @@ export const standingAction = z.enum(
 );
 export type StandingAction = z.infer<typeof standingAction>;
 
-/** A browser or phone that is signed in, or that may ask for a new password without a code. */
+/** A session, or a browser that may ask for a new password without a code. */
 export const device = z.object({
-	/** Names it for ending it; opens nothing. */
+	/** For ending the session; grants no access. */
 	id: z.string(),
 	kind: z.enum(['session', 'known_browser']),
 	since: z.iso.datetime(),
-	/** Null for a browser that is only known. */
+	/** Null for `known_browser`. */
 	last_seen: z.nullable(z.iso.datetime()),
 });
 export type Device = z.infer<typeof device>;
@@ -110,7 +108,6 @@ export const NO_CHILDREN = 'This fellow has no children to hand over.';
 export const SAME_FELLOW = 'Please choose another fellow.';
 export const RECIPIENT_INACTIVE = 'Only an active fellow can take over children.';
 
-/** Children that went from one fellow to another together. */
 export const transfer = z.object({
 	from_name: z.string(),
 	to_name: z.string(),

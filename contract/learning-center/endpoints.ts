@@ -48,7 +48,7 @@ export const uploadCenterPhoto = endpoint({
 	granted: true,
 	subject: 'mobile_number',
 	files: ['photo'],
-	// A photo of at most 8 MB, and the fields around it.
+	// a photo of at most 8 MB, plus other fields
 	bodyLimit: 9 * 1024 * 1024,
 	offline: 'queued_media',
 	input: photoForm,

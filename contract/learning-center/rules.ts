@@ -1,23 +1,20 @@
 import type { CenterChange, LearningCenter } from './schema.ts';
 
-/** The leads of a center, by their ids, and the district in which they are. */
+/** Ids of the leads, and the district of the center. */
 export interface CenterLeads {
 	district: number | null;
 	districtLead: string | null;
 	teamLead: string | null;
 }
 
-/** A center in this district, with the leads that somebody names; undefined: not named. */
+/** Undefined: not sent. */
 export interface NamedLeads {
 	district: number | null;
 	districtLead: string | null | undefined;
 	teamLead: string | null | undefined;
 }
 
-/**
- * The leads after a change: a center that moves to another district loses them, one that gets another district lead
- * loses its team lead, unless new ones are named as well.
- */
+/** A new district clears both leads and a new district lead the team lead, unless new ones are sent as well. */
 export function leadsAfter(before: CenterLeads, named: NamedLeads): CenterLeads {
 	const { district } = named;
 	const keepsPlace = district === before.district;
@@ -31,7 +28,7 @@ const orElse = <T>(value: T | undefined, otherwise: T): T => (value === undefine
 const named = (values: object): object =>
 	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The center once `change` is stored; what it does not name stays, but for the leads. */
+/** Fields that `change` does not name stay, except the leads: see `leadsAfter`. */
 export function changedCenter(center: LearningCenter, change: CenterChange): LearningCenter {
 	const address = { ...center.address, ...named(change.address ?? {}) };
 	const leads = leadsAfter(

@@ -11,13 +11,13 @@ const LATITUDE_MESSAGE = 'Latitude should be a number from -90 to 90';
 const LONGITUDE_MESSAGE = 'Longitude should be a number from -180 to 180';
 export const HALF_A_POINT = 'Please give both latitude and longitude';
 
-/** 'None' and an empty text mean that nothing is known (specification, section 5). */
+/** 'None' and an empty text mean unknown (specification, section 5). */
 const unknownValue = z.pipe(
 	z.enum(['None', '']),
 	z.transform(() => null),
 );
 
-/** `inner`, or null for 'None' and an empty text; absent: as it was. */
+/** Null for unknown; missing means unchanged. */
 const known = <T extends z.ZodMiniType>(inner: T, message: string) =>
 	z.optional(z.union([unknownValue, z.null(), inner], message));
 
@@ -31,7 +31,7 @@ const line = known(
 const pincode = z.string(PINCODE_MESSAGE).check(z.trim(), z.regex(/^\d{6}$/, PINCODE_MESSAGE));
 const leadId = (message: string) => known(z.uuid(message), message);
 
-/** Degrees as a number or as the digits that a form sends; kept to 6 decimals, about 10 cm. */
+/** A number, or digits from a form; 6 decimals, about 10 cm. */
 const degrees = (message: string, most: number) =>
 	z.pipe(
 		z.union(
@@ -50,7 +50,7 @@ const degrees = (message: string, most: number) =>
 const latitude = degrees(LATITUDE_MESSAGE, 90);
 const longitude = degrees(LONGITUDE_MESSAGE, 180);
 
-/** What a fellow changes of the address; whatever is not named stays as it was. */
+/** Missing fields stay unchanged. */
 export const addressChange = z.object({
 	state: known(placeId('Please choose a state'), 'Please choose a state'),
 	district: known(placeId('Please choose a district'), 'Please choose a district'),
@@ -64,7 +64,7 @@ export const addressChange = z.object({
 	longitude: known(longitude, LONGITUDE_MESSAGE),
 });
 
-/** What a fellow changes of the center; `districtLeadName` and `teamLeadName` carry ids, as the specification has it. */
+/** `districtLeadName` and `teamLeadName` hold ids, as in the specification. */
 export const centerChange = z.object(
 	{
 		address: z.optional(addressChange),
@@ -89,7 +89,7 @@ export const centerAddress = z.object({
 	colonyName: words,
 	doorNumber: words,
 	landmark: words,
-	/** Degrees, to 6 decimals; both null while nobody has shown the place on the map. */
+	/** Degrees, 6 decimals; both null without a pin. */
 	latitude: number,
 	longitude: number,
 });
@@ -97,14 +97,13 @@ export type CenterAddress = z.infer<typeof centerAddress>;
 
 export const learningCenter = z.object({
 	address: centerAddress,
-	/** The district lead's id. */
+	/** Ids of the leads, as in the specification. */
 	districtLeadName: words,
-	/** The team lead's id. */
 	teamLeadName: words,
 	status: centerStatus,
-	/** Signed and short-lived; null while there is no photo. */
+	/** Signed, short-lived; null without a photo. */
 	lc_photo_url: words,
-	/** What the phone called the photo; null for the one that was handed in with task 1. */
+	/** The file name on the phone; null for the photo from task 1. */
 	lc_photo_name: words,
 });
 export type LearningCenter = z.infer<typeof learningCenter>;
@@ -113,6 +112,5 @@ export const saveCenter = z.object({ mobile_number: mobileNumber, center_data: c
 
 export const photoForm = z.object({ mobile_number: mobileNumber, photo: file('Please choose a photo') });
 
-/** A lead as lists show them. */
 export const leadItem = z.object({ id: z.uuid(), name: z.string() });
 export type LeadItem = z.infer<typeof leadItem>;

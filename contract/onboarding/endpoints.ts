@@ -13,7 +13,7 @@ import {
 } from './schema.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A photo of at most 8 MB, and the fields around it. */
+/** A photo of at most 8 MB, plus other fields. */
 const PHOTO_FORM = 9 * MEGABYTE;
 
 const ofFellow = z.object({ mobile: mobileNumber });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { file, mobileNumber, placeId } from '../fields.ts';
 
-/** Where an onboarding task stands (not an assigned task). */
+/** Not for assigned tasks. */
 export const onboardingStatus = z.enum([
 	'NOT_STARTED',
 	'UNDER_REVIEW',
@@ -11,7 +11,7 @@ export const onboardingStatus = z.enum([
 ]);
 export type OnboardingStatus = z.infer<typeof onboardingStatus>;
 
-/** The words of the status glossary (specification, section 4). */
+/** The terms of the specification, section 4. */
 export const onboardingStatusLabel: Record<OnboardingStatus, string> = {
 	NOT_STARTED: 'Not Started',
 	UNDER_REVIEW: 'Under Review',
@@ -20,23 +20,21 @@ export const onboardingStatusLabel: Record<OnboardingStatus, string> = {
 	NOT_APPROVED: 'Not Approved',
 };
 
-/** What a District Lead can say of a submitted task. */
 export const decision = z.enum(['APPROVED', 'SENT_BACK', 'NOT_APPROVED']);
 export type Decision = z.infer<typeof decision>;
 
 export const videoId = z.enum(['video1', 'video2'], 'There is no such video');
 export type VideoId = z.infer<typeof videoId>;
 
-/** How far a fellow has come with the two videos and the two tasks. */
 export const onboardingProgress = z.object({
 	video1_watched: z.boolean(),
 	video2_watched: z.boolean(),
 	task1_status: onboardingStatus,
 	task2_status: onboardingStatus,
-	/** What the District Lead wrote with the last decision; '' without one, and after submitting again. */
+	/** From the last decision; '' without one, and after a new submission. */
 	task1_note: z.string(),
 	task2_note: z.string(),
-	/** Since when the application waits for a decision: the oldest submission under review; null when none is. */
+	/** The oldest submission under review; null without one. */
 	submitted_at: z.nullable(z.iso.datetime()),
 });
 export type OnboardingProgress = z.infer<typeof onboardingProgress>;
@@ -46,7 +44,7 @@ export const videosWatched = z.pick(onboardingProgress, { video1_watched: true, 
 export const TASK1_REQUIRED = 'All fields and photo are required for Task 1!';
 export const TASK2_REQUIRED = 'Photo upload is required for Task 2!';
 
-/** Task 1, *Set up LC*: where in Telangana the learning center is, and a photo of it. */
+/** *Set up LC* */
 export const task1Submission = z.object({
 	mobile_number: mobileNumber,
 	district_id: placeId(TASK1_REQUIRED),
@@ -56,7 +54,7 @@ export const task1Submission = z.object({
 });
 export type Task1Submission = z.infer<typeof task1Submission>;
 
-/** Task 2, *Register Children*: a photo from the training. */
+/** *Register Children* */
 export const task2Submission = z.object({
 	mobile_number: mobileNumber,
 	training_photo: file(TASK2_REQUIRED),
@@ -65,11 +63,10 @@ export type Task2Submission = z.infer<typeof task2Submission>;
 
 export const acceptance = z.object({
 	is_accepted_offer_letter: z.boolean(),
-	/** The calendar day in India on which the fellow accepted. */
+	/** Calendar day in India. */
 	accepted_offer_letter_date: z.nullable(z.iso.date()),
 });
 
-/** Who signs a declaration, where and when, as its page shows it. */
 export const consentDetails = z.object({
 	full_name: z.string(),
 	/** Village, mandal and district of the home; '' before registration. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../fields.ts';
 import { namedItem } from '../reference/schema.ts';
 
-/** The lists that the head office keeps, from the top down: each option lies in one of the level above. */
+/** From the top down: each option belongs to one of the level above. */
 export const optionLevel = z.enum(['university', 'college', 'course'], 'Please choose a list');
 export type OptionLevel = z.infer<typeof optionLevel>;
 
@@ -25,7 +25,7 @@ export const PARENT_MISSING = 'Please choose the list above first';
 
 const MAX_NAME = 150;
 
-/** White space is kept as single spaces. */
+/** Runs of white space become one space. */
 export const optionName = z.pipe(
 	requiredText(MAX_NAME, NAME_MISSING).check(
 		z.refine((name) => !/^\s*others?\s*$/i.test(name), { message: OTHERS_OFFERED }),
@@ -33,18 +33,18 @@ export const optionName = z.pipe(
 	z.transform((name) => name.replaceAll(/\s+/g, ' ')),
 );
 
-/** Only a university lies in nothing. */
+/** Only a university has no parent. */
 export const hasParent = ({ level, parent_id }: { level: OptionLevel; parent_id?: number | undefined }) =>
 	(parent_id === undefined) === (level === 'university');
 
 export const studyOption = z.extend(namedItem, {
-	/** Offered to nobody who has not chosen it already. */
+	/** Offered only to fellows who have already chosen this option. */
 	hidden: z.boolean(),
-	/** How many fellows have chosen it. */
+	/** Number of fellows with this option. */
 	fellows: z.int(),
 });
 export type StudyOption = z.infer<typeof studyOption>;
 
-/** One option and what it lies in, the university first. */
+/** `above`: its parents, the university first. */
 export const placedOption = z.extend(namedItem, { hidden: z.boolean(), above: z.array(namedItem) });
 export type PlacedOption = z.infer<typeof placedOption>;

@@ -1,8 +1,6 @@
 import type { DistrictFigures, LevelFigures, WeekFigures } from './schema.ts';
 
-/** Most pins that one map shows. */
 export const MOST_PINS = 500;
-/** Weeks that the chart of attendance shows. */
 export const WEEKS_SHOWN = 16;
 
 export type Figures = Omit<DistrictFigures, 'district_id' | 'district_name'>;
@@ -19,7 +17,6 @@ const NOTHING: Figures = {
 
 const NAMES = Object.keys(NOTHING) as (keyof Figures)[];
 
-/** The figures of these districts together. */
 export function sumOfFigures(districts: readonly Figures[]): Figures {
 	const sum = { ...NOTHING };
 	for (const district of districts) for (const name of NAMES) sum[name] += district[name];
@@ -29,7 +26,7 @@ export function sumOfFigures(districts: readonly Figures[]): Figures {
 export interface WeekPercents {
 	/** The Monday. */
 	week: string;
-	/** Present of all marks in percent, to one decimal; undefined in a week without marks. */
+	/** Percent of marks that are Present, one decimal; undefined without marks. */
 	children: number | undefined;
 	fellows: number | undefined;
 }
@@ -37,7 +34,7 @@ export interface WeekPercents {
 const percentOf = (present: number, marks: number): number | undefined =>
 	marks === 0 ? undefined : Math.round((present / marks) * 1000) / 10;
 
-/** Attendance of the latest `WEEKS_SHOWN` weeks that have marks, the earliest first. */
+/** The latest `WEEKS_SHOWN` weeks with marks, earliest first. */
 export const percentsByWeek = (weeks: readonly WeekFigures[]): WeekPercents[] =>
 	weeks.slice(-WEEKS_SHOWN).map((row) => ({
 		week: row.week,
@@ -45,7 +42,7 @@ export const percentsByWeek = (weeks: readonly WeekFigures[]): WeekPercents[] =>
 		fellows: percentOf(row.fellow_present, row.fellow_marks),
 	}));
 
-/** Each district once, in the order of `levels`, with its skill groups. */
+/** In the order of `levels`. */
 export function levelsByDistrict(
 	levels: readonly LevelFigures[],
 ): { district_id: number; district_name: string; groups: LevelFigures[] }[] {
@@ -56,7 +53,7 @@ export function levelsByDistrict(
 	}));
 }
 
-/** The mean scores over all districts, each weighed by its children; to two decimals. */
+/** Weighted by children; two decimals. */
 export function meanLevels(
 	levels: readonly LevelFigures[],
 ): Omit<LevelFigures, 'district_id' | 'district_name'>[] {

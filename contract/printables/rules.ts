@@ -1,15 +1,15 @@
 import type { PaperRegister } from './schema.ts';
 
-/** Quotes on the report of a center. */
+/** On the report of a center. */
 export const MOST_QUOTES = 4;
 
-/** The first programme day among `days` that is not marked; the last of them when all are. */
+/** The first unmarked programme day of `days`, otherwise the last. */
 export const dayToMark = ({ dates }: Pick<PaperRegister, 'dates'>, days: readonly number[]): number =>
 	days.find((day) => dates[day] === undefined) ?? days.at(-1) ?? 1;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Whether `text` has a word in it that is part of one of the names, initials aside. */
+/** Ignores initials. */
 export function mentionsAny(text: string, names: readonly string[]): boolean {
 	const parts = new Set(names.flatMap(wordsOf).filter((part) => part.length > 2));
 	return wordsOf(text).some((word) => parts.has(word));

@@ -4,16 +4,14 @@ import { presence } from '../attendance/schema.ts';
 import { childClass, childId } from '../children/schema.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 
-/** Whose center it is, for the head of a page. */
 const centerHead = {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	fellow_code: z.string(),
-	/** Village, mandal and district of the center, or of the fellow's home while the center has none. */
+	/** Village, mandal and district of the center, or of the fellow's home without one. */
 	center: z.string(),
 };
 
-/** A child's line of the register: what is marked, by programme day. */
 const registerLine = z.object({
 	id: childId,
 	full_name: z.string(),
@@ -22,13 +20,12 @@ const registerLine = z.object({
 });
 export type RegisterLine = z.infer<typeof registerLine>;
 
-/** The register of one module on paper. */
 export const paperRegister = z.object({
 	...centerHead,
 	module: z.int(),
 	/** The latest date of each marked day, by programme day. */
 	dates: z.record(z.string(), z.iso.date()),
-	/** The children that are not deleted, by name. */
+	/** Without deleted children, by name. */
 	lines: z.array(registerLine),
 });
 export type PaperRegister = z.infer<typeof paperRegister>;
@@ -50,7 +47,7 @@ const levelCount = z.object({
 	assessment_type: assessmentType,
 	/** Children with scores. */
 	children: z.int(),
-	/** Their mean learning level, 0 to 20. */
+	/** Mean learning level, 0 to 20. */
 	level: z.number(),
 });
 export type LevelCount = z.infer<typeof levelCount>;
@@ -58,14 +55,14 @@ export type LevelCount = z.infer<typeof levelCount>;
 const quote = z.object({ stakeholder: z.string(), words: z.string() });
 export type Quote = z.infer<typeof quote>;
 
-/** A center for somebody who visits it, without any child's name. */
+/** For visitors: names no child. */
 export const centerReport = z.object({
 	...centerHead,
 	status: z.nullable(centerStatus),
-	/** The day from which the report is, in India. */
+	/** Calendar day in India. */
 	date: z.iso.date(),
 	photo_url: z.nullable(z.string()),
-	/** Children of whom no guardian has agreed to a photo; with any of them the photo of the center is left out at first. */
+	/** Children without consent to a photo; if any, the center's photo is left out by default. */
 	without_photo_consent: z.int(),
 	classes: z.array(classCount),
 	months: z.array(monthCount),

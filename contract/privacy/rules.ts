@@ -1,17 +1,16 @@
 import type { RetentionRule } from './schema.ts';
 
-/** What one rule of retention is about, and how long data is kept. */
 export interface Retention {
-	/** What is erased: fellows with all that is theirs, or children. */
+	/** `fellows`: with all their data. */
 	of: 'fellows' | 'children';
-	/** Days after the event from which the period counts. */
+	/** Days after the event. */
 	days: number;
 	title: string;
-	/** From when the period counts, to follow the number of days. */
+	/** The event in words, after the number of days. */
 	since: string;
 }
 
-/** How long personal data is kept, and why so long: docs/decisions/0024. */
+/** Reasons: docs/decisions/0024. */
 export const RETENTION: Record<RetentionRule, Retention> = {
 	never_registered: {
 		of: 'fellows',
@@ -45,10 +44,10 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 	},
 };
 
-/** What is due within so many days is announced. */
+/** Announced this many days ahead. */
 export const SOON_DAYS = 90;
 
-/** What the server tidies away by itself, with nobody's doing, and what it never does. */
+/** What the server deletes by itself, and what it never deletes. */
 export const TIDIED: readonly { what: string; when: string }[] = [
 	{ what: 'Sessions', when: 'when they end' },
 	{ what: 'Counted tries at sign-in', when: 'after a day' },
@@ -61,5 +60,5 @@ export const TIDIED: readonly { what: string; when: string }[] = [
 
 const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Whether what was typed is this person's name; case and runs of blanks do not count. */
+/** Ignores case and repeated blanks. */
 export const isNameOf = (typed: string, fullName: string): boolean => nameKey(typed) === nameKey(fullName);

@@ -38,7 +38,7 @@ export const getProfilePhoto = endpoint({
 	offline: 'kept',
 	input: z.object(mobile),
 	output: z.extend(success, {
-		/** Signed and short-lived; null while there is no photo. */
+		/** Signed, short-lived; null without a photo. */
 		data: z.object({ profile_photo_url: z.nullable(z.string()), profile_thumbnail_url: thumbnailUrl }),
 	}),
 });
@@ -98,7 +98,7 @@ export const getOwnProfile = endpoint({
 	output: profileAnswer,
 });
 
-/** The fields of the section beside number and section, checked as the section's own call checks them. */
+/** Checks the section's fields like the section's own call. */
 const anySection = z
 	.looseObject({ mobile_number: mobileNumber, section: profileSection })
 	.check(({ value: { mobile_number: _, section, ...fields }, issues }) => {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../error.ts';
 import { isOther } from '../reference/schema.ts';
 import { type FellowStatus, OTHERS, type ProfileChoice, profileChoices, type StudyPlace } from './schema.ts';
 
-/** What makes up the performance score, each from 0 to 1; null while there is nothing to count. */
+/** Parts of the performance score, 0 to 1; null without records. */
 export interface Performance {
 	readonly own_attendance: number | null;
 	readonly children_attendance: number | null;
@@ -11,7 +11,7 @@ export interface Performance {
 
 const WEIGHTS = { own_attendance: 40, children_attendance: 30, task_completion: 30 } as const;
 
-/** The score from 0 to 100 with one decimal; null until all three parts exist. */
+/** 0 to 100, one decimal; null until all three parts exist. */
 export function performanceScore(parts: Performance): number | null {
 	const { own_attendance, children_attendance, task_completion } = parts;
 	if (own_attendance === null || children_attendance === null || task_completion === null) {
@@ -24,7 +24,6 @@ export function performanceScore(parts: Performance): number | null {
 	return Math.round(score * 10) / 10;
 }
 
-/** What a fellow's standing follows from. */
 export interface Standing {
 	isActive: boolean;
 	/** Calendar day in India. */
@@ -32,10 +31,7 @@ export interface Standing {
 	isCompleted?: boolean;
 }
 
-/**
- * A fellow's standing on `today`: the fellowship begins with its acceptance and lasts a year (both days
- * `YYYY-MM-DD`), unless a lead completes it before. An account that was closed is Inactive whatever else holds.
- */
+/** Lasts a year from acceptance (`YYYY-MM-DD`) unless completed before; a closed account is Inactive. */
 export function fellowStatusOn(
 	today: string,
 	{ isActive, acceptedOn, isCompleted = false }: Standing,
@@ -47,13 +43,13 @@ export function fellowStatusOn(
 	return today < endsOn ? 'Active' : 'Completed';
 }
 
-/** A choice and the text of its Other, which is '' beside any other choice. */
+/** `other` is '' unless the choice is Other. */
 export interface ChosenText {
 	readonly choice: string;
 	readonly other: string;
 }
 
-/** `value` as a choice of its list, whatever the capitals; what is in no list is Other with that text. */
+/** Ignores case; a value outside the list becomes Other with that text. */
 export function splitChoice(field: ProfileChoice, value: string): ChosenText {
 	const wanted = value.trim().toLowerCase();
 	if (wanted === '') return { choice: '', other: '' };
@@ -67,7 +63,7 @@ export function splitChoice(field: ProfileChoice, value: string): ChosenText {
 export const joinChoice = ({ choice, other }: ChosenText): string =>
 	isOther(choice) && other.trim() !== '' ? other.trim() : choice;
 
-/** The skills of a comma text, each once. */
+/** From a comma-separated text, each once. */
 export function skillsOf(text: string): string[] {
 	const skills = new Map<string, string>();
 	for (const part of text.split(',')) {
@@ -86,7 +82,7 @@ interface Level {
 	other: string;
 }
 
-/** Another choice at a level clears its text and all that was chosen below it. */
+/** A new choice clears its text and all levels below. */
 function changeLevel(stored: Level, sent: Sent<Level>, above: { level?: Level; hasChanged: boolean }) {
 	const base: Level = above.hasChanged ? { name: null, other: '' } : stored;
 	const merged = { name: sent.name === undefined ? base.name : sent.name, other: sent.other ?? base.other };
@@ -94,14 +90,14 @@ function changeLevel(stored: Level, sent: Sent<Level>, above: { level?: Level; h
 	return { level, hasChanged: above.hasChanged || level.name !== stored.name };
 }
 
-/** Below *Others* there are no lists, so a text stands for itself; below nothing there is nothing. */
+/** Below *Others* there are no lists, so a text stands alone; below an unset level nothing. */
 function settle({ name, other }: Level, above: Level | undefined): Level {
 	if (above?.name === null) return { name: null, other: '' };
 	if (above?.name === OTHERS) return { name: other === '' ? null : OTHERS, other };
 	return { name, other: name === OTHERS ? other : '' };
 }
 
-/** `stored` with what was sent of it; a changed university or college clears what was chosen below it. */
+/** A new university or college clears the levels below. */
 export function changeStudyPlace(stored: StudyPlace, sent: Sent<StudyPlace>): StudyPlace {
 	const university = changeLevel(
 		{ name: stored.university_name, other: stored.university_other },
@@ -128,7 +124,7 @@ export function changeStudyPlace(stored: StudyPlace, sent: Sent<StudyPlace>): St
 	};
 }
 
-/** What is missing beside *Others*; {} when nothing is. */
+/** Missing texts for *Others*; {} without any. */
 export function studyPlaceErrors(study: StudyPlace): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const level of ['university', 'college', 'course'] as const) {

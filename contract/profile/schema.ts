@@ -18,7 +18,7 @@ export type ProfileSection = z.infer<typeof profileSection>;
 export const fellowStatus = z.enum(['Applicant', 'Active', 'Completed', 'Inactive']);
 export type FellowStatus = z.infer<typeof fellowStatus>;
 
-/** The choices whose *Other* is replaced by a text of one's own; each list ends with its Other. */
+/** *Other*, the last of each list, takes a free text. */
 export const profileChoices = {
 	gender: Object.keys(genderLabel),
 	religion: Object.keys(religionLabel),
@@ -33,7 +33,7 @@ export type ProfileChoice = keyof typeof profileChoices;
 export const typesOfCollege = ['Government', 'Private'] as const;
 export const modesOfStudy = ['College Hostel', 'Private Hostel', 'Day-Scholar', 'Distance'] as const;
 
-/** Stands for a university, college or course that is in no list; its name is then in the `*_other` text. */
+/** For a university, college or course outside the list; the name is in the `*_other` text. */
 export const OTHERS = 'others';
 
 const TEXT_LENGTH = 100;
@@ -41,7 +41,7 @@ export const EMAIL_LENGTH = 254;
 export const SKILLS_LENGTH = 500;
 const CHOOSE = 'Please choose from the list';
 
-/** One of a list, or a text of one's own; the word Other alone says nothing. */
+/** From a list, or a free text other than the word Other. */
 const choice = (message: string) => text(TEXT_LENGTH).check(z.refine((value) => !isOther(value), message));
 const neededChoice = (needed: string, message: string) =>
 	requiredText(TEXT_LENGTH, needed).check(z.refine((value) => !isOther(value), message));
@@ -58,7 +58,6 @@ const email = text(EMAIL_LENGTH).check(
 	),
 );
 
-/** What a fellow may change of their personal details. */
 const personalFields = z.object({
 	gender: neededChoice('Gender is required', 'Please specify gender'),
 	religion: neededChoice('Religion is required', 'Please specify religion'),
@@ -95,7 +94,7 @@ const educationFields = z.object({
 
 const unchangeable = z.optional(z.never('This cannot be changed here'));
 
-/** A change of the personal details: what is left out stays; what only the server decides is refused. */
+/** Missing fields stay unchanged; fields that only the server sets are refused. */
 export const personalChange = z.extend(z.partial(personalFields), {
 	full_name: unchangeable,
 	fellow_id: unchangeable,
@@ -122,7 +121,6 @@ export const educationChange = z.extend(z.partial(educationFields), {
 });
 export type EducationChange = z.infer<typeof educationChange>;
 
-/** The change that each section takes. */
 export const changeOf = {
 	personal_details: personalChange,
 	family_details: familyChange,
@@ -131,17 +129,17 @@ export const changeOf = {
 
 const placeOrNone = z.nullable(z.int());
 
-/** Personal details as they are read; '' and null for what a volunteer has not told yet. */
+/** '' and null for values not given yet. */
 export const personalDetails = z.object({
 	full_name: z.string(),
-	/** The fellow code, such as `YF-2026-00042`; '' before registration. */
+	/** Such as `YF-2026-00042`; '' before registration. */
 	fellow_id: z.string(),
-	/** The name of the team lead; '' while there is none. */
+	/** Name; '' without one. */
 	team_leader: z.string(),
 	fellow_status: fellowStatus,
-	/** 0–100, one decimal; null until own attendance, children's attendance and assigned tasks all have records. */
+	/** 0–100, one decimal; null until own attendance, children's attendance and tasks all have records. */
 	performance_score: z.nullable(z.number()),
-	/** A signed address that lives a few minutes; null without a photo. */
+	/** Signed address, valid for a few minutes; null without a photo. */
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,
 	mobile_number: z.string(),
@@ -171,7 +169,7 @@ export type FamilyDetails = z.infer<typeof familyDetails>;
 
 const studyOrNone = z.nullable(z.union([z.literal(OTHERS), z.int()]));
 
-/** University, college and course: each an id of its list, `others` with a text, or null. */
+/** Each an id of its list, `others` with a text, or null. */
 export const studyPlace = z.object({
 	university_name: studyOrNone,
 	university_other: z.string(),
@@ -183,7 +181,7 @@ export const studyPlace = z.object({
 export type StudyPlace = z.infer<typeof studyPlace>;
 
 export const educationDetails = z.extend(studyPlace, {
-	/** The names behind the ids, or the texts that stand in their place. */
+	/** The names of the ids, or the texts of *Others*. */
 	university_label: z.string(),
 	college_label: z.string(),
 	course_label: z.string(),
@@ -191,7 +189,7 @@ export const educationDetails = z.extend(studyPlace, {
 	mode_of_study: z.string(),
 	stream: z.string(),
 	semester: z.string(),
-	/** Skills joined by commas. */
+	/** Comma-separated. */
 	technical_skills: z.string(),
 	artistic_skills: z.string(),
 });

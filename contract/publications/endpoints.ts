@@ -13,7 +13,7 @@ export const listSpokenTestimonials = endpoint({
 	input: z.object({
 		type: z.optional(stakeholderType),
 		district: z.optional(placeId('Please choose a district')),
-		/** Only those that are approved for the welcome page. */
+		/** Only those approved for the welcome page. */
 		published: z.optional(z.literal('yes')),
 		cursor,
 		limit: pageLimit,

@@ -10,8 +10,6 @@ const speakers: Record<Type, string> = {
 	supporter: 'Supporter of a Learning Center',
 };
 
-/** Who speaks, as the welcome page says it. */
 export const speakerText = (type: Type): string => speakers[type];
 
-/** The first word of a name. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -13,7 +13,7 @@ import {
 	stateItem,
 } from './schema.ts';
 
-// Lists change when somebody imports places, so a browser asks again after an hour, and then usually hears "unchanged".
+// An import of places changes the lists, so browsers ask again after an hour, usually for "unchanged".
 const cacheSeconds = 3600;
 
 const nothing = z.object({});
@@ -145,14 +145,14 @@ export const getConfig = endpoint({
 	offline: 'kept',
 	input: nothing,
 	output: z.object({
-		/** With `{z}`, `{x}` and `{y}` to fill in. */
+		/** With placeholders `{z}`, `{x}` and `{y}`. */
 		tile_url: z.string(),
-		/** Whom the map must name. */
+		/** The map must show this text. */
 		tile_attribution: z.string(),
 	}),
 });
 
-/** Enough for every village of a state; the whole country is brought in with `npm run import:places`. */
+/** Enough for every village of a state; `npm run import:places` imports the whole country. */
 const PLACE_FILE_LIMIT = 8 * 1024 * 1024;
 
 export const importPlaceFile = endpoint({
@@ -165,7 +165,7 @@ export const importPlaceFile = endpoint({
 	bodyLimit: PLACE_FILE_LIMIT + 1024 * 1024,
 	input: z.object({
 		file: file('Please choose a file'),
-		/** `yes` brings it in; anything else only tries. */
+		/** `yes` imports; anything else is a dry run. */
 		apply: z._default(z.string(), 'no'),
 	}),
 	output: placeImport,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeId } from '../fields.ts';
 
-// The closed lists of the specification, section 3. What is not in a list is 'Other' with a text of its own.
+// Closed lists of the specification, section 3. A value outside a list is 'Other' with a text.
 
 export const gender = z.enum(['Female', 'Male', 'Other'], 'Gender is required');
 export type Gender = z.infer<typeof gender>;
@@ -101,29 +101,26 @@ export const fatherOccupationLabel: Record<FatherOccupation, string> = {
 	Other: 'Other',
 };
 
-/** One choice of a list: what is stored and what is shown. */
 export const option = z.object({ value: z.string(), label: z.string() });
 export type Option = z.infer<typeof option>;
 
-/** The choices of a closed list in its own order. */
 export const optionsOf = (labels: Record<string, string>): Option[] =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Whether this choice of any list asks for a text of one's own; the caste list spells it `OTHER`. */
+/** The caste list spells it `OTHER`. */
 export const isOther = (choice: unknown): boolean =>
 	typeof choice === 'string' && choice.toLowerCase() === 'other';
 
-/** The LGD code of Telangana: the only state in which learning centers are set up (specification, section 9). */
+/** LGD code. Learning centers are only in Telangana (specification, section 9). */
 export const TELANGANA = 36;
 
-/** A place, university, college or course as lists show it. */
 export const namedItem = z.object({ id: z.int(), name: z.string() });
 export type NamedItem = z.infer<typeof namedItem>;
 
-/** A state carries its name under both keys that the specification reads. */
+/** The specification reads the name under both keys. */
 export const stateItem = z.extend(namedItem, { state_name: z.string() });
 
-/** A place chosen from the top down, ids at each level; what is not chosen yet is null. */
+/** Ids from the top level down; null while not chosen. */
 export interface PlaceChoice {
 	readonly state: number | null;
 	readonly district: number | null;
@@ -139,7 +136,6 @@ export const grampanchayatsOf = z.object({ mandal_id: parentId('mandal') });
 export const collegesOf = z.object({ university: parentId('university') });
 export const coursesOf = z.object({ college: parentId('college') });
 
-/** What became, or would become, of a row of an official file of places. */
 export const placeOutcome = z.enum([
 	'added',
 	'renamed',
@@ -161,18 +157,17 @@ export const placeOutcomeLabel: Record<PlaceOutcome, string> = {
 	unchanged: 'Unchanged',
 };
 
-/** Rows of an import that are told one by one; more than a person reads. */
+/** Rows listed one by one; more than a person reads. */
 export const MOST_TOLD_ROWS = 500;
 
-/** What an import did, or would do. */
 export const placeImport = z.object({
-	/** Whether it was done; otherwise nothing was changed. */
+	/** False for a dry run. */
 	applied: z.boolean(),
 	level: z.enum(['states', 'districts', 'mandals', 'grampanchayats']),
 	counts: z.record(placeOutcome, z.int()),
-	/** Places added so that no list ends empty. */
+	/** Places added so that no list is empty. */
 	filled: z.int(),
-	/** The first rows that are not unchanged, in the order of the file. */
+	/** The first changed rows, in file order. */
 	rows: z.array(z.object({ line: z.int(), outcome: placeOutcome, text: z.string() })),
 });
 export type PlaceImport = z.infer<typeof placeImport>;

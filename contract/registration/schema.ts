@@ -9,10 +9,10 @@ export const REGISTERED = 'Dear Youth Volunteer, you have successfully registere
 const OTHER_TEXT_LENGTH = 100;
 const otherText = z._default(text(OTHER_TEXT_LENGTH), '');
 
-/** `when`: a missing text is reported together with the other fields at fault, not after them. */
+/** `when`: reports the missing text together with the other errors. */
 const asksForText = (path: string, message: string) => ({ path: [path], message, when: () => true });
 
-/** What a volunteer tells about themself; an `other_*` text counts only beside the choice *Other*. */
+/** An `other_*` text counts only with the choice *Other*. */
 export const registration = z
 	.object({
 		mobile_number: mobileNumber,

@@ -15,7 +15,7 @@ import {
 	taskId,
 } from './schema.ts';
 
-/** More tasks than anybody is given in a year. */
+/** More than a fellow gets in a year. */
 const MAX_TASKS = 500;
 
 export const listTasks = endpoint({
@@ -55,7 +55,7 @@ export const assignTask = endpoint({
 	status: 201,
 	input: assignment,
 	output: z.extend(success, {
-		/** How many fellows got the task. */
+		/** Number of fellows who got the task. */
 		assigned: z.int(),
 	}),
 });
@@ -70,7 +70,7 @@ export const listAssignedTasks = endpoint({
 		search: z._default(text(80), ''),
 		status: z.optional(staffTaskStatus),
 		district: z.optional(placeId('Please choose a district')),
-		/** `1`: only pending ones whose deadline is over. */
+		/** `1`: only pending tasks past the deadline. */
 		overdue: z.optional(z.literal('1')),
 		cursor,
 		limit: pageLimit,
@@ -88,7 +88,7 @@ export const changeTask = endpoint({
 		.check(z.refine(hasDeadlineIfNeeded, DEADLINE_NEEDED)),
 	output: z.extend(success, {
 		task_status: staffTaskStatus,
-		/** How many tasks: one, or as many of the whole assignment as could be changed. */
+		/** Number of tasks: 1, or as many of the assignment as could be changed. */
 		changed: z.int(),
 	}),
 });

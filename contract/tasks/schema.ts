@@ -8,7 +8,7 @@ const DISTRICT_REQUIRED = 'Please select at least one district';
 export const DISTRICT_UNKNOWN = 'Please choose districts from the list';
 export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
 
-/** What staff may ask of fellows (specification, section 9). */
+/** Specification, section 9. */
 export const taskName = z.enum(
 	[
 		'Submit Baseline data',
@@ -24,13 +24,12 @@ export type TaskName = z.infer<typeof taskName>;
 export const taskStatus = z.enum(['Pending', 'Completed'], 'Choose Pending or Completed');
 export type TaskStatus = z.infer<typeof taskStatus>;
 
-/** A task as it is stored; a cancelled one is no longer on the fellow's list. */
+/** Fellows do not see cancelled tasks. */
 export const staffTaskStatus = z.enum(['Pending', 'Completed', 'Cancelled']);
 export type StaffTaskStatus = z.infer<typeof staffTaskStatus>;
 
 export const taskId = z.uuid('This is not a task of the list').check(z.toLowerCase());
 
-/** A task on a fellow's list. */
 export const assignedTask = z.object({
 	id: z.uuid(),
 	task_name: taskName,
@@ -41,7 +40,7 @@ export const assignedTask = z.object({
 });
 export type AssignedTask = z.infer<typeof assignedTask>;
 
-/** What a fellow says of one task. The wire repeats the task's name and dates (specification, section 3); they are not read. */
+/** Requests also repeat name and dates (specification, section 3); the server ignores these fields. */
 export const reportedTask = z.object({
 	task_id: taskId,
 	status: taskStatus,
@@ -51,7 +50,7 @@ export const reportedTask = z.object({
 });
 export type ReportedTask = z.infer<typeof reportedTask>;
 
-/** Whose fellows a task is for: everybody in reach, or those who work in the districts of these names. */
+/** All fellows in reach, or those who work in the districts of these names. */
 const chosenDistricts = z.union(
 	[
 		z.literal('All'),
@@ -62,7 +61,6 @@ const chosenDistricts = z.union(
 	DISTRICT_REQUIRED,
 );
 
-/** What *Assign Task* asks for. */
 export const assignment = z.object({
 	task_name: taskName,
 	deadline: calendarDate(DEADLINE_REQUIRED),
@@ -73,22 +71,20 @@ export type Assignment = z.infer<typeof assignment>;
 export const taskAction = z.enum(['reopen', 'cancel', 'extend'], 'Choose reopen, cancel or extend');
 export type TaskAction = z.infer<typeof taskAction>;
 
-/** What staff change about a task that was assigned. */
 export const taskChange = z.object({
 	action: taskAction,
-	/** The new one; only to extend. */
+	/** Only for `extend`. */
 	deadline: z.optional(calendarDate(DEADLINE_REQUIRED)),
-	/** Of all fellows in reach who were given this task at the same moment. */
+	/** Applies to all fellows in reach who got this task at the same moment. */
 	whole: z._default(z.boolean(), false),
 });
 export type TaskChange = z.output<typeof taskChange>;
 
-/** To extend takes a deadline, and nothing else does. */
+/** Required for `extend`, invalid for other actions. */
 export const hasDeadlineIfNeeded = ({ action, deadline }: Pick<TaskChange, 'action' | 'deadline'>): boolean =>
 	(action === 'extend') === (deadline !== undefined);
 export const DEADLINE_NEEDED = { path: ['deadline'], message: DEADLINE_REQUIRED };
 
-/** An assigned task as staff see it. */
 export const staffTask = z.object({
 	id: z.uuid(),
 	task_name: taskName,
@@ -103,18 +99,16 @@ export const staffTask = z.object({
 export type StaffTask = z.infer<typeof staffTask>;
 
 const counts = {
-	/** Cancelled ones are left out. */
+	/** Without cancelled tasks. */
 	assigned: z.int(),
 	completed: z.int(),
-	/** Pending with a deadline before today in India. */
+	/** Pending, with a deadline before today in India. */
 	overdue: z.int(),
 };
 
-/** How far the tasks of one district are. */
 export const districtProgress = z.object({ district_id: z.int(), district_name: z.string(), ...counts });
 export type DistrictProgress = z.infer<typeof districtProgress>;
 
-/** How far the tasks of one fellow are. */
 export const fellowProgress = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),

@@ -1,12 +1,12 @@
 import type { core } from 'zod/mini';
 import { ANSWER_REQUIRED, type StakeholderType, stakeholderTypes } from './schema.ts';
 
-/** One question of a form; with `options` the answer is one of them. */
+/** With `options`, the answer is one of them. */
 export interface TestimonialField {
 	/** Also the key of the answer. */
 	readonly label: string;
 	readonly options?: readonly string[];
-	/** How it is asked for where it is not a short text. */
+	/** Default: a short text. */
 	readonly kind?: 'long' | 'number';
 }
 
@@ -40,13 +40,13 @@ const forms: Record<StakeholderType, readonly TestimonialField[]> = {
 	],
 };
 
-/** The questions for a stakeholder type, in the order in which they are asked. */
+/** In display order. */
 export const formOf = (type: StakeholderType): readonly TestimonialField[] => forms[type];
 
 export const isStakeholderType = (value: unknown): value is StakeholderType =>
 	stakeholderTypes.some((type) => type === value);
 
-/** The answers that count: of this type's form, trimmed, without the blank ones, in the form's order. */
+/** Only answers of this type's form, trimmed, without blank ones, in the form's order. */
 export function answersFor(
 	type: StakeholderType,
 	given: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ export function answersFor(
 	return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 }
 
-/** The answers must belong to the form of this type; blank ones do not count. */
+/** Blank answers do not count. */
 export function refuseForeignAnswers({ value, issues }: core.ParsePayload<Answered>): void {
 	if (issues.length > 0) return;
 	const { stakeholder_type, form_data } = value;
@@ -78,11 +78,10 @@ interface Answered {
 	form_data: Record<string, string>;
 }
 
-/** What one row of the recorder page says. */
 export const uploadedText = (count: number): string =>
 	count === 0 ? 'No Audios Uploaded' : `${count} Audio(s) Uploaded`;
 
-/** How many stakeholder types have at least one upload, of the five. */
+/** Stakeholder types with at least one upload. */
 export function recorderProgress(counts: Readonly<Partial<Record<StakeholderType, number>>>): {
 	done: number;
 	of: number;
@@ -91,7 +90,7 @@ export function recorderProgress(counts: Readonly<Partial<Record<StakeholderType
 	return { done, of: stakeholderTypes.length };
 }
 
-/** A length of time as the recorder shows it, `mm:ss`; minutes go on after 59. */
+/** `mm:ss`; minutes may exceed 59. */
 export function timerText(milliseconds: number): string {
 	const seconds = Math.floor(milliseconds / 1000);
 	const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -2,11 +2,10 @@ import type { FaultKind } from './faults.ts';
 import type { Protection } from './protections.ts';
 import type { ChaosReport } from './run.ts';
 
-/** A run without one protection, and the finding that gives its absence away. */
+/** A run without one protection, and the finding that reveals the gap. */
 export interface Absence {
 	without: Protection;
 	kinds: readonly FaultKind[];
-	/** Enough for what is missing to show. */
 	operations: number;
 	finding: string;
 	found(report: ChaosReport): number;

@@ -6,13 +6,12 @@ import { newPattern, newWord } from './names.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a section for changing, unless it is open with what was typed before. */
+/** A section that is already open keeps its typed text. */
 async function openSection(page: Page, title: string, field: Locator): Promise<void> {
 	if (!(await field.isVisible())) await button(page, `Edit ${title}`).click();
 	await field.waitFor();
 }
 
-/** Writes another pincode and landmark into the address of the learning center. */
 export async function changeCenter(chaos: Chaos, page: Page): Promise<void> {
 	const { random } = chaos;
 	const title = 'Learning Center Address';
@@ -30,7 +29,6 @@ export async function changeCenter(chaos: Chaos, page: Page): Promise<void> {
 	});
 }
 
-/** Puts another photo of the learning center in place of the one before. */
 export async function changeCenterPhoto(chaos: Chaos, page: Page): Promise<void> {
 	const pattern = newPattern(chaos.random);
 	await visit(page, '/learning-center', page.getByRole('heading', { name: 'LC Photo' }));
@@ -57,14 +55,12 @@ interface SectionField {
 	ending: string;
 }
 
-/** A field of each section of the profile. */
 const FIELDS: readonly [SectionField, ...SectionField[]] = [
 	{ title: 'Personal Details', label: 'Email', column: 'email', ending: '@example.in' },
 	{ title: 'Family Details', label: "Mother's Name", column: 'mother_name', ending: '' },
 	{ title: 'Education Details', label: 'Artistic Skills', column: 'artistic_skills', ending: '' },
 ];
 
-/** Changes one section of the fellow's own profile. */
 export async function changeProfile(chaos: Chaos, page: Page): Promise<void> {
 	const { title, label, column, ending } = chaos.random.pick(FIELDS);
 	const text = `${newWord(chaos.random).toLowerCase()}${ending}`;
@@ -79,7 +75,7 @@ export async function changeProfile(chaos: Chaos, page: Page): Promise<void> {
 	});
 }
 
-/** Puts another photo into the fellow's own profile; it goes as soon as it is chosen. */
+/** The app saves the photo as soon as it is chosen. */
 export async function changeOwnPhoto(chaos: Chaos, page: Page): Promise<void> {
 	const pattern = newPattern(chaos.random);
 	const open = page.getByRole('button', { name: /^(Change|Add) photo$/ });

@@ -7,7 +7,6 @@ import { newName, newPattern, newWord } from './names.ts';
 
 const SKILL_COUNT = 10;
 
-/** Scores one child in all skills. */
 export async function scoreChild(chaos: Chaos, page: Page): Promise<void> {
 	const { random, fellow } = chaos;
 	const [first, ...rest] = fellow.children;
@@ -31,7 +30,6 @@ export async function scoreChild(chaos: Chaos, page: Page): Promise<void> {
 	});
 }
 
-/** Adds a child with a photo. */
 export async function addChild(chaos: Chaos, page: Page): Promise<void> {
 	const { random } = chaos;
 	const name = newName(random);
@@ -84,7 +82,6 @@ async function fillIn(page: Page, child: { name: string; mobile: string; born: s
 	await field('Parent Mobile Number').fill(child.mobile);
 }
 
-/** Puts a child into another class and school, and writes another name of the mother. */
 export async function changeChild(chaos: Chaos, page: Page): Promise<void> {
 	const { random, fellow } = chaos;
 	const child = fellow.children[random.int(fellow.children.length)];

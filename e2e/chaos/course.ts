@@ -1,13 +1,13 @@
-/** What a cell of the server should hold: every value that was saved there, the last one last. */
+/** All values saved per cell of the server, in order. */
 export type Course = Map<string, string[]>;
 
-/** A value that is saved again changes nothing. */
+/** Saving the same value again changes nothing. */
 export function add(course: Course, place: string, value: string): void {
 	const values = course.get(place) ?? [];
 	if (values.at(-1) !== value) course.set(place, [...values, value]);
 }
 
-/** Equal values one after the other stay visible here: on the server they would be a doubling. */
+/** Keeps equal neighbours: on the server they would be duplicates. */
 export function append(course: Course, place: string, value: string): void {
 	course.set(place, [...(course.get(place) ?? []), value]);
 }

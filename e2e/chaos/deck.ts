@@ -1,6 +1,6 @@
 import type { Random } from '../../server/demo/random.ts';
 
-/** Deals its cards in chance order, each once before any comes again. */
+/** Random order; each card once before any repeats. */
 export class Deck<Card> {
 	readonly #cards: readonly Card[];
 	readonly #random: Random;
@@ -11,7 +11,7 @@ export class Deck<Card> {
 		this.#random = random;
 	}
 
-	/** The next card; undefined when there are none at all. */
+	/** Undefined for an empty deck. */
 	deal(): Card | undefined {
 		if (this.#left.length === 0) this.#left = [...this.#cards];
 		return this.#left.splice(this.#random.int(this.#left.length), 1)[0];

@@ -5,7 +5,6 @@ import { Deck } from './deck.ts';
 import { revokeSessions } from './fellow.ts';
 import { recordLongVoice } from './voices.ts';
 
-/** What goes wrong in a village, on a phone and in a data center. */
 export const faultKinds = [
 	'browser offline',
 	'line dead',
@@ -27,13 +26,13 @@ export type FaultKind = (typeof faultKinds)[number];
 
 const START_TRIES = 10;
 const DAY_MS = 86_400_000;
-/** Less than what is stored already: nothing more can be kept. */
+/** Less than is stored already. */
 const NO_ROOM_BYTES = 1;
 
 interface Fault {
-	/** It keeps no phone from the server. */
+	/** The phone still reaches the server. */
 	isHarmless?: true;
-	/** It ends after so many operations; 0: it is over at once. */
+	/** Number of operations; 0: over at once. */
 	lasts: number;
 	begin(chaos: Chaos): Promise<void> | void;
 	end?(chaos: Chaos): Promise<void> | void;
@@ -117,7 +116,7 @@ const faults: Record<FaultKind, Fault> = {
 			await chaos.phone.setOffline(true);
 		},
 		async end({ phone }) {
-			// both tabs hear of it and send what waits
+			// both tabs notice and send the queue
 			await phone.setOffline(false);
 			await pause(1500);
 			await phone.tabs[1]?.close();
@@ -148,18 +147,18 @@ const faults: Record<FaultKind, Fault> = {
 	'session revoked': {
 		lasts: 1,
 		begin: async ({ product, fellow }) => {
-			// PostgreSQL may be just coming back
+			// PostgreSQL may be restarting
 			await revokeSessions(product, fellow).catch(() => undefined);
 		},
 	},
 };
 
-/** Deals out what goes wrong: every kind once, in chance order, then again. */
+/** Every kind once in random order, then again. */
 export class Trouble {
 	readonly #chaos: Chaos;
 	readonly #deck: Deck<FaultKind>;
 	readonly #lasting: { kind: FaultKind; left: number }[] = [];
-	/** How often the server ended by itself, which nothing here should make it do. */
+	/** Unexpected exits of the server. */
 	collapses = 0;
 	readonly counts: Map<FaultKind, number>;
 
@@ -169,7 +168,7 @@ export class Trouble {
 		this.counts = new Map(kinds.map((kind) => [kind, 0]));
 	}
 
-	/** Begins the next fault, or has it begin in the moment of the next save. */
+	/** Starts the next fault, now or during the next save. */
 	async strike(): Promise<void> {
 		const kind = this.#deck.deal();
 		if (kind === undefined) return;
@@ -182,7 +181,7 @@ export class Trouble {
 		else await begin(this.#chaos);
 	}
 
-	/** One operation is over; so are the faults that have lasted long enough. */
+	/** Call after each operation: ends faults that lasted long enough. */
 	async calm(): Promise<void> {
 		this.#chaos.duringSave = undefined;
 		for (const lasting of [...this.#lasting]) {
@@ -192,7 +191,6 @@ export class Trouble {
 		await this.#raiseServer();
 	}
 
-	/** Ends everything that keeps the phone from the server. */
 	async letThrough(): Promise<void> {
 		this.#chaos.duringSave = undefined;
 		for (const lasting of [...this.#lasting]) {
@@ -206,7 +204,6 @@ export class Trouble {
 		await this.letThrough();
 	}
 
-	/** Starts the server again when it ended by itself. */
 	async #raiseServer(): Promise<void> {
 		await Promise.all(this.#chaos.repairs.splice(0));
 		const { product, note } = this.#chaos;
@@ -222,7 +219,7 @@ export class Trouble {
 	}
 }
 
-/** As the supervisor of a real installation does: the server gives up while PostgreSQL is only just coming back. */
+/** Retries like a supervisor: the server exits while PostgreSQL restarts. */
 async function startAgain(product: Product): Promise<void> {
 	for (let tries = 1; ; tries++) {
 		try {

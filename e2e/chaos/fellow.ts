@@ -6,19 +6,15 @@ import type { Product } from '../product.ts';
 export const MOBILE = '9000000011';
 export const PASSWORD = 'Yuva-demo-2026';
 const ADMIN = '9000000001';
-/** How much the fellow is left with. */
 const AMPLE = { children: 12, tasks: 60 };
 
-/** The fellow who holds the phone, as the test knows them beforehand. */
 export interface Fellow {
 	account: string;
-	/** Ids by name. */
 	children: readonly { id: string; name: string }[];
-	/** Ids of assigned tasks in their order. */
 	tasks: readonly string[];
 }
 
-/** Leaves the demo fellow some children about whom nothing is recorded, and new tasks. */
+/** Leaves the demo fellow some children without records, and new tasks. */
 export const prepareFellow = (product: Product, left = AMPLE): Promise<Fellow> =>
 	inDatabase(product, async (db) => {
 		const account = await accountOf(db, MOBILE);
@@ -100,6 +96,6 @@ async function assignTasks(db: Db, fellow_id: string, count: number): Promise<st
 	return ids;
 }
 
-/** Ends all sessions of the fellow, as a new password does. */
+/** As a password change does. */
 export const revokeSessions = (product: Product, { account }: Fellow): Promise<unknown> =>
 	inDatabase(product, (db) => db.deleteFrom('sessions').where('account_id', '=', account).execute());

@@ -1,21 +1,17 @@
 import { indiaDate } from '../../contract/calendar.ts';
 
-/**
- * What was done on a screen, in one line of text which says all that counts. The same line follows from the request that
- * should come of it, so that the one can be held against the other.
- */
+/** One line with all that counts. The matching request yields the same line, so the two can be compared. */
 export type Content = string;
 
-/** The phone corrects a date after today, which only a clock that runs ahead can give, once the server tells it. */
+/** The phone corrects a future date, from a clock that runs ahead, once the server reports the error. */
 const notAfterToday = (date: string): string => {
 	const today = indiaDate(new Date());
 	return date > today ? today : date;
 };
 
-/** One operation on a screen. */
 export interface Entry {
 	content: Content;
-	/** Whether the screen said that it is saved, here or on the server. */
+	/** The screen confirmed the save, on the phone or on the server. */
 	isAcknowledged: boolean;
 }
 
@@ -42,10 +38,9 @@ export const scoresContent = (child: string, scores: readonly number[]): Content
 export const newChildContent = (name: string, born: string, mobile: string): Content =>
 	`child ${joined(name)} ${born} ${mobile}`;
 
-/** `pattern`: what the photo shows, as `patternedPhoto` has it. */
+/** @param pattern of `patternedPhoto` */
 export const photoContent = (name: string, pattern: string): Content => `photo ${joined(name)} ${pattern}`;
 
-/** What of a child's profile is changed. */
 export interface ChildFacts {
 	child_class: string;
 	school_name: string;
@@ -64,9 +59,8 @@ export const profileContent = (field: string, text: string): Content => `profile
 
 export const ownPhotoContent = (pattern: string): Content => `own_photo ${pattern}`;
 
-/** `fingerprint`: of the sound, as `fingerprintOf` has it. */
+/** @param fingerprint of `fingerprintOf` */
 export const voiceContent = (name: string, fingerprint: string): Content =>
 	`voice ${joined(name)} ${fingerprint}`;
 
-/** As one word. */
 export const joined = (name: string): string => name.replaceAll(' ', '_');

@@ -12,43 +12,42 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/demo/random.ts';
 
-/** `slow`: every request waits; `dead`: every connection is cut. */
+/** `slow`: delays every request; `dead`: cuts every connection. */
 type LineState = 'open' | 'slow' | 'dead';
 
-/** A write of the phone as it came over the line. */
 export interface SeenWrite {
-	/** Under which the server keeps its receipt. */
+	/** The idempotency key. */
 	key: string;
 	method: string;
 	path: string;
 	headers: IncomingHttpHeaders;
 	body: Buffer;
-	/** What the server answered, whether the phone learned it or not. */
+	/** The server's answer, even if it never reached the phone. */
 	status: number | undefined;
 }
 
-/** What stands between the phone and the server: a proxy that behaves like the line of a village. */
+/** A proxy between phone and server that simulates a poor connection. */
 export interface Line {
 	origin: string;
 	state: LineState;
-	/** So many requests are cut before they arrive. */
+	/** Number of requests to cut before they arrive. */
 	cuts: number;
-	/** So many answers to writes are thrown away, after the server did what was asked. */
+	/** Number of answers to writes to drop after the server has done the work. */
 	swallows: number;
-	/** Gives each request another key and the phone the one that it expects: the server then knows no repetition. */
+	/** Sends other keys to the server, which then recognizes no retry; the phone sees its own. */
 	renamesKeys: boolean;
-	/** Called once, when the server has the next part of a large file and the phone does not know it yet. */
+	/** Called once, when the server has the next part of a large file and the phone does not know. */
 	afterPart: (() => Promise<void>) | undefined;
-	/** Every write that reached the server, in order. */
+	/** All that reached the server, in order. */
 	writes: SeenWrite[];
 	done: {
 		cut: number;
 		swallowed: number;
-		/** Parts after which `afterPart` was called. */
+		/** Calls of `afterPart`. */
 		parted: number;
-		/** Two requests for the same write were under way at the same time, and both were answered. */
+		/** Concurrent requests for the same write, both answered. */
 		overlapping: number;
-		/** A write came again before the line noticed that the page which had sent it was gone. */
+		/** Retries that arrived before the line noticed that the sending page was gone. */
 		takenOver: number;
 	};
 	stop(): Promise<void>;
@@ -56,7 +55,7 @@ export interface Line {
 
 const PART = /^\/api\/uploads\/([^/]+)\/parts\/(\d+)\//;
 
-/** Which part of which large file a write is, if it is one. */
+/** Undefined for a write that is no part of a large file. */
 export function partOf({ path }: SeenWrite): { upload: string; number: number } | undefined {
 	const [, upload, number] = PART.exec(path) ?? [];
 	return upload === undefined ? undefined : { upload, number: Number(number) };
@@ -67,13 +66,13 @@ interface Flow {
 	target: URL;
 	agent: Agent;
 	random: Random;
-	/** The answers for which the phone is waiting, by the key of the write. */
+	/** Pending answers by key of the write. */
 	underWay: Map<string, ServerResponse>;
 }
 
 const LONGEST_DELAY_MS = 1500;
 
-/** Opens a line to the server at `target`; `random` says how long a slow one takes. */
+/** @param random decides the delay of a slow line */
 export async function openLine(target: string, random: Random): Promise<Line> {
 	const server = createServer();
 	server.listen(0, 'localhost');
@@ -143,7 +142,6 @@ async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResp
 	return pass(got, answer);
 }
 
-/** Notices when another request for the same write is under way. */
 function watch({ line, underWay }: Flow, key: string, answer: ServerResponse): void {
 	const earlier = underWay.get(key);
 	earlier?.once('close', () => {
@@ -163,7 +161,7 @@ async function notePart(line: Line, write: SeenWrite): Promise<void> {
 	await afterPart();
 }
 
-/** Asks the server what the phone asked. @throws when it does not answer */
+/** @throws when the server does not answer */
 async function exchange(
 	{ target, agent }: Flow,
 	asked: IncomingMessage,

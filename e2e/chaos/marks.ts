@@ -21,7 +21,7 @@ const READ_MARKS = `({
 	])),
 })`;
 
-/** Marks some children of a day otherwise than they are, and the rest present. */
+/** Changes the marks of some children; marks the rest present. */
 export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
 	const { random, fellow } = chaos;
 	const day = 1 + random.int(40);
@@ -43,7 +43,7 @@ export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
 		press: () => saveButton(page).click(),
 		async acknowledged() {
 			await page.waitForURL('**/children-attendance', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' });
-			// a screen that was sent there says so, or has let go of it because the server has it
+			// the screen confirms the save, or shows nothing because the server already has the marks
 			await page.getByRole('heading', { name: 'Children Attendance' }).first().waitFor();
 		},
 	});
@@ -54,7 +54,6 @@ const idsOf = (children: readonly { id: string }[]): [string, ...string[]] => {
 	return [first.id, ...rest.map(({ id }) => id)];
 };
 
-/** Marks the fellow on a day. */
 export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
 	const { random } = chaos;
 	const day = 1 + random.int(40);
@@ -75,7 +74,6 @@ export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
 	});
 }
 
-/** Completes the first task that is open. */
 export async function completeTask(chaos: Chaos, page: Page): Promise<void> {
 	await visit(page, '/fellow-tasks', page.getByRole('combobox'));
 	const values = (await page.evaluate(

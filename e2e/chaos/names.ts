@@ -3,14 +3,12 @@ import type { Random } from '../../server/demo/random.ts';
 const GIVEN = ['Anjali', 'Bhavani', 'Charan', 'Divya', 'Eshwar', 'Ganesh', 'Harika', 'Keerthi'] as const;
 const LETTERS = 'ABCDEFGHIKLMNOPRSTUVY';
 
-/** A word that nobody else uses. */
 export const newWord = (random: Random): string =>
 	Array.from({ length: 8 }, () => LETTERS[random.int(LETTERS.length)]).join('');
 
-/** A name that nobody else has. */
 export const newName = (random: Random): string => `${random.pick(GIVEN)} ${newWord(random)}`;
 
-/** A photo that can be told from all others, as `patternedPhoto` has it. */
+/** A unique photo for `patternedPhoto`. */
 export const newPattern = (random: Random): string =>
 	random
 		.int(2 ** 16)

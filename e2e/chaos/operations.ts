@@ -4,7 +4,6 @@ import { addChild, changeChild, scoreChild } from './children.ts';
 import { completeTask, markOneself, markRegister } from './marks.ts';
 import { recordVoice } from './voices.ts';
 
-/** How often each is done in a round. */
 const shares: readonly [times: number, operation: Operation][] = [
 	[10, markRegister],
 	[3, markOneself],
@@ -19,7 +18,6 @@ const shares: readonly [times: number, operation: Operation][] = [
 	[1, changeOwnPhoto],
 ];
 
-/** Every operation of a round, to be dealt in chance order. */
 export const round: readonly Operation[] = shares.flatMap(([times, operation]) =>
 	Array.from({ length: times }, () => operation),
 );

@@ -3,7 +3,7 @@ import { append, type Course } from './course.ts';
 import { joined } from './ledger.ts';
 import type { StoredMedia } from './stored-media.ts';
 
-/** What stands on the server of the fellow's learning center, profile and testimonials; all of it began empty. */
+/** Learning center, profile and testimonials on the server; all empty at the start. */
 export async function readOwn(
 	db: Db,
 	account: string,

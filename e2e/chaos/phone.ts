@@ -24,18 +24,17 @@ const ARGUMENTS = [
 	'--use-fake-ui-for-media-stream',
 	'--use-fake-device-for-media-stream',
 	'--remote-debugging-port=0',
-	// no run may depend on the pictures of a map
+	// runs must not depend on a map server
 	'--host-resolver-rules=MAP *.openstreetmap.org ~NOTFOUND',
 	`--accept-lang=${SURROUNDINGS.locale}`,
 ];
-/** A screen that does not come within this time does not come. */
 export const SCREEN_MS = 15_000;
 
-/** A browser process on a profile of its own, which outlives the process. */
+/** The profile outlives the browser process. */
 export class Phone {
 	readonly #origin: string;
 	readonly #profile: string;
-	/** Scripts that run in every page before it begins. */
+	/** Init scripts of every page. */
 	readonly #scripts: readonly string[];
 	#process: ChildProcess | undefined;
 	#browser: Browser | undefined;
@@ -45,7 +44,7 @@ export class Phone {
 	#clockAhead = 0;
 	#ending: Promise<void> | undefined;
 	isOffline = false;
-	/** How often the clock of a service worker was set wrong. */
+	/** How often a service worker got a wrong clock. */
 	workersMisled = 0;
 
 	private constructor(origin: string, profile: string, scripts: readonly string[]) {
@@ -58,7 +57,7 @@ export class Phone {
 		return new Phone(origin, await mkdtemp(path.join(tmpdir(), 'yuva-phone-')), scripts);
 	}
 
-	/** The tabs that are open, the first one first. */
+	/** Open tabs, oldest first. */
 	get tabs(): readonly Page[] {
 		this.#pages = this.#pages.filter((page) => !page.isClosed());
 		return this.#pages;
@@ -71,11 +70,11 @@ export class Phone {
 		const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${this.#profile}`, 'about:blank'], {
 			env: { ...process.env, TZ: SURROUNDINGS.timezoneId },
 			stdio: ['ignore', 'ignore', 'pipe'],
-			// a group of its own, to be killed with all its processes
+			// a separate process group, so that all processes can be killed
 			detached: true,
 		});
 		this.#process = child;
-		// a test that takes too long ends this process without a word to the phone
+		// a test that times out ends this process without a call of `kill`
 		process.once('exit', this.#end);
 		const address = await addressOf(child);
 		this.#browser = await chromium.connectOverCDP(address);
@@ -89,7 +88,7 @@ export class Phone {
 		return context;
 	}
 
-	/** A new tab at `address`. @throws when the page does not load */
+	/** @throws when the page does not load */
 	async openTab(address: string): Promise<Page> {
 		const context = await this.#started();
 		const page = await context.newPage();
@@ -105,7 +104,7 @@ export class Phone {
 		for (const page of this.tabs) await page.close();
 	}
 
-	/** Sets its clock ahead by so many milliseconds: at once in the service worker, in pages when they are opened. */
+	/** Milliseconds ahead: at once in the service worker, in pages when opened. */
 	async setClock(ahead: number): Promise<void> {
 		this.#clockAhead = ahead;
 		this.#clock?.change(shiftedClock(ahead));
@@ -117,7 +116,7 @@ export class Phone {
 		await this.#context?.setOffline(isOffline).catch(ifAlive);
 	}
 
-	/** Leaves the app so many bytes; `undefined`: as many as the browser gives. */
+	/** Storage quota in bytes; undefined: the browser's own. */
 	async setRoom(quotaSize: number | undefined): Promise<void> {
 		const page = this.tabs[0];
 		if (!page) return;
@@ -129,7 +128,7 @@ export class Phone {
 			.catch(ifAlive);
 	}
 
-	/** Ends all its processes at once, as a phone does that needs the memory, or whose battery is empty. */
+	/** Ends all processes at once, as a phone with low memory or an empty battery does. */
 	kill(): Promise<void> {
 		this.#ending ??= this.#endAll().finally(() => {
 			this.#ending = undefined;
@@ -137,7 +136,7 @@ export class Phone {
 		return this.#ending;
 	}
 
-	/** Resolves when it is not being killed. */
+	/** Resolves when no kill is in progress. */
 	async settled(): Promise<void> {
 		await this.#ending;
 	}
@@ -162,16 +161,16 @@ export class Phone {
 		if (this.#process?.pid) process.kill(-this.#process.pid, 'SIGKILL');
 	};
 
-	/** Ends it and removes its profile. */
+	/** Also removes the profile. */
 	async throwAway(): Promise<void> {
 		await this.kill();
-		// its last files may be written by processes that are only just ending
+		// ending processes may still write files
 		await pause(300);
 		await rm(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 	}
 }
 
-/** Where the browser can be told what to do. */
+/** The DevTools address. */
 async function addressOf(child: ChildProcess): Promise<string> {
 	if (!child.stderr) throw new Error('The browser says nothing');
 	for await (const line of createInterface({ input: child.stderr })) {
@@ -184,12 +183,12 @@ async function addressOf(child: ChildProcess): Promise<string> {
 	throw new Error('The browser did not start');
 }
 
-/** A phone that was killed meanwhile takes over what it was told when it is started again. */
+/** A phone that was killed meanwhile applies the setting at the next start. */
 function ifAlive(error: unknown): void {
 	if (!String(error).includes('closed')) throw error;
 }
 
-/** A clock that is wrong by as much, in a page or worker; nothing else in it is changed. */
+/** Shifts the clock of a page or worker; nothing else changes. */
 const shiftedClock = (ahead: number): string => `{
 	const Right = globalThis.RightDate ?? Date;
 	globalThis.RightDate = Right;

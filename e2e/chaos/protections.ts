@@ -1,8 +1,8 @@
-/** What keeps work from being lost or done twice, and can be taken away to see that its absence is noticed. */
+/** A run can disable each, to prove that the report shows the gap. */
 export const protections = ['write-ahead', 'idempotency', 'lock'] as const;
 export type Protection = (typeof protections)[number];
 
-/** The outbox forgets with the page what it did not send: other pages and later ones see nothing of it. */
+/** Unsent writes are lost with the page: other and later pages cannot see the queue. */
 const WITHOUT_WRITE_AHEAD = `{
 	const own = new Set();
 	const { add } = IDBObjectStore.prototype;
@@ -21,10 +21,10 @@ const WITHOUT_WRITE_AHEAD = `{
 	if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
 }`;
 
-/** Every tab believes that it is the only one to send. */
+/** Every tab acts as the only sender. */
 const WITHOUT_LOCK = `navigator.locks.request = async (_name, ...rest) => rest.at(-1)();`;
 
-/** What runs in every page to take a protection away; the line takes that of the keys. */
+/** For every page; the line itself disables `idempotency`. */
 export function scriptsWithout(without: Protection | undefined): string[] {
 	if (without === 'write-ahead') return [WITHOUT_WRITE_AHEAD];
 	if (without === 'lock') return [WITHOUT_LOCK];

@@ -2,7 +2,6 @@ import type { ChaosReport } from './run.ts';
 
 const SHOWN = 8;
 
-/** A report for whoever reads it in a terminal. */
 export function linesOf(report: ChaosReport): string[] {
 	const findings = (['lost', 'doubled', 'refused', 'wrong'] as const).flatMap((kind) =>
 		report[kind].slice(0, SHOWN).map((finding) => `  ${kind}: ${finding.slice(0, 200)}`),

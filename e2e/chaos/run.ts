@@ -17,13 +17,12 @@ import { judge, type Verdict } from './verdict.ts';
 export interface ChaosOptions {
 	seed: number;
 	operations: number;
-	/** How many faults strike, evenly spread; one for every second operation when absent. */
+	/** Evenly spread; default: half the number of operations. */
 	faults?: number | undefined;
-	/** Taken away, to see that the run then finds something. */
+	/** Disabled, to see that the run finds something. */
 	without?: Protection | undefined;
-	/** What goes wrong; everything when absent. */
+	/** Default: all. */
 	kinds?: readonly FaultKind[] | undefined;
-	/** Told what happens, operation by operation. */
 	note?: ((text: string) => void) | undefined;
 }
 
@@ -33,27 +32,26 @@ export interface ChaosReport extends Verdict {
 	/** Operations whose screen could not be opened, such as without network on a first visit. */
 	notThere: number;
 	faults: ReadonlyMap<FaultKind, number>;
-	/** How often the server ended by itself. */
+	/** Unexpected exits of the server. */
 	collapses: number;
-	/** Requests that were cut, and answers that were thrown away. */
 	cut: number;
 	swallowed: number;
-	/** How often the browser was killed between two parts of a recording. */
+	/** Browser kills between two parts of a recording. */
 	parted: number;
-	/** Writes that another tab or the service worker went on with when their page was gone. */
+	/** Writes that another tab or the service worker continued after their page was gone. */
 	takenOver: number;
-	/** How often the clock of a service worker was set wrong. */
+	/** How often a service worker got a wrong clock. */
 	workersMisled: number;
 }
 
-/** Whether nothing was lost, doubled or mixed up, and nothing is left but what a person has to look at. */
+/** Ignores refused writes, which a person must review. */
 export const isFlawless = ({ lost, doubled, wrong, waiting, overlapping, collapses }: ChaosReport): boolean =>
 	lost.length + doubled.length + wrong.length + waiting + overlapping + collapses === 0;
 
 const OPERATIONS_PER_FAULT = 2;
 const DRAIN_MS = 180_000;
 const QUIET_MS = 400;
-/** Screens that the fellow opened before leaving for the village, each with a sign of it. */
+/** Opened before going offline, each with a sign of arrival. */
 const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 	['/add-children-attendance?day=1', (page) => page.getByText(/^Total Children: /)],
 	['/children-attendance', (page) => page.getByRole('link', { name: /Mark Children Attendance/ })],
@@ -71,10 +69,10 @@ const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 	['/recorder-page/record?id=supporter', (page) => page.getByRole('button', { name: 'Record', exact: true })],
 ];
 
-/** A fellow works through many operations while everything breaks; then the server is held against what was promised. */
+/** Runs operations during faults, then compares the server with the confirmed saves. */
 export async function runChaos(product: Product, options: ChaosOptions): Promise<ChaosReport> {
 	const fellow = await prepareFellow(product);
-	// chance of its own: how many requests there are depends on the machine, and must not change what the fellow does
+	// separate random source: the number of requests depends on the machine and must not change the operations
 	const line = await openLine(product.origin, seededRandom(options.seed));
 	line.renamesKeys = options.without === 'idempotency';
 	const phone = await Phone.unpack(line.origin, [...scriptsWithout(options.without), QUICK_RECORDER]);
@@ -140,13 +138,12 @@ async function operate(chaos: Chaos, trouble: Trouble, operation: Operation): Pr
 		tell(
 			`${isThere ? 'not acknowledged' : 'not there'} (${String(error).split('\n')[0]}) ${await saidBy(chaos)}`,
 		);
-		// what lies over the screen, such as a word about a failure, goes with the page
+		// a message over the screen goes with the page
 		await chaos.phone.closeTabs().catch(() => undefined);
 		return isThere;
 	}
 }
 
-/** What a screen says that did not acknowledge. */
 async function saidBy({ phone }: Chaos): Promise<string> {
 	const words = phone.tabs.map((page) =>
 		page
@@ -158,7 +155,7 @@ async function saidBy({ phone }: Chaos): Promise<string> {
 	return (await Promise.all(words)).flat().join(' ').slice(0, 200);
 }
 
-/** The app on a screen of the signed-in fellow; where it cannot be opened otherwise, the fellow walks to a connection. */
+/** Opens the app signed in; after a failure, ends the connection faults first. */
 async function openApp(chaos: Chaos, trouble: Trouble): Promise<Page> {
 	const { phone } = chaos;
 	try {
@@ -178,7 +175,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 const STANDING = "location.pathname === '/login' ? 'out' : localStorage.getItem('token') ? 'in' : ''";
 
-/** Waits until it is clear. @throws when the page is none of the app */
+/** Waits until known. @throws when the page is not part of the app */
 async function isSignedIn(page: Page): Promise<boolean> {
 	for (const end = Date.now() + SCREEN_MS; Date.now() < end; await pause(100)) {
 		const standing = await page.evaluate(STANDING);
@@ -198,7 +195,7 @@ async function signIn(page: Page): Promise<void> {
 const HAS_APP =
 	'navigator.serviceWorker.getRegistration().then((has) => has && navigator.serviceWorker.ready)';
 
-/** Signs in, looks at every screen once, and has the phone read everything that it needs without network. */
+/** Signs in, visits every screen and caches all data for use without network. */
 async function packForTheVillage(chaos: Chaos, trouble: Trouble): Promise<void> {
 	const page = await openApp(chaos, trouble);
 	for (const [address, signOf] of SCREENS) await visit(page, address, signOf(page));
@@ -210,7 +207,7 @@ async function packForTheVillage(chaos: Chaos, trouble: Trouble): Promise<void> 
 	await quiet(page);
 }
 
-/** Waits until the page has asked for nothing for a moment. */
+/** Waits until the page sends no requests for a moment. */
 async function quiet(page: Page): Promise<void> {
 	let asked = 0;
 	const count = () => {
@@ -223,7 +220,6 @@ async function quiet(page: Page): Promise<void> {
 	page.off('response', count);
 }
 
-/** Waits until nothing is left to send. */
 async function drain(chaos: Chaos, trouble: Trouble): Promise<Left> {
 	await chaos.phone.closeTabs();
 	const end = Date.now() + DRAIN_MS;

@@ -20,15 +20,12 @@ import {
 import { partOf, type SeenWrite } from './line.ts';
 import { fingerprintOf } from './sound.ts';
 
-/** A request to be read. */
 interface Sent {
 	path: string;
 	json: unknown;
-	/** A field of a form. */
 	text(field: string): string;
-	/** A file of a form, put together where it came in parts. */
+	/** A form file, joined if sent in parts. */
 	file(field: string): Promise<Buffer>;
-	/** The names of children by their ids. */
 	nameOf(child: string): string;
 }
 
@@ -91,7 +88,7 @@ const readField =
 
 const photoOf = async (sent: Sent): Promise<string> => patternOf(await sent.file('photo'));
 
-/** What a call asks for, by its path; what else the phone sends (sign-ins, parts of files) is no operation. */
+/** Other requests (sign-ins, parts of files) are no operations. */
 const readers: readonly [path: RegExp, read: (sent: Sent) => Content | Promise<Content>][] = [
 	[/^\/api\/children\/attendance\/save\//, readRegister],
 	[/^\/api\/fellow-attendance\//, readOwnMark],
@@ -112,14 +109,13 @@ const readers: readonly [path: RegExp, read: (sent: Sent) => Content | Promise<C
 	[/^\/api\/fellow\/testimonial\/upload\//, readVoice],
 ];
 
-/** What tells more of a request than it says itself. */
 interface Context {
-	/** The names of children by their ids. */
+	/** By child id. */
 	names: ReadonlyMap<string, string>;
 	parts: Parts;
 }
 
-/** What a request asks for; undefined when it is no operation. */
+/** Undefined when the request is no operation. */
 export async function contentOf(write: SeenWrite, { names, parts }: Context): Promise<Content | undefined> {
 	const found = readers.find(([path]) => path.test(write.path));
 	if (!found) return undefined;
@@ -148,10 +144,9 @@ async function fileOf(value: unknown, parts: Parts): Promise<Buffer> {
 	return Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0)));
 }
 
-/** The parts of large files by upload and number. */
+/** By upload and number. */
 export type Parts = ReadonlyMap<string, Buffer>;
 
-/** All parts that were sent. */
 export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 	const parts = new Map<string, Buffer>();
 	for (const write of writes) {
@@ -162,14 +157,14 @@ export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 	return parts;
 }
 
-/** Every photo that was sent, as it came. */
+/** As sent, before any processing. */
 export async function photosIn(writes: readonly SeenWrite[]): Promise<Buffer[]> {
 	const uploads = writes.filter((write) => /photo\/upload\/$/.test(write.path) && isForm(write));
 	const files = await Promise.all(uploads.map(async (write) => (await formOf(write)).get('photo')));
 	return Promise.all(files.map((file) => fileOf(file, new Map())));
 }
 
-/** The ids that the phone gave to new children, by what was sent of them. */
+/** By the ids from the phone. */
 export function namesOfNewChildren(writes: readonly SeenWrite[]): Map<string, string> {
 	const sent = writes.filter(({ path }) => path.startsWith('/api/children/profile/save/'));
 	return new Map(

@@ -5,7 +5,7 @@ import { recordingBytes } from '../../server/test/recordings.ts';
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 const CHUNKS = 3;
 
-/** WebM with these bytes as its sound. */
+/** A WebM file with these bytes as sound. */
 export function recordingOf(sound: Buffer): Buffer {
 	const live = recordingBytes('live.webm');
 	const head = live.subarray(0, live.indexOf(CLUSTER));
@@ -15,7 +15,7 @@ export function recordingOf(sound: Buffer): Buffer {
 	return Buffer.concat([head, CLUSTER, size, sound]);
 }
 
-/** A recording of `length` bytes of noise, which nothing but its seed tells. */
+/** Deterministic. */
 export function noise(seed: number, length: number): Buffer {
 	const random = seededRandom(seed);
 	const sound = Buffer.alloc(length);
@@ -23,14 +23,14 @@ export function noise(seed: number, length: number): Buffer {
 	return recordingOf(sound);
 }
 
-/** Tells whether two recordings are the same sound, byte for byte; what stands before it the phone completes. */
+/** Identifies the sound alone, because the phone completes the header before the sound. */
 export const fingerprintOf = (recording: Buffer): string =>
 	createHash('sha256')
 		.update(recording.subarray(recording.indexOf(CLUSTER)))
 		.digest('hex')
 		.slice(0, 16);
 
-/** A page's recorder that hears what `setSound` gave it, at once. */
+/** A fake recorder that delivers the sound of `setSound` at once. */
 export const QUICK_RECORDER = `window.MediaRecorder = class {
 	static isTypeSupported = (type) => type.startsWith('audio/webm');
 	state = 'inactive';
@@ -55,5 +55,5 @@ export const QUICK_RECORDER = `window.MediaRecorder = class {
 	}
 };`;
 
-/** What a page is told for its recorder to hear `sound`. */
+/** For `QUICK_RECORDER`. */
 export const setSound = (sound: Buffer): string => `window.soundToHear = '${sound.toString('base64')}'`;

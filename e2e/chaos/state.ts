@@ -6,7 +6,7 @@ import { type Content, joined } from './ledger.ts';
 import { readOwn } from './own-state.ts';
 import { readStoredMedia, type StoredMedia } from './stored-media.ts';
 
-/** Each mark, score, child and task on the server against what was saved; and what replaced marks left in the history. */
+/** Compares each value on the server with the saves, and replaced marks with the history. */
 export async function compareState(db: Db, chaos: Chaos, done: readonly Content[]): Promise<string[]> {
 	const wanted = courseOf(done);
 	const found = await readCourse(db, chaos);
@@ -33,10 +33,10 @@ function courseOf(done: readonly Content[]): Course {
 	return course;
 }
 
-/** Of these the server keeps only what was saved last. */
+/** The server keeps only the last value of these. */
 const withoutHistory = new Set(['facts', 'center', 'center_photo', 'profile', 'own_photo']);
 
-/** What each kind of operation leaves where. */
+/** The cells and values of each kind of operation. */
 const steps: Record<string, (words: readonly string[]) => [place: string, value: string][]> = {
 	register: ([day, date, ...marks]) =>
 		marks.map((mark) => {
@@ -74,7 +74,7 @@ async function readCourse(db: Db, chaos: Chaos): Promise<Course> {
 	return course;
 }
 
-/** The history comes first, then what stands. */
+/** History first, then current marks. */
 async function readMarks(db: Db, account: string, course: Course): Promise<void> {
 	for (const table of ['children_attendance_history', 'children_attendance'] as const) {
 		const rows = await db

@@ -8,10 +8,10 @@ import type { Chaos } from './chaos.ts';
 import { photosIn } from './sent.ts';
 import { fingerprintOf } from './sound.ts';
 
-/** What each stored photo shows and each stored recording sounds like, by its id. */
+/** Pattern of a photo or fingerprint of a recording, by media id. */
 export type StoredMedia = ReadonlyMap<string, string>;
 
-/** Reads the files that were stored since the run began. A photo must be, byte for byte, what becomes of one that was sent. */
+/** Files of this run. A stored photo must equal, byte for byte, the processed form of a sent one. */
 export async function readStoredMedia(db: Db, { fellow, begun, product, line }: Chaos): Promise<StoredMedia> {
 	const rows = await db
 		.selectFrom('media')

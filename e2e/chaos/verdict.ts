@@ -5,24 +5,23 @@ import type { Content, Entry } from './ledger.ts';
 import { contentOf, namesOfNewChildren, partsOf } from './sent.ts';
 import { compareState } from './state.ts';
 
-/** What became of everything that the screens acknowledged. */
 export interface Verdict {
 	acknowledged: number;
-	/** Acknowledged, and neither on the server nor waiting for a person. */
+	/** Confirmed, but neither on the server nor kept for review. */
 	lost: Content[];
-	/** On the server more often than it was done. */
+	/** More often on the server than done. */
 	doubled: Content[];
-	/** Refused by the server and kept on the phone for a person to look at. */
+	/** Refused by the server, kept on the phone for review. */
 	refused: Content[];
-	/** Marks, scores, children and tasks that stand otherwise on the server than they were saved last. */
+	/** Server values that differ from the last save. */
 	wrong: string[];
-	/** What was still waiting on the phone at the end. */
+	/** Still queued at the end. */
 	waiting: number;
-	/** Requests for the same write that were under way at the same time. */
+	/** Concurrent requests for the same write. */
 	overlapping: number;
 }
 
-/** Holds the server against the ledger, once nothing is left to send. */
+/** Requires an empty queue. */
 export async function judge(chaos: Chaos, left: { waiting: number; refused: number }): Promise<Verdict> {
 	const { ledger, product, fellow, line } = chaos;
 	return inDatabase(product, async (db) => {
@@ -47,7 +46,7 @@ export async function judge(chaos: Chaos, left: { waiting: number; refused: numb
 	});
 }
 
-/** What each write that was seen on the line asks for, by its key. */
+/** By key of the write. */
 async function contentsOf(db: Db, chaos: Chaos): Promise<ReadonlyMap<string, Content | undefined>> {
 	const { writes } = chaos.line;
 	const names = await namesOf(db, chaos);
@@ -75,13 +74,13 @@ function countOf(contents: readonly Content[]): Map<Content, number> {
 	return counts;
 }
 
-/** What there is more of on one side than on the other, as often. */
+/** Multiset difference: `counts` minus `others`. */
 const surplus = (counts: ReadonlyMap<Content, number>, others: ReadonlyMap<Content, number>): Content[] =>
 	[...counts].flatMap(([content, count]) =>
 		Array.from({ length: Math.max(0, count - (others.get(content) ?? 0)) }, () => content),
 	);
 
-/** What the server said a final no to. */
+/** Writes that the server refused for good. */
 function refusedContents(
 	{ line }: Chaos,
 	contents: ReadonlyMap<string, Content | undefined>,
@@ -92,7 +91,7 @@ function refusedContents(
 	);
 }
 
-/** What was done, in the order in which it was done: all that is on the server, acknowledged or not. */
+/** Everything on the server, confirmed or not, in the order of the operations. */
 function effective(ledger: readonly Entry[], effects: readonly Content[]): Content[] {
 	const left = countOf(effects);
 	const unclear = surplus(countOf(ledger.map(({ content }) => content)), left);

@@ -5,14 +5,12 @@ import { newName } from './names.ts';
 import { fingerprintOf, noise, setSound } from './sound.ts';
 
 const SHORT_BYTES = 40_000;
-/** Goes in three parts. */
+/** Three parts. */
 const LONG_BYTES = 600_000;
 
-/** Records a supporter, shortly or at length. */
 export const recordVoice = (chaos: Chaos, page: Page): Promise<void> =>
 	record(chaos, page, chaos.random.chance(0.5) ? LONG_BYTES : SHORT_BYTES);
 
-/** Records a supporter at such length that the recording goes in parts. */
 export const recordLongVoice = (chaos: Chaos, page: Page): Promise<void> => record(chaos, page, LONG_BYTES);
 
 async function record(chaos: Chaos, page: Page, length: number): Promise<void> {

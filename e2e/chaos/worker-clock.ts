@@ -1,18 +1,13 @@
-/** What the browser says: the answer to a request, or an event. */
 interface Message {
 	method?: string;
 	params?: { sessionId?: string };
-	/** Of the worker that answered. */
 	sessionId?: string;
 	result?: { exceptionDetails?: unknown };
 }
 
 const SERVICE_WORKERS = [{ type: 'service_worker', exclude: false }, { exclude: true }];
 
-/**
- * The clock of the service workers, those that run and those that come. The tools that drive the pages do not reach into
- * workers before they run, so this talks to the browser over a connection of its own.
- */
+/** Uses CDP directly, because Playwright cannot reach a service worker before the worker runs. */
 export class WorkerClock {
 	readonly #socket: WebSocket;
 	readonly #workers = new Set<string>();
@@ -27,10 +22,7 @@ export class WorkerClock {
 		socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Message));
 	}
 
-	/**
-	 * @param script what sets the clock, run in each worker
-	 * @param onSet called whenever a worker has run it
-	 */
+	/** @param onSet called after each run of `script` in a worker */
 	static async connect(address: string, script: string, onSet: () => void): Promise<WorkerClock> {
 		const socket = new WebSocket(address);
 		await new Promise((resolve, reject) => {
@@ -43,7 +35,7 @@ export class WorkerClock {
 		return clock;
 	}
 
-	/** Runs another script in each worker from now on. */
+	/** For running and future workers. */
 	change(script: string): void {
 		this.#script = script;
 		for (const worker of this.#workers) this.#setIn(worker);

@@ -8,7 +8,6 @@ export const GENERATED = '2345VANI';
 export const OWN = 'neem tree at dawn';
 export const LEAD = { mobile_number: '9848099999', password: 'lead of peddapalli', district: 682 };
 
-/** Who takes part in the journey, and on what. */
 export interface Cast {
 	spec: ProductFixture;
 	volunteer: Page;
@@ -21,7 +20,7 @@ const photo = async () => ({
 	buffer: await photoWithPlace(1600, 1200),
 });
 
-/** Chooses a photo in the first picker of the screen and waits until the phone has made it small. */
+/** Uses the first picker; waits until the phone has resized the photo. */
 export async function choosePhoto(page: Page): Promise<void> {
 	await page
 		.locator('input[type=file]')

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** A built client: the bytes at each address. */
+/** Bytes by address. */
 export type Build = ReadonlyMap<string, Buffer>;
 
-/** Text as it is, so that it compresses well; other bytes in base64. */
+/** Plain text compresses well; other bytes are in base64. */
 type Packed = Record<string, string | { base64: string }>;
 
 const IS_TEXT = /\.(js|css|html|svg|webmanifest)$/;
-/** An address in the list of files that the service worker keeps. */
+/** An address in the service worker's list of cached files. */
 const KEPT = /url:["`](\/[^"`$]+)["`]/g;
 
-/** What the phone of a fellow keeps of the client in `folder`: the service worker and every file that it names. */
+/** The service worker and every file that the worker caches. */
 export function packBuild(folder: string): Buffer {
 	const worker = '/service-worker.js';
 	const text = readFileSync(path.join(folder, worker), 'utf8');
@@ -31,7 +31,7 @@ export function packBuild(folder: string): Buffer {
 const read = (file: string): Packed[string] =>
 	IS_TEXT.test(file) ? readFileSync(file, 'utf8') : { base64: readFileSync(file, 'base64') };
 
-/** The opposite of `packBuild`. */
+/** The inverse of `packBuild`. */
 export function openBuild(file: string): Build {
 	const packed = JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Packed;
 	const bytesOf = (content: Packed[string]) =>

@@ -2,12 +2,12 @@ import { prepareFellow } from '../chaos/fellow.ts';
 import { inDatabase } from '../people.ts';
 import type { Product } from '../product.ts';
 
-/** The fellow whose phone it is, with so little that a phone's storage is small. */
+/** Little data, so that the phone's storage stays small. */
 export interface Center {
 	account: string;
 	children: readonly [Child, Child, Child];
 	tasks: readonly string[];
-	/** Where it is, by the labels of a form; only its villages are on a phone without network. */
+	/** By form label; without network the phone has only the villages of this place. */
 	places: Record<'State' | 'District' | 'Mandal' | 'Village', string>;
 }
 
@@ -16,7 +16,6 @@ export interface Child {
 	name: string;
 }
 
-/** Leaves the demo fellow three children and two tasks. */
 export async function prepareCenter(product: Product): Promise<Center> {
 	const { account, children, tasks } = await prepareFellow(product, { children: 3, tasks: 2 });
 	const [first, second, third] = children;

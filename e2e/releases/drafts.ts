@@ -15,7 +15,6 @@ import {
 	typeSchool,
 } from './writes.ts';
 
-/** Types a new child halfway. */
 export async function beginChild(page: Page): Promise<void> {
 	await openChildForm(page);
 	await field(page, 'Full Name').fill(draft.newChild);
@@ -61,7 +60,7 @@ async function beginTestimonial(page: Page): Promise<void> {
 	await field(page, 'Name').fill(draft.speaker);
 }
 
-/** Every kind of draft of a fellow with access: the names under which the phone keeps it, and how it comes to be. */
+/** For a fellow with access: the names in the phone's storage, and the steps to the draft. */
 export const drafts: readonly {
 	names: (center: Center) => readonly string[];
 	begin: (page: Page, center: Center) => Promise<void>;
@@ -95,7 +94,7 @@ export const drafts: readonly {
 	{ names: () => ['recording-fellow', 'testimonial-fellow'], begin: beginTestimonial },
 ];
 
-/** What an applicant has begun, by how far that demo applicant has come. */
+/** Drafts of applicants, by progress of the demo applicant. */
 export const applications: readonly {
 	mobile: string;
 	names: readonly string[];
@@ -119,7 +118,6 @@ async function beginTasks(page: Page): Promise<void> {
 	await choosePhoto(page, 'Photo of the children’s registration', 'task-2.jpg');
 }
 
-/** The screen at which the applicant is asked for the next step, with all that it reads. */
 async function expectTitle(page: Page): Promise<void> {
 	await expect(page.locator('h1').filter({ hasNotText: 'Loading…' }).first()).toBeVisible();
 }

@@ -5,7 +5,6 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 const CONTRACT = path.join(import.meta.dirname, '..', '..', 'contract');
 const OF_STAFF = new Set(['staff', 'lead', 'admin']);
 
-/** Every endpoint that the app of a fellow calls. */
 export async function fellowEndpoints(): Promise<Endpoint[]> {
 	const files = globSync(['*/endpoints.ts', 'uploads.ts'], { cwd: CONTRACT });
 	const slices = await Promise.all(

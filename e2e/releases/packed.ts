@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** A value of a fixture: JSON, in which a file is `{ file: { type, name, deflated } }`. */
+/** JSON; a file is `{ file: { type, name, deflated } }`. */
 export type FixtureValue =
 	| string
 	| number
@@ -9,7 +9,7 @@ export type FixtureValue =
 	| FixtureValue[]
 	| { [name: string]: FixtureValue };
 
-/** A file as fixtures have it; `deflated`: its bytes, compressed and in base64. */
+/** `deflated`: compressed bytes in base64. */
 export interface FixtureFile {
 	type: string;
 	/** Missing for a blob without a name. */
@@ -25,14 +25,14 @@ export const fixtureFile = (bytes: Uint8Array, type: string, name?: string): Fix
 
 export const bytesOf = ({ deflated }: FixtureFile): Buffer => inflateRawSync(Buffer.from(deflated, 'base64'));
 
-/** The file in a value of a fixture; undefined for any other value. */
+/** Undefined for any value except a file. */
 function fileIn(value: unknown): FixtureFile | undefined {
 	if (typeof value !== 'object' || value === null || !('file' in value)) return undefined;
 	const { file } = value;
 	return typeof file === 'object' && file !== null && 'deflated' in file ? (file as FixtureFile) : undefined;
 }
 
-/** The key of a reference to a file, in bytes that the app packs. */
+/** The key of a file reference in the app's packed bytes. */
 const MARK = '\u0000file';
 
 interface Header {
@@ -40,7 +40,7 @@ interface Header {
 	files: { type: string; name?: string; size: number }[];
 }
 
-/** Reads what the app packs before it seals it: the length of a header, the header, then the files one after the other. */
+/** The format before encryption: length of the header, header, files. */
 export function unpacked(bytes: Buffer): FixtureValue {
 	const length = bytes.readUInt32BE(0);
 	const { value, files } = JSON.parse(bytes.subarray(4, 4 + length).toString()) as Header;
@@ -57,7 +57,7 @@ export function unpacked(bytes: Buffer): FixtureValue {
 	);
 }
 
-/** The opposite of `unpacked`: the bytes as the release packed them. */
+/** The inverse of `unpacked`. */
 export function packed(value: FixtureValue): Buffer {
 	const bodies: Buffer[] = [];
 	const files: Header['files'] = [];

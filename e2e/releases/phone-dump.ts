@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FixtureValue, unpacked } from './packed.ts';
 
-/** A store of IndexedDB, with what is in it; `name` and the like as `createObjectStore` takes them. */
+/** Fields as in `createObjectStore`. */
 export interface DumpedStore {
 	name: string;
 	keyPath: string | null;
@@ -12,15 +12,15 @@ export interface DumpedStore {
 
 type IDBKey = string | number;
 
-/** What the app keeps on the phone of one person, all of it opened. */
+/** All stored data of one person, decrypted. */
 export interface DumpedPhone {
 	databases: { name: string; version: number; stores: DumpedStore[] }[];
 	localStorage: Record<string, string>;
 }
 
-/** In place of the key to the server. */
+/** Replaces the session token. */
 const TOKEN = 'recorded-token';
-/** In place of what the phone's key opened: the packed bytes, in base64. */
+/** Replaces encrypted data: the packed bytes in base64. */
 const OPENED = 'opened';
 
 const READ = `(async () => {
@@ -68,7 +68,7 @@ const READ = `(async () => {
 	return { databases, localStorage: { ...localStorage } };
 })()`;
 
-/** Reads all that the app keeps in this browser, sealed or not, by the key that the phone made for its one fellow. */
+/** Decrypts with the key of the phone's one fellow. */
 export async function dumpPhone(page: Page): Promise<DumpedPhone> {
 	const token = await page.evaluate<string>('localStorage.token');
 	const text = JSON.stringify(await page.evaluate(READ));
@@ -83,7 +83,7 @@ export async function dumpPhone(page: Page): Promise<DumpedPhone> {
 	return phone;
 }
 
-/** The same, with plain values in place of packed bytes. */
+/** With plain values in place of packed bytes. */
 async function readable(value: FixtureValue): Promise<FixtureValue> {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 	const { [OPENED]: packed, ...beside } = value;

@@ -8,7 +8,7 @@ import { currentContract, type RecordedContract } from './contract.ts';
 import { recordPhones } from './record-phones.ts';
 import { folderOf, type Release } from './releases.ts';
 
-// Records what the app of a release keeps on phones and sends: see "Release" in CONTRIBUTING.md.
+// Records the stored data and requests of a release: see "Release" in CONTRIBUTING.md.
 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 const { values, positionals } = parseArgs({
@@ -35,7 +35,6 @@ print(
 	`Recorded ${name}: ${requests.writes.length} writes, ${requests.reads.length} reads, ${phones.length} phones`,
 );
 
-/** A line for each endpoint. */
 function linesOf(contract: RecordedContract): string {
 	const lines = Object.entries(contract).map(([call, shapes]) => `\t"${call}": ${JSON.stringify(shapes)}`);
 	return `{\n${lines.join(',\n')}\n}\n`;

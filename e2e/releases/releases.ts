@@ -4,22 +4,20 @@ import type { RecordedContract } from './contract.ts';
 import type { DumpedPhone } from './phone-dump.ts';
 import type { RecordedRequests } from './requests.ts';
 
-/** What is known of a release. */
 export interface Release {
 	commit: string;
 	/** `YYYY-MM-DD` */
 	released: string;
-	/** When its fixtures were made. */
 	recorded_at: string;
 }
 
-/** For so long phones may come back that were not updated since. */
+/** Phones may miss updates for this long. */
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export const folderOf = (name: string): string => path.join(import.meta.dirname, name);
 
-/** The names of the recorded releases, the oldest first. */
+/** Oldest first. */
 export const releaseNames: readonly string[] = globSync('*/release.json', { cwd: import.meta.dirname })
 	.map((file) => path.dirname(file))
 	.sort();
@@ -28,14 +26,14 @@ function read<Fixture>(name: string, file: string): Fixture {
 	return JSON.parse(readFileSync(path.join(folderOf(name), file), 'utf8')) as Fixture;
 }
 
-/** The archive of the built client; `openBuild` opens it. */
+/** For `openBuild`. */
 export const archiveOf = (name: string): string => path.join(folderOf(name), 'client.json.br');
 export const releaseOf = (name: string) => read<Release>(name, 'release.json');
 export const contractOf = (name: string) => read<RecordedContract>(name, 'contract.json');
 export const requestsOf = (name: string) => read<RecordedRequests>(name, 'requests.json');
 export const phonesOf = (name: string) => read<DumpedPhone[]>(name, 'phones.json');
 
-/** What tests say of a release: until when it must be served, and after that what to do. */
+/** For test titles: until when the release needs support, and what to do afterwards. */
 export function titleOf(name: string, today = new Date()): string {
 	const { commit, released } = releaseOf(name);
 	const end = new Date(Date.parse(released) + DAYS * DAY_MS);

@@ -1,33 +1,28 @@
 import { type FixtureFile, fixtureFile } from './packed.ts';
 
-/** A call that changes something, as the app of a release sent it. Names in double braces replace the ids of one fellow. */
+/** Names in double braces replace the ids of one fellow. */
 export interface RecordedWrite {
 	method: string;
 	path: string;
 	key: string;
-	/** Of a call that takes JSON. */
+	/** For a JSON call. */
 	json?: unknown;
-	/** Of a call that takes a form, in order. */
+	/** For a form call, in order. */
 	form?: { field: string; value: string | { file: FixtureFile } }[];
-	/** With what the server answered it then. */
+	/** From the server, at the time of recording. */
 	status: number;
 }
 
-/** All calls that the app of a release made. */
 export interface RecordedRequests {
 	writes: RecordedWrite[];
-	/** Addresses that were read. */
+	/** Addresses of reads. */
 	reads: string[];
 }
 
 const UUID = /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g;
 const NAME = /\{\{([\w:]+)\}\}/g;
 
-/**
- * Puts names in place of what belongs to one fellow.
- *
- * @param names by value; other UUIDs were made by the phone, and become `uuid:1`, `uuid:2` …
- */
+/** Replaces values by `names`; other UUIDs, made by the phone, become `uuid:1`, `uuid:2` … */
 export function withNames(requests: RecordedRequests, names: ReadonlyMap<string, string>): RecordedRequests {
 	const made: string[] = [];
 	let text = JSON.stringify(requests);
@@ -40,13 +35,12 @@ export function withNames(requests: RecordedRequests, names: ReadonlyMap<string,
 	return { writes, reads: [...new Set(reads)].sort() };
 }
 
-/** The opposite of `withNames`, for another fellow. */
+/** The inverse of `withNames`, for another fellow. */
 export function withValues(requests: RecordedRequests, fillIn: (name: string) => string): RecordedRequests {
 	const text = JSON.stringify(requests).replaceAll(NAME, (_, name: string) => fillIn(name));
 	return JSON.parse(text) as RecordedRequests;
 }
 
-/** A call as it came over the line. */
 interface SeenWrite {
 	method: string;
 	path: string;

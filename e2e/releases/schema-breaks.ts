@@ -1,13 +1,9 @@
 import type { Schema } from './contract.ts';
 
-/** `accept`: every field that is sent must still be taken; `parse`: unknown fields are stripped, as parsers do. */
+/** `accept`: every sent field must still be accepted; `parse`: unknown fields are dropped. */
 type Reader = 'accept' | 'parse';
 
-/**
- * Why a value that fits `from` need not fit `to`, each with the field that it is about; empty when all do.
- *
- * @param reader how the side that has `to` treats fields which it does not know
- */
+/** Why values of `from` may not fit `to`, with the field; empty if all fit. `reader`: of the side with `to`. */
 export function breaksOf(from: Schema, to: Schema, reader: Reader, at = ''): string[] {
 	if (Object.keys(to).length === 0) return [];
 	const targets = alternativesOf(to);
@@ -17,7 +13,7 @@ export function breaksOf(from: Schema, to: Schema, reader: Reader, at = ''): str
 	});
 }
 
-/** The schema without choices: of `a or b` each, of `a or null` each. */
+/** The members of a union; for a nullable type, the type and null. */
 function alternativesOf(schema: Schema): Schema[] {
 	const { anyOf, type, ...rest } = schema;
 	if (Array.isArray(anyOf)) return (anyOf as Schema[]).flatMap(alternativesOf);

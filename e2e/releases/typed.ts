@@ -1,4 +1,4 @@
-/** What the fellow of the fixtures typed into forms and left unsaved. */
+/** Unsaved drafts in the fixtures. */
 export const draft = {
 	newChild: 'Bhavani Salla',
 	school: 'School by the tank',
@@ -13,7 +13,6 @@ export const draft = {
 	district: 'Peddapalli',
 } as const;
 
-/** What the fellow saved. */
 export const saved = {
 	day: 13,
 	newChild: 'Anjali Kola',

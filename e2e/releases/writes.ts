@@ -6,28 +6,25 @@ import { QUICK_RECORDER, recordingOf, setSound } from '../chaos/sound.ts';
 import type { Center, Child } from './center.ts';
 import { saved } from './typed.ts';
 
-/** What a fellow does on the screens of the last release. Each release keeps these in step with its own screens. */
+/** Runs on the screens of the last release; update with each release. */
 type Work = (page: Page, center: Center) => Promise<void>;
 
-/** More than fits into one piece. */
+/** Needs more than one part. */
 const LONG_BYTES = 270_000;
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Chooses in lists of a form, one after the other. */
 export async function choose(page: Page, names: Record<string, string>): Promise<void> {
 	for (const [label, name] of Object.entries(names)) await field(page, label).selectOption({ label: name });
 }
 
-/** A file chooser takes a small picture. */
 export async function choosePhoto(page: Page, label: string, name: string): Promise<void> {
 	const buffer = await patternedPhoto('5a5a');
 	const photo = { name, mimeType: 'image/jpeg', buffer };
 	await field(page, label).setInputFiles(photo);
 }
 
-/** Lets the phone read what a day without network needs. */
 export async function readEverything(page: Page): Promise<void> {
 	await visit(page, '/waiting', button(page, 'Read everything now'));
 	await button(page, 'Read everything now').click();
@@ -47,7 +44,7 @@ async function ownMark(page: Page): Promise<void> {
 	await button(page, 'Save & Submit').click();
 }
 
-/** Opens the dialog in which a child is scored, and chooses 3 in the first `skills`. */
+/** Chooses 3 for the first `skills` skills, without saving. */
 export async function enterScores(page: Page, child: Child, skills: number): Promise<void> {
 	const row = page.getByRole('listitem').filter({ hasText: new RegExp(child.name, 'i') });
 	await visit(page, '/baseline', row);
@@ -69,7 +66,6 @@ async function task(page: Page): Promise<void> {
 	await button(page, 'Submit Tasks').click();
 }
 
-/** Goes to the form of a new child. */
 export const openChildForm = (page: Page): Promise<void> =>
 	visit(page, '/add-child-profile', button(page, 'Save Child Profile'));
 
@@ -94,7 +90,6 @@ async function newChild(page: Page, { places }: Center): Promise<void> {
 	await button(page, 'Save Child Profile').click();
 }
 
-/** Opens the school of a child for changing, and writes another one. */
 export async function typeSchool(page: Page, { id }: Child, school: string): Promise<void> {
 	const opener = button(page, 'Edit School Information');
 	await visit(page, `/children/edit/${id}`, opener);
@@ -113,7 +108,6 @@ async function deletedChild(page: Page, { children }: Center): Promise<void> {
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
-/** Opens the consent of a child's guardian, and chooses who was asked. */
 export async function openConsent(page: Page, { id }: Child): Promise<void> {
 	await visit(page, `/children/consent/${id}`, button(page, 'Save Consent'));
 	await choose(page, { 'Who is the guardian?': 'Mother' });
@@ -135,14 +129,13 @@ async function explanation(page: Page): Promise<void> {
 	await button(page, 'Save').first().click();
 }
 
-/** Opens a section of a screen for changing. */
 export async function openSection(page: Page, address: string, title: string): Promise<void> {
 	const opener = button(page, `Edit ${title}`);
 	await visit(page, address, opener);
 	await opener.click();
 }
 
-/** Opens a section, writes into one field of it, and saves it. */
+/** Changes and saves one field of a section. */
 const section =
 	(address: string, title: string, label: string, text: string): Work =>
 	async (page) => {
@@ -176,7 +169,7 @@ async function ownPhoto(page: Page): Promise<void> {
 	await choosePhoto(page, 'Profile photo', 'me.jpg');
 }
 
-/** Records a sound of so many bytes, without handing it in. */
+/** Does not submit the recording. */
 export async function record(page: Page, stakeholder: string, bytes: number): Promise<void> {
 	await visit(page, `/recorder-page/record?id=${stakeholder}`, button(page, 'Record'));
 	await page.evaluate(QUICK_RECORDER);
@@ -196,16 +189,15 @@ const testimonial =
 
 interface Write {
 	work: Work;
-	/** How many items it makes. */
+	/** Number of queued items; default: 1. */
 	items?: number;
-	/** Where the app goes by itself once it is saved. */
+	/** The screen after the save. */
 	leadsTo?: string;
 }
 
 const CENTER = '/learning-center';
 const PROFILE = '/fellow-profile';
 
-/** Every kind of write that waits in the outbox. */
 export const writes = {
 	register: { work: register, leadsTo: '/children-attendance' },
 	ownMark: { work: ownMark },
@@ -230,7 +222,7 @@ export const writes = {
 
 export type WriteKind = keyof typeof writes;
 
-/** Does this without a connection, and waits until it is in the outbox. */
+/** Waits until the write is queued. */
 export async function doOffline(page: Page, kind: WriteKind, center: Center): Promise<void> {
 	const { work, items = 1, leadsTo }: Write = writes[kind];
 	const waiting = async () => (await leftOn(page)).waiting;

@@ -2,10 +2,10 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { openGate, signInAtGate } from '../gate.ts';
 import { useProduct } from '../use-product.ts';
 
-/** What the fixed piece of work takes, slowed down four times, on a machine that does nothing else. */
+/** Duration of the fixed work at a quarter of the speed, on an idle machine. */
 const WORK_MS = 550;
 const BUDGET_MS = 1000;
-/** The budget is for a quiet machine; a busy one must not fail. What was seen is printed. */
+/** The budget is for an idle machine; a busy one must not fail. The test prints the measured times. */
 const TOLERANCE = 1.5;
 
 const spec = useProduct();
@@ -56,15 +56,14 @@ const FIXED_WORK = `(() => {
 })()`;
 
 interface SlowVisit {
-	/** Until the title of the screen stands there. */
+	/** Until the screen's title is visible. */
 	shown: number;
-	/** Until a picture that the phone keeps stands there: what tab, worker and machine take by themselves. */
+	/** Until a cached picture is visible: the base cost of tab, worker and machine. */
 	empty: number;
-	/** For a fixed piece of work. */
 	work: number;
 }
 
-/** With a processor four times slower than this one; milliseconds. */
+/** CPU slowed down four times; milliseconds. */
 async function openOnSlowPhone(
 	context: BrowserContext,
 	{ address, empty }: { address: string; empty: string },

@@ -6,15 +6,10 @@ import type { Db } from '../platform/database/database.ts';
 import { DAY_MS, MARKED_DAYS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
 
-/** How long ago the fellows were shown what their leads see now. */
 const SHOWN_DAYS_AGO = 3;
 const ABSENCES = 3;
 
-/**
- * Gives every rule of the attention list something to find, each at another of these fellows, and finds it.
- *
- * @param fellowIds fellows with access; the first is the one whom visitors sign in as
- */
+/** Gives every rule something to find. @param fellowIds fellows with access; visitors sign in as the first */
 export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
 	const [visited = '', absent = '', stray = '', late = '', quiet = '', same = ''] = fellowIds;
 	await missSessions(db, visited);
@@ -75,7 +70,7 @@ async function markInOneEvening(db: Db, fellowId: string, marked_at: Date): Prom
 		.execute();
 }
 
-/** The last register lies eleven days back. */
+/** The last register is eleven days old. */
 async function stopRegisters(db: Db, fellowId: string): Promise<void> {
 	await sql`update children_attendance set date = date - 10, marked_at = marked_at - interval '10 days'
 		where fellow_id = ${fellowId}`.execute(db);
@@ -83,7 +78,7 @@ async function stopRegisters(db: Db, fellowId: string): Promise<void> {
 
 const CLASS = '4';
 
-/** A class of at least six whose baseline says the same of everybody. */
+/** A class of at least six with equal baselines. */
 async function scoreAlike(db: Db, fellowId: string): Promise<void> {
 	await sql`update children set child_class = ${CLASS} where id in (
 		select id from children where fellow_id = ${fellowId} and exists (

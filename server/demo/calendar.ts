@@ -6,11 +6,11 @@ export const DAY_MS = 86_400_000;
 /** Three modules of ten programme days. */
 export const MARKED_DAYS = 30;
 
-/** When the register of a programme day was marked: the last of them a day and a half before `now`. */
+/** The last register was marked a day and a half before `now`. */
 export const markedAt = (now: Date, day: number): Date =>
 	new Date(now.getTime() - (MARKED_DAYS - day + 1) * 1.7 * DAY_MS);
 
-/** The first and last day of each module, in days from today: three of them were marked in full. */
+/** First and last day of each module, in days from today; three are fully marked. */
 const MODULES = [
 	[-53, -36],
 	[-35, -19],
@@ -23,7 +23,6 @@ const HOLIDAYS = [
 	['School exams', 13, 15],
 ] as const;
 
-/** Plans the modules around the days on which registers were marked, and a few holidays. */
 export async function planYear(db: Db, now: Date): Promise<void> {
 	const dayIn = (days: number) => indiaDate(new Date(now.getTime() + days * DAY_MS));
 	const modules = MODULES.map(([first, last], index) => ({

@@ -6,7 +6,6 @@ import type { DemoWorld } from './people.ts';
 import type { PhotoShop } from './photos.ts';
 import type { Random } from './random.ts';
 
-/** About twenty children of a center with thirty days of their attendance and their scores. */
 export async function addCenter(
 	world: DemoWorld,
 	fellow: DemoFellow,

@@ -3,9 +3,8 @@ import type { DemoFellow } from './fellows.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** What guardians say is drawn apart from the fellowship, so that nobody's name changes with it. */
+/** A seed of its own, so that changes here do not change names. */
 const SEED = 7_120;
-/** Guardians whom the fellow has not met yet, those who say no to a photo, and those who change their mind. */
 const SHARES = { notAsked: 0.1, noPhoto: 0.08, noVoice: 0.15, withdrawn: 0.04 };
 
 interface Child {
@@ -14,7 +13,6 @@ interface Child {
 	father_name: string;
 }
 
-/** What the guardians of a center's children agreed to: nearly all to everything, some of them not asked yet. */
 export async function addConsents(world: DemoWorld, fellow: DemoFellow, code: number): Promise<void> {
 	const random = seededRandom(SEED + code);
 	const children = await world.db

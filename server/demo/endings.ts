@@ -4,10 +4,8 @@ import { DAY_MS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
 
 /**
- * What a fellowship has besides those at work: an account that was closed, a fellow who has completed the year, and a
- * center that is not active for now.
- *
- * @param fellowIds fellows with access; the last of the first twelve are changed
+ * A closed account, a completed year and an inactive center.
+ * @param fellowIds fellows with access; changes the last of the first twelve
  */
 export async function addEndings({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
 	const [closed = '', completed = '', resting = ''] = fellowIds.slice(9);
@@ -28,7 +26,7 @@ interface Spoken {
 	lead: string;
 }
 
-/** Approves one testimonial of three kinds for the welcome page, each by the lead of its district. */
+/** Approves one testimonial of three types for the welcome page, each by its district's lead. */
 export async function addPublications({ db, now }: DemoWorld): Promise<void> {
 	const { rows } = await sql<Spoken>`
 		select distinct on (spoken.stakeholder_type) spoken.id, spoken.form_data ->> 'Name' as name,

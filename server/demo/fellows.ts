@@ -5,7 +5,6 @@ import { addAccount, type DemoWorld, type Village } from './people.ts';
 import type { PhotoShop } from './photos.ts';
 import type { Random } from './random.ts';
 
-/** How far a demo fellow has come. */
 export type Progress =
 	| 'signed_up'
 	| 'registered'
@@ -16,7 +15,6 @@ export type Progress =
 	| 'child_protection'
 	| 'granted';
 
-/** The status that each kind of demo fellow signs in with. */
 export const statusOfProgress: Record<Progress, UserStatus> = {
 	signed_up: 'PENDING_REGISTRATION',
 	registered: 'PENDING_TASK_SUBMISSION',
@@ -36,7 +34,7 @@ export interface FellowPlan {
 	progress: Progress;
 	leadId: string;
 	teamLeadId?: string;
-	/** Without drawn photos where there are very many fellows. */
+	/** Undefined with very many fellows: no drawn photos. */
 	photos: PhotoShop | undefined;
 }
 
@@ -46,7 +44,6 @@ export interface DemoFellow {
 	village: Village;
 }
 
-/** One fellow with everything that led to where they stand. */
 export async function addFellow(world: DemoWorld, plan: FellowPlan, code: number): Promise<DemoFellow> {
 	const { random, now, db } = world;
 	const isWoman = random.chance(0.6);

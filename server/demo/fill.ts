@@ -3,10 +3,7 @@ import { openStorage } from '../platform/media/open-storage.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { seedDemo } from './seed.ts';
 
-/**
- * Fills the database of `DATABASE_URL` with demo data and ends. The server runs this file as a process of its own, so
- * that the memory which drawing two hundred photos takes is given back.
- */
+/** The server runs this file as a process of its own, to free the memory for drawing two hundred photos. */
 const settings = readSettings(process.env);
 const owner = openDatabase({
 	connection: { connectionString: settings.databaseUrl },

@@ -6,7 +6,7 @@ import { fathers, mothers } from './names.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** A fellow's year is drawn apart from the fellowship, so that nobody's name changes with it. */
+/** A seed of its own, so that changes here do not change names. */
 const SEED = 9_120;
 
 interface OwnYear {
@@ -16,7 +16,6 @@ interface OwnYear {
 	code: number;
 }
 
-/** What a fellow with access has told and done in the year: own attendance, center's address, profile and tasks. */
 export async function addOwnYear(world: DemoWorld, fellow: DemoFellow, year: OwnYear): Promise<void> {
 	const random = seededRandom(SEED + year.code);
 	const own = { ...world, random };
@@ -52,7 +51,7 @@ interface DemoTask {
 	completed?: number;
 }
 
-/** In the order in which they were assigned, which is the order in which they can be completed. */
+/** In order of assignment, which is the order of completion. */
 const tasks: readonly DemoTask[] = [
 	{ task_name: 'Complete your LC profile', assigned: -54, deadline: -47, completed: -49 },
 	{ task_name: 'Submit Baseline data', assigned: -52, deadline: -40, completed: -45 },
@@ -75,7 +74,7 @@ async function addTasks({ db, random, now }: DemoWorld, fellow_id: string, leadI
 	await db.insertInto('assigned_tasks').values(rows).execute();
 }
 
-/** The pincode of each working district's headquarters, and where it lies. */
+/** Pincode and position of each working district's headquarters. */
 const headquarters: Readonly<
 	Record<number, readonly [pincode: string, latitude: number, longitude: number]>
 > = {
@@ -86,7 +85,7 @@ const headquarters: Readonly<
 	721: ['509210', 16.74, 77.5],
 };
 
-/** How far from the headquarters a center may lie, in degrees. */
+/** Maximum distance from the headquarters, in degrees. */
 const SPREAD = 0.1;
 
 function addressIn(random: Random, district: number) {
@@ -117,14 +116,12 @@ const family = (random: Random, surname: string) => ({
 
 type Choices<T> = readonly [T, ...T[]];
 
-/** Government degree colleges of the built-in lists, each with its university. */
 const colleges: Choices<{ university: number; college: number }> = [
 	{ university: 1, college: 111 },
 	{ university: 1, college: 116 },
 	{ university: 2, college: 208 },
 	{ university: 2, college: 210 },
 ];
-/** Bachelor courses by their number in the built-in list. */
 const courses: Choices<{ number: number; stream: string }> = [
 	{ number: 1, stream: 'Arts' },
 	{ number: 3, stream: 'Science' },

@@ -4,13 +4,12 @@ import type { Db } from '../platform/database/database.ts';
 import { DAY_MS } from './calendar.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** What every part of the demo data is made with. */
 export interface DemoWorld {
 	db: Db;
 	random: Random;
 	now: Date;
 	passwordHash: string;
-	/** The first villages of each working district, so that nothing has to be looked up twice. */
+	/** First villages of each working district, cached. */
 	villages: ReadonlyMap<number, readonly Village[]>;
 }
 
@@ -28,19 +27,17 @@ export interface DemoPerson {
 	surname: string;
 	given_name: string;
 	district_lead_id?: string;
-	/** False for an applicant who still uses the password of the sign-up screen. */
+	/** False for an applicant with the sign-up password. */
 	own_password?: boolean;
-	/** When they signed up; now unless given. */
 	created_at?: Date;
 }
 
-/** LGD codes of the five districts where the fellowship works. */
+/** LGD codes of the five working districts. */
 export const PEDDAPALLI = 682;
 export const VIKARABAD = 698;
 const ADILABAD = 501;
 export const workingDistricts = [PEDDAPALLI, ADILABAD, 699, VIKARABAD, 721] as const;
 
-/** Adds one account that may sign in with the demo password. */
 export async function addAccount({ db, passwordHash, now }: DemoWorld, person: DemoPerson): Promise<void> {
 	await db
 		.insertInto('accounts')
@@ -48,7 +45,7 @@ export async function addAccount({ db, passwordHash, now }: DemoWorld, person: D
 		.execute();
 }
 
-/** Head office, a lead for each district, and a team lead; the lead of each district by its code. */
+/** @returns the lead's id by district code */
 export async function addStaff(world: DemoWorld): Promise<Map<number, string>> {
 	const { db, random, now } = world;
 	const admin = random.id(now);
@@ -78,7 +75,6 @@ export async function addStaff(world: DemoWorld): Promise<Map<number, string>> {
 	return leads;
 }
 
-/** The lead of Adilabad was away a while ago and will be again; the lead of Peddapalli stands in. */
 async function addStandIns({ db, now }: DemoWorld, made_by: string, account_id: string): Promise<void> {
 	const random = seededRandom(ADILABAD);
 	const dayIn = (days: number) => indiaDate(new Date(now.getTime() + days * DAY_MS));
@@ -92,7 +88,6 @@ async function addStandIns({ db, now }: DemoWorld, made_by: string, account_id: 
 		.execute();
 }
 
-/** The team lead under the lead of Peddapalli. */
 export async function addTeamLead(world: DemoWorld, district_lead_id: string): Promise<string> {
 	const id = world.random.id(world.now);
 	await addAccount(world, {

@@ -3,17 +3,17 @@ import type { Storage } from '../platform/media/storage.ts';
 import type { DemoWorld } from './people.ts';
 import { type Portrait, readPicture, renderJpeg, type Scene } from './pictures.ts';
 
-/** Stores drawn photos; the same drawing serves several people, each under a media row of their own. */
+/** Stores drawn photos; several people share a drawing, each with their own media row. */
 export interface PhotoShop {
 	portrait(fellowId: string, kind: MediaKind, who: Portrait): Promise<string>;
 	scene(fellowId: string, kind: MediaKind, what: Scene): Promise<string>;
 }
 
-/** Different pictures of one kind; more would only make the first start slower. */
+/** Number of different pictures; more would only slow the first start. */
 const PORTRAITS = 12;
 const SCENES = 4;
 
-/** A shop that renders each picture once. */
+/** Renders each picture once. */
 export function openPhotoShop(world: DemoWorld, storage: Storage): PhotoShop {
 	const rendered = new Map<string, Promise<Buffer>>();
 	const render = (of: Portrait | Scene, number: number): Promise<Buffer> => {

@@ -5,7 +5,7 @@ import { seededRandom } from './random.ts';
 export type Portrait = 'girl' | 'boy' | 'woman' | 'man';
 export type Scene = 'center' | 'training';
 
-/** How many drawings of each there are in `pictures`: `girl-1.svg` to `girl-6.svg` and so on. */
+/** Number of drawings in `pictures`: `girl-1.svg` to `girl-6.svg` and so on. */
 const drawings: Record<Portrait | Scene, number> = {
 	girl: 6,
 	boy: 6,
@@ -17,7 +17,7 @@ const drawings: Record<Portrait | Scene, number> = {
 
 type Pair = readonly [string, string];
 
-/** Skin, with the darker tone of its nose and lips. */
+/** Skin, and a darker tone for nose and lips. */
 const skins: readonly [Pair, ...Pair[]] = [
 	['#8c5839', '#5f3620'],
 	['#a66c44', '#74452a'],
@@ -26,7 +26,7 @@ const skins: readonly [Pair, ...Pair[]] = [
 	['#96623e', '#673d25'],
 ];
 
-/** Main colour of the clothes and a trim that goes with it. */
+/** Main colour of the clothes, and a trim. */
 const outfits: readonly [Pair, ...Pair[]] = [
 	['#0f6b6d', '#fbb02d'],
 	['#fbb02d', '#0a4447'],
@@ -36,7 +36,7 @@ const outfits: readonly [Pair, ...Pair[]] = [
 	['#fffdf8', '#1b8080'],
 ];
 
-/** A drawing as SVG: portraits are 480×480 and each number colours the person anew, scenes are 960×640. */
+/** Portraits are 480×480 and recoloured by number; scenes are 960×640. */
 export async function readPicture(of: Portrait | Scene, number: number): Promise<string> {
 	const file = new URL(`./pictures/${of}-${1 + (number % drawings[of])}.svg`, import.meta.url);
 	const svg = await readFile(file, 'utf8');
@@ -50,7 +50,6 @@ function styleOf(number: number): string {
 	return `<style>.skin{fill:${skin}}.shade{stroke:${shade}}.main{fill:${main}}.trim{fill:${trim}}.trim-line{stroke:${trim}}</style>`;
 }
 
-/** The drawing as a photo file. */
 export function renderJpeg(svg: string): Promise<Buffer> {
 	return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }

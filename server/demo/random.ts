@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same demo data. */
+/** Deterministic: the same seed gives the same demo data. */
 export interface Random {
 	/** 0 ≤ n < 1 */
 	next(): number;
@@ -6,11 +6,11 @@ export interface Random {
 	int(below: number): number;
 	pick<T>(list: readonly [T, ...T[]]): T;
 	chance(share: number): boolean;
-	/** A UUID (version 7 in form) made at `at`. */
+	/** A UUID (version 7) made at `at`. */
 	id(at: Date): string;
 }
 
-/** The generator "mulberry32", good enough for names and marks. */
+/** "mulberry32", good enough for names and marks. */
 export function seededRandom(seed: number): Random {
 	let state = seed >>> 0;
 	const next = (): number => {

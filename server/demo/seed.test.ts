@@ -19,7 +19,7 @@ import { TEST_NOW } from '../test/test-app.ts';
 import { statusOfProgress } from './fellows.ts';
 import { seedDemo } from './seed.ts';
 
-/** Demo data fills only an empty database, so these tests have one of their own. */
+/** Demo data needs an empty database. */
 async function openEmptyDatabase() {
 	const connection = inject('connection');
 	const admin = new pg.Client(connection);

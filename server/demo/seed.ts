@@ -29,12 +29,12 @@ export interface DemoParts {
 	storage: Storage;
 	now: Date;
 	password: string;
-	/** Multiplies the ordinary fellows; those beyond the first share have no photos and no recordings. */
+	/** Multiplies the ordinary fellows; those beyond the first share have no photos and recordings. */
 	scale: number;
 }
 
 const SEED = 20_261;
-/** Fellows with access in each district, besides the two with fixed numbers. */
+/** Per district, besides the two fellows with fixed numbers. */
 const ORDINARY_PER_DISTRICT = 2;
 
 const applicants: readonly Progress[] = [
@@ -47,11 +47,7 @@ const applicants: readonly Progress[] = [
 	'child_protection',
 ];
 
-/**
- * Fills an empty database with the demo fellowship, in one transaction; the same seed gives the same people.
- *
- * @returns false when somebody already has an account, and nothing was done.
- */
+/** One transaction; the same seed gives the same people. @returns false when an account exists already */
 export async function seedDemo(parts: DemoParts): Promise<boolean> {
 	return withDrawings(() => parts.db.transaction().execute((db) => fillIfEmpty({ ...parts, db })));
 }

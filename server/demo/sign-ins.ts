@@ -1,6 +1,5 @@
 import type { Db } from '../platform/database/database.ts';
 
-/** The fixed sign-ins, as they are printed at start. */
 export const demoSignIns = [
 	['9000000001', 'head office (admin)'],
 	['9000000002', 'District Lead, Peddapalli'],
@@ -11,7 +10,7 @@ export const demoSignIns = [
 	['9000000021 … 27', 'applicants, one at each step'],
 ] as const;
 
-/** Whether anybody can sign in already; demo data fills only a database without accounts. */
+/** Demo data fills only a database without accounts. */
 export async function hasAccounts(db: Db): Promise<boolean> {
 	return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

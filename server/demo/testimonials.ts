@@ -7,9 +7,9 @@ import { mothers } from './names.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** What people say is drawn apart from the fellowship, so that nobody's name changes with it. */
+/** A seed of its own, so that changes here do not change names. */
 const SEED = 4_310;
-/** One fellow has recorded nobody yet. */
+/** One fellow has no recordings yet. */
 const SILENT = '9000000012';
 
 interface Speaker {
@@ -26,7 +26,7 @@ interface Child {
 	date_of_birth: string;
 }
 
-/** Testimonials of a fellow with access: of the first fixed one all but the supporter's, of the others some. */
+/** The first fixed fellow has all but the supporter's, the others some. */
 export async function addTestimonials(
 	world: DemoWorld,
 	storage: Storage,
@@ -130,7 +130,7 @@ function anyOf(random: Random, children: readonly Child[]): Child {
 	return child;
 }
 
-/** Six seconds of a voice that was computed, so that nobody real is heard; the same sound for each stakeholder type. */
+/** Six seconds of a synthetic voice, so that nobody real is heard. */
 const soundOf = (type: StakeholderType): Promise<Buffer> =>
 	readFile(new URL(`./recordings/${type}.webm`, import.meta.url));
 

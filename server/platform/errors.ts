@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
 
-/** An expected failure that the caller may show; anything else is a bug and becomes `internal`. */
+/** An expected failure, safe to show; any other error is a bug and becomes `internal`. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
 	readonly errors: FieldErrors | undefined;
-	/** Seconds until another try makes sense. */
+	/** In seconds. */
 	readonly retryAfter: number | undefined;
 
 	constructor(code: ErrorCode, message: string, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
@@ -19,7 +19,6 @@ export class AppError extends Error {
 	}
 }
 
-/** The answer's body for a failure; see `errorBody`. */
 export function bodyOf(error: AppError, requestId?: string): ErrorBody {
 	return {
 		code: error.code,
@@ -32,9 +31,9 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
 	};
 }
 
-/** For a row that is absent or out of the caller's reach: nobody can tell which. */
+/** For a row that is absent or out of reach; the caller cannot tell which. */
 export const notFound = (message = 'Not found.'): AppError => new AppError('not_found', message);
 
-/** A field at fault, found by a rule that the schema alone cannot check. */
+/** A field error from a rule outside the schema. */
 export const invalidField = (field: string, message: string): AppError =>
 	new AppError('invalid', message, { errors: { [field]: message } });

@@ -5,7 +5,7 @@ import type { MediaStore } from './media/media.ts';
 import type { Storage } from './media/storage.ts';
 import type { Settings } from './process/env.ts';
 
-/** What `app.ts` hands to every slice. Nothing in a slice reaches for a global. */
+/** Passed by `app.ts` to every slice; slices use no globals. */
 export interface Platform {
 	readonly http: FastifyInstance;
 	/** Outside any transaction; handlers use the `db` of their call. */
@@ -13,7 +13,7 @@ export interface Platform {
 	readonly storage: Storage;
 	readonly media: MediaStore;
 	readonly readLog: ReadLog;
-	/** The time; fixed in tests. */
+	/** Fixed in tests. */
 	readonly clock: () => Date;
 	readonly settings: Settings;
 }

@@ -6,7 +6,6 @@ import { PEDDAPALLI, type Person, placeIn } from './factories.ts';
 
 export type SentChild = Input<typeof saveChild>;
 
-/** A whole child profile as the fellow's form sends it. */
 export async function childProfileOf(db: Db, fellow: Person, more: object = {}): Promise<SentChild> {
 	return {
 		full_name: 'Anjali Kola',
@@ -28,15 +27,15 @@ export async function childProfileOf(db: Db, fellow: Person, more: object = {}):
 	};
 }
 
-/** The stored row of a child, deleted ones too. */
+/** Includes deleted children. */
 export const childRow = (db: Db, id: string) =>
 	db.selectFrom('children').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The stored rows of a fellow's children, deleted ones too. */
+/** Includes deleted children. */
 export const childRows = (db: Db, fellow: Person) =>
 	db.selectFrom('children').selectAll().where('fellow_id', '=', fellow.id).orderBy('id').execute();
 
-/** What the audit log says that `actor` did to `target`, oldest first. */
+/** Oldest first. */
 export async function auditOf(db: Db, actor: Person, target?: string) {
 	const rows = await db
 		.selectFrom('audit_log')

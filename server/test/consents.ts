@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** A talk with a guardian as a fellow's phone sends it. */
 export const consentOf = (child_id: string, more: object = {}) => ({
 	id: uuidv7(),
 	child_id,
@@ -17,7 +16,6 @@ export const consentOf = (child_id: string, more: object = {}) => ({
 	...more,
 });
 
-/** A talk with a guardian that was recorded before. */
 export async function makeConsent(
 	db: Db,
 	fellow: Person,

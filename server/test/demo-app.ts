@@ -7,7 +7,7 @@ import { makeFreshDatabase } from './fresh-database.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** The application with the demo fellowship, whole, in a database of its own; closed after the file. */
+/** The whole demo fellowship in a new database; closed after the file. */
 export async function startDemoApp(): Promise<App & { db: Db }> {
 	const { db } = await makeFreshDatabase();
 	const storage = memoryStorage();

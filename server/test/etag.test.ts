@@ -5,7 +5,6 @@ import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const app = await startTestApp();
 
-/** A fellow of two children, one with a photo. */
 async function makeCenter(): Promise<Person> {
 	const fellow = await makeFellow(app.db);
 	const id = await makeChild(app.db, fellow);

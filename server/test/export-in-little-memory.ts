@@ -2,7 +2,7 @@ import { exportChoice } from '@yuva/contract/exports/schema';
 import { openExport } from '../features/exports/actions.ts';
 import { openDatabase } from '../platform/database/database.ts';
 
-// Makes one export of everything and says how many bytes it has, in a process that its caller gives little memory.
+// Runs one full export and prints its size; the caller limits the memory of this process.
 
 const [, , url = '', file = '', account_id = ''] = process.argv;
 const db = openDatabase({

@@ -9,7 +9,7 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 
 const marked = { date: '2026-11-20', status: 'Present', marked_at: TEST_NOW };
 
-/** A fellow with a child of that name, of whom there is something in every export but the testimonials. */
+/** A fellow and a child with rows in every export except testimonials. */
 export async function makeFullCenter(
 	{ db }: TestApp,
 	full_name: string,
@@ -48,7 +48,7 @@ export async function download({ http }: TestApp, file: ExportFile, { token }: P
 	return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-/** The rows of an export as another program reads them, by the keys of the columns. */
+/** Rows keyed by column, read by an independent parser. */
 export async function csvRows(
 	app: TestApp,
 	kind: ExportKind,

@@ -12,11 +12,10 @@ export interface Person {
 	token: string;
 }
 
-/** The password of everybody made here. */
 export const PASSWORD = 'Village-school-7';
 const passwordHash = hashPassword(PASSWORD);
 
-/** Built-in places that factories use: Telangana, a district, one of its mandals and that mandal's village. */
+/** Built-in Telangana places. */
 export interface Place {
 	state: number;
 	district: number;
@@ -28,7 +27,6 @@ export interface Place {
 export const PEDDAPALLI = 682;
 export const VIKARABAD = 698;
 
-/** Any village of the district, with its parents. */
 export async function placeIn(db: Db, district: number): Promise<Place> {
 	const row = await db
 		.selectFrom('grampanchayats')
@@ -40,7 +38,6 @@ export async function placeIn(db: Db, district: number): Promise<Place> {
 	return { state: 36, district, mandal: row.mandal, grampanchayat: row.id };
 }
 
-/** A number that no other test uses. */
 export const newMobile = (): string => `6${unusedNumber(9)}`;
 
 const newFellowCode = (): string => {
@@ -65,7 +62,7 @@ async function makeAccount(db: Db, role: Role, more: { given_name?: string; own_
 	return { ...account, token };
 }
 
-/** How far a fellow has come; each step includes the ones before it. */
+/** Each stage includes the ones before it. */
 export const stages = [
 	'signed_up',
 	'registered',
@@ -82,11 +79,9 @@ export interface FellowOptions {
 	district?: number;
 	own_password?: boolean;
 	given_name?: string;
-	/** The team lead whom the fellow chose. */
 	teamLead?: Person;
 }
 
-/** A fellow, with access unless `stage` says otherwise. */
 export async function makeFellow(db: Db, options: FellowOptions = {}): Promise<Person> {
 	const { stage = 'granted', district = PEDDAPALLI } = options;
 	const person = await makeAccount(db, 'fellow', options);
@@ -146,7 +141,7 @@ async function chooseTeamLead(db: Db, fellow_id: string, district: number, lead:
 		.execute();
 }
 
-/** A media row without a file behind it. */
+/** A media row without a file. */
 export async function makeMedia(db: Db, fellow_id: string, kind: string): Promise<string> {
 	const id = uuidv7();
 	await db
@@ -156,7 +151,6 @@ export async function makeMedia(db: Db, fellow_id: string, kind: string): Promis
 	return id;
 }
 
-/** A district lead of the given districts. */
 export async function makeDistrictLead(db: Db, ...districts: number[]): Promise<Person> {
 	const person = await makeAccount(db, 'district_lead');
 	for (const district_id of districts) {
@@ -168,7 +162,6 @@ export async function makeDistrictLead(db: Db, ...districts: number[]): Promise<
 export const makeTeamLead = (db: Db): Promise<Person> => makeAccount(db, 'team_lead');
 export const makeAdmin = (db: Db): Promise<Person> => makeAccount(db, 'admin');
 
-/** A child of the fellow's center. */
 export async function makeChild(
 	db: Db,
 	fellow: Person,
@@ -202,7 +195,7 @@ export async function makeChild(
 	return id;
 }
 
-/** A task of the fellow, assigned by themself for want of a lead. */
+/** Assigned by the fellow, because there may be no lead. */
 export async function makeTask(
 	db: Db,
 	fellow: Person,

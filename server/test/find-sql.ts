@@ -1,12 +1,11 @@
 import { parseSync } from '@swc/core';
 
-/** Stands for a table whose name a statement is given when it runs. */
+/** Stands for a table name given at run time. */
 export const NAMED_WHEN_RUN = '(named when run)';
 
 export interface FoundSql {
-	/** The tables that are written, each as often as it is. */
+	/** Written tables, with repeats. */
 	writes: string[];
-	/** Whether there is any statement, or a part of one. */
 	hasSql: boolean;
 }
 
@@ -17,7 +16,7 @@ const WRITTEN =
 
 type Node = Record<string, unknown>;
 
-/** The SQL of a TypeScript source: Kysely's calls, and texts with the tag `sql`. */
+/** Finds Kysely calls and `sql` templates in TypeScript source. */
 export function findSql(source: string): FoundSql {
 	const found: FoundSql = { writes: [], hasSql: false };
 	visit(parseSync(source, { syntax: 'typescript', tsx: false, target: 'es2024' }), (node) => {
@@ -34,7 +33,6 @@ function visit(value: unknown, look: (node: Node) => void): void {
 	for (const child of Object.values(value)) visit(child, look);
 }
 
-/** What `name` and `anything.name` call. */
 function nameOf(expression: unknown): string {
 	const { type, value, property } = expression as { type: string; value?: string; property?: unknown };
 	return type === 'MemberExpression' ? nameOf(property) : (value ?? '');

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port on which nothing listens. */
 export const freePort = (): Promise<number> =>
 	new Promise((resolve) => {
 		const server = createServer().listen(0, () => {

@@ -8,11 +8,10 @@ import { migrateToLatest } from '../platform/database/migrator.ts';
 
 export interface FreshDatabase {
 	db: Db;
-	/** For a program that is started with `DATABASE_URL`. */
 	url: string;
 }
 
-/** A migrated and seeded database of its own, for tests that change what all others share; it goes with the server. */
+/** A migrated and seeded database for tests that change shared data; deleted with the server. */
 export async function makeFreshDatabase(): Promise<FreshDatabase> {
 	const { host = '', port = 5432, user = '', database = '' } = inject('connection');
 	const name = `fresh_${randomUUID().replaceAll('-', '')}`;

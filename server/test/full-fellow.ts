@@ -16,14 +16,13 @@ import { newAddress, signInTo } from './sign-in.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 import { sendInParts } from './uploads.ts';
 
-/** A word that nothing else in the database holds, written as a name. */
+/** A unique word, written as a name. */
 const newName = (): string =>
 	`Q${crypto
 		.randomUUID()
 		.replaceAll(/[^a-f]/g, '')
 		.padEnd(6, 'x')}${crypto.randomUUID().replaceAll(/[\d-]/g, '')}`;
 
-/** What is stored about a fellow who has used everything, and a child of theirs. */
 export async function makeFullFellow(app: TestApp, admin: Person) {
 	const given_name = newName();
 	const fellow = { ...(await makeFellow(app.db, { given_name })), full_name: `${given_name} Test` };
@@ -111,7 +110,7 @@ const consentOf = (child_id: string, guardian_name: string) => ({
 	voice: true,
 });
 
-/** A child whom the fellow taught and who is with another fellow now. */
+/** A child taught by the fellow, now with another fellow. */
 async function addMovedChild(app: TestApp, fellow: Person, { send, admin }: { send: Send; admin: Person }) {
 	const input = await childProfileOf(app.db, fellow, { full_name: newName() });
 	const { body } = await send(saveChild, input);
@@ -132,7 +131,7 @@ async function addMovedChild(app: TestApp, fellow: Person, { send, admin }: { se
 		.execute();
 }
 
-/** A wrong password, a session with a key of the browser, and a recovery that was begun. */
+/** A wrong password, a session with a browser key, and a pending recovery. */
 async function leaveTries(app: TestApp, { mobile_number }: Person): Promise<void> {
 	const signIn = signInTo(app);
 	await signIn({ mobile_number });
@@ -140,10 +139,7 @@ async function leaveTries(app: TestApp, { mobile_number }: Person): Promise<void
 	await app.call(forgotPassword, { mobile_number }, { address: newAddress() });
 }
 
-/**
- * Everything that the database and the storage hold, as one text: every column of every table, and the names of all
- * files. Of the audit log only what it says beside the ids of people.
- */
+/** All rows and file names as one text; of the audit log only what is stored besides the ids of people. */
 export async function everythingStored(app: TestApp): Promise<string> {
 	await app.platform.readLog.flush();
 	const tables = await sql<{ name: string }>`

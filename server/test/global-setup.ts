@@ -8,7 +8,7 @@ import { seedReferenceData } from '../features/reference/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
 
-/** One real PostgreSQL for all API tests; each test brings people of its own, so nothing is ever emptied. */
+/** One PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-api-'));
 	const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'];

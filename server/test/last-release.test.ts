@@ -17,14 +17,14 @@ import { rowsOfFellow, valuesIn } from './rows-of-fellow.ts';
 import { newAddress } from './sign-in.ts';
 import { startTestApp } from './test-app.ts';
 
-// Phones run the app of the last release, and send what waited on them for weeks.
+// Phones run the last release's app and send requests that were pending for weeks.
 
 const app = await startTestApp();
-/** Sent beside what is stored: who it is, what follows from the rest, and what the lead has said of a task. */
+/** Fields that are sent but not stored: the sender, derived values, and a lead's task data. */
 const NOT_STORED = ['mobile_number', 'fellow_mobile_number', 'module', 'assigned_date', 'deadline_date'];
 const SIGN_IN = '/api/fellow/login/';
 
-/** A fellow with all that the recorded calls speak of, by the names in the fixtures. */
+/** Matches the names in the fixtures. */
 async function makeFellowOfRelease() {
 	const teamLead = await makeTeamLead(app.db);
 	const fellow = await makeFellow(app.db, { teamLead });
@@ -48,7 +48,6 @@ async function makeFellowOfRelease() {
 	return { fellow, fillIn };
 }
 
-/** Sends it as the phone did. */
 async function send({ method, path, key, json, form }: RecordedWrite, { token }: Person) {
 	const body = new Response(form ? formOf(form) : JSON.stringify(json));
 	const { statusCode, body: answer } = await app.http.inject({
@@ -77,7 +76,7 @@ function formOf(fields: NonNullable<RecordedWrite['form']>): FormData {
 	return form;
 }
 
-/** What of a call must be found in the rows that it changed. */
+/** The sent values that the changed rows must contain. */
 function sentValues({ json, form }: RecordedWrite): string[] {
 	const fields = json ?? Object.fromEntries((form ?? []).map(({ field, value }) => [field, value]));
 	return JSON.parse(JSON.stringify(fields), (name, value) => {

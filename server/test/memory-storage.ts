@@ -4,7 +4,6 @@ export interface MemoryStorage extends Storage {
 	readonly files: Map<string, Buffer>;
 }
 
-/** Storage that a test can look into. */
 export function memoryStorage(): MemoryStorage {
 	const files = new Map<string, Buffer>();
 	return {

@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/database.ts';
 import { makeDistrictLead, PEDDAPALLI, type Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** The rows that the steps of one fellow's application leave behind. */
 export function onboardingRows(db: Db) {
 	const rows = {
 		tasks: ({ id }: Person) =>
@@ -30,7 +29,6 @@ export function onboardingRows(db: Db) {
 				.orderBy('id')
 				.execute(),
 	};
-	/** The application was not touched. */
 	async function expectNothing(person: Person): Promise<void> {
 		expect(await rows.tasks(person)).toEqual([]);
 		expect(await rows.media(person)).toEqual([]);
@@ -40,7 +38,6 @@ export function onboardingRows(db: Db) {
 	return { ...rows, expectNothing };
 }
 
-/** What the decision of a lead leaves behind. */
 export async function decideTask(db: Db, fellow: Person, task: 1 | 2, decision: Decision): Promise<void> {
 	const note = decision === 'APPROVED' ? '' : 'The photo is too dark.';
 	const lead = await makeDistrictLead(db, PEDDAPALLI);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A real JPEG that carries a GPS place and a camera's name, as phones write them. */
+/** A JPEG with a GPS position and a camera name, as phones write them. */
 export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
 	return sharp({ create: { width, height, channels: 3, background: '#2f7f79' } })
 		.withExif({
@@ -17,7 +17,6 @@ export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** A file as a form sends it. */
 export const asFile = (bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg'): File =>
 	new File([new Uint8Array(bytes)], name, { type });
 
@@ -41,7 +40,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A valid, tiny PNG file whose picture would have `side` × `side` pixels once unpacked. */
+/** A tiny valid PNG of `side` × `side` pixels when decoded. */
 export function hugePng(side = 30_000): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);

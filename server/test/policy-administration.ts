@@ -5,18 +5,17 @@ import * as privacy from '@yuva/contract/privacy/endpoints';
 import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';
-/** Of something that is not there, which only an admin is told. */
+/** An absent record; only an admin gets 404. */
 const ADMIN_ABSENT = '401 403 403 403 403 403 403 404';
-/** A record that is there, with an input at fault: nobody else comes so far. */
+/** An existing record with invalid input; only an admin gets 422. */
 const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
 
 const details = { given_name: 'Ravinder', surname: 'Gaddam', role: 'admin' };
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 const ofChild = ({ child }: Scene) => ({ child_id: child });
-/** A fellow is nobody whose account the head office makes or changes. */
+/** Admins cannot create or change a fellow's account. */
 const asAccount = ({ owner }: Scene) => ({ account_id: owner.id });
 
-/** Accounts, the audit log and privacy are the head office's alone. */
 export const administrationPolicy: readonly PolicyRow[] = [
 	row(accounts.listAccounts, 'granted', nothing, ADMIN),
 	row(accounts.getAccount, 'granted', asAccount, ADMIN_ABSENT),

@@ -3,7 +3,6 @@ import { nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './poli
 
 const itemOf = ({ item }: Scene) => ({ id: item });
 
-/** What should be looked at. */
 export const attentionPolicy: readonly PolicyRow[] = [
 	row(attention.listOwnAttention, 'granted', nothing, '401 200 200 200 403 403 403 403'),
 	row(

@@ -36,16 +36,15 @@ const consentOf = ({ child, fresh }: Scene) => ({
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 
-/** A file of places that changes nothing while it is only tried. */
+/** Changes nothing in a trial. */
 const placeFile = () => ({ file: new File(['State Code,State Name\n36,TELANGANA'], 'states.csv') });
 
-/** Every endpoint about children, what their guardians agreed to, pages for paper, and places. */
 export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
 	row(children.updateChild, 'granted', (s) => ({ ...childProfile(s), id: s.child }), OWN),
 	row(children.deleteChild, 'granted', ({ child }) => ({ id: child }), OWN),
 	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
-	// It names nobody: each fellow gets their own.
+	// Without a target: each fellow gets their own.
 	row(children.listChildProfiles, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
 	row(children.listChildren, 'granted', mobile, READ),
 	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
@@ -53,7 +52,7 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(consent.listConsents, 'granted', mobile, READ),
 	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),
 
-	// It names nobody: each fellow gets their own.
+	// Without a target: each fellow gets their own.
 	row(printables.getOwnPaperRegister, 'granted', () => ({ module: 1 }), '401 200 200 200 403 403 403 403'),
 	row(printables.getPaperRegister, 'granted', (s) => ({ ...ofOwner(s), module: 1 }), STAFF_IN_REACH),
 	row(printables.getCenterReport, 'granted', ofOwner, STAFF_IN_REACH),

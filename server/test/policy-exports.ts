@@ -4,7 +4,6 @@ import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
 const STAFF = '401 403 403 403 200 200 200 200';
 const children = () => ({ file: 'children.csv' });
 
-/** Exports: everybody on the staff gets one, each of what is in their own reach. */
 export const exportsPolicy: readonly PolicyRow[] = [
 	row(exports.listExportDistricts, 'granted', nothing, STAFF),
 	row(exports.downloadExport, 'granted', children, STAFF),

@@ -14,7 +14,6 @@ const planOf = ({ fresh, place }: Scene) => ({
 	to_date: '2026-11-27',
 });
 
-/** The fellows as the console has them. */
 export const fellowsPolicy: readonly PolicyRow[] = [
 	row(fellows.listFellows, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(fellows.getFellow, 'granted', ofOwner, STAFF_IN_REACH),
@@ -22,7 +21,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	row(fellows.changeStanding, 'granted', (s) => ({ ...ofOwner(s), action: 'deactivate' }), LEAD_IN_REACH),
 	row(fellows.listDevices, 'granted', ofOwner, LEAD_IN_REACH),
 	row(fellows.endDevices, 'granted', ofOwner, LEAD_IN_REACH),
-	// To whom they belong already; whoever does not reach the fellow does not even learn that.
+	// A transfer to the same fellow: 422 in reach, 404 out of reach.
 	row(
 		fellows.transferChildren,
 		'granted',
@@ -30,7 +29,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		'401 403 403 403 403 422 404 422',
 	),
 	row(fellows.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
-	// Each application has a result of its own; one out of reach is told as if it were absent.
+	// One result per application; out of reach looks like absent.
 	row(
 		applications.approveApplications,
 		'submitted',
@@ -39,7 +38,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	),
 	row(accounts.listStandIns, 'granted', nothing, ADMIN),
 	row(accounts.listStandInLeads, 'granted', nothing, ADMIN),
-	// Nobody has this id.
+	// An unknown id.
 	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
 	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
 	row(tasks.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),

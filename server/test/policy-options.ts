@@ -3,10 +3,9 @@ import { type PolicyRow, row } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';
 const osmania = () => ({ level: 'university', id: 1 });
-/** A course of no college, which only an admin is told. */
+/** A course of an unknown college; only an admin gets 404. */
 const lost = () => ({ level: 'course', parent_id: 1, name: 'BA' });
 
-/** The lists of universities, colleges and courses are the head office's alone. */
 export const optionsPolicy: readonly PolicyRow[] = [
 	row(options.listStudyOptions, 'granted', () => ({ level: 'university' }), ADMIN),
 	row(options.getStudyOption, 'granted', osmania, ADMIN),

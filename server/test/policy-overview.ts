@@ -3,7 +3,6 @@ import { nothing, type PolicyRow, row } from './policy-row.ts';
 
 const STAFF = '401 403 403 403 200 200 200 200';
 
-/** The state of the fellowship; each sees what is in reach. */
 export const overviewPolicy: readonly PolicyRow[] = [
 	row(overview.getOverview, 'granted', nothing, STAFF),
 	row(overview.getFigures, 'granted', nothing, STAFF),

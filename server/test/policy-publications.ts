@@ -3,7 +3,7 @@ import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.t
 
 const STAFF = '401 403 403 403 200 200 200 200';
 const ADMIN = '401 403 403 403 403 403 403 200';
-/** Of a testimonial that nobody has; who reaches which is in the slice's own tests. */
+/** An unknown testimonial; the slice's own tests check reach. */
 const nobodys = ({ fresh }: Scene) => ({ id: fresh.id });
 const approved = (scene: Scene) => ({
 	...nobodys(scene),
@@ -12,7 +12,6 @@ const approved = (scene: Scene) => ({
 	agreed: true,
 });
 
-/** Testimonials in the console, and the welcome page. */
 export const publicationsPolicy: readonly PolicyRow[] = [
 	row(publications.listSpokenTestimonials, 'granted', nothing, STAFF),
 	row(publications.getSpokenTestimonial, 'granted', nobodys, STAFF.replaceAll('200', '404')),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { Person, Place, Stage } from './factories.ts';
 
-/** Who calls, in the order of the columns below. */
+/** The order of the columns in `expected`. */
 export const callers = [
 	'nobody',
 	'owner',
@@ -14,32 +14,31 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** What a row's input is made from; the record is always the owner's. */
+/** Input for a row; the record is always the owner's. */
 export interface Scene {
 	owner: Person;
-	/** Whose own record the call is about when it carries no other: the caller's, or the owner's when nobody calls. */
+	/** The subject of a call without a target: the caller, or the owner when nobody is signed in. */
 	caller: Person;
 	child: string;
-	/** A task that the owner was assigned. */
+	/** A task assigned to the owner. */
 	task: string;
-	/** What of the owner staff should look at. */
+	/** An attention item of the owner. */
 	item: string;
 	place: Place;
 	photo: File;
-	/** An id and a number that nobody has used. */
+	/** An unused id and number. */
 	fresh: { id: string; mobile: string };
 }
 
 export interface PolicyRow {
 	endpoint: Endpoint;
-	/** How far the owner has come. */
+	/** The owner's stage. */
 	stage: Stage;
 	input: (scene: Scene) => object;
-	/** The status for each of `callers`, in their order. */
+	/** The status for each of `callers`, in order. */
 	expected: string;
 }
 
-/** One line of the table. */
 export const row = (
 	endpoint: Endpoint,
 	stage: Stage,
@@ -58,9 +57,9 @@ export const mobileNumber = ({ owner }: Scene) => ({ mobile_number: owner.mobile
 
 export const PUBLIC = '200 200 200 200 200 200 200 200';
 export const SIGNED_IN = '401 200 200 200 200 200 200 200';
-/** A fellow's own record, read also by whoever has them in reach. */
+/** A fellow's own record, also readable by staff in reach. */
 export const READ = '401 200 404 404 200 200 404 200';
-/** A fellow's own record, changed by nobody else; staff never may. */
+/** A fellow's own record, changed by nobody else. */
 export const OWN = '401 200 404 404 403 403 403 403';
 export const STAFF_IN_REACH = '401 403 403 403 200 200 404 200';
 export const LEAD_IN_REACH = '401 403 403 403 403 200 404 200';

@@ -62,7 +62,7 @@ const encodedTestimonial = (scene: Scene) => ({
 	audio_url: recordingUrl('speech.ogg'),
 });
 
-/** Every endpoint with every kind of caller. An endpoint that is not here fails the test that walks this table. */
+/** Every endpoint with every kind of caller; a missing endpoint fails the test. */
 export const policy: readonly PolicyRow[] = [
 	row(auth.login, 'granted', mobileNumber, '422 422 422 422 422 422 422 422'),
 	row(auth.signUp, 'granted', nothing, '422 422 422 422 422 422 422 422'),
@@ -225,12 +225,12 @@ export const policy: readonly PolicyRow[] = [
 
 	row(tasks.listTasks, 'granted', mobile, READ),
 	row(tasks.submitTasks, 'granted', reportOf, OWN),
-	// Nobody works in Hyderabad; a district lead may not even ask for another district.
+	// Nobody works in Hyderabad; a district lead may not name another district.
 	row(tasks.assignTask, 'granted', assignmentOf, '401 403 403 403 201 422 422 201'),
 	row(tasks.listAssignedTasks, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(tasks.changeTask, 'granted', ({ task }) => ({ id: task, action: 'cancel' }), STAFF_IN_REACH),
 
 	row(uploads.sendPart, 'signed_up', (s) => ({ upload_id: s.fresh.id, number: 0, part: s.photo }), SIGNED_IN),
-	// Whose parts they are no answer tells: those of somebody else are none.
+	// Another account's upload looks empty.
 	row(uploads.getUpload, 'signed_up', ({ fresh }) => ({ upload_id: fresh.id }), SIGNED_IN),
 ];

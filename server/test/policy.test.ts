@@ -38,7 +38,7 @@ const photo = asFile(await photoWithPlace(32, 32));
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** A fresh owner for each cell, so that no call finds the traces of another; other fellows are as far along. */
+/** A new owner for each cell, so that calls do not affect each other; other fellows are at the same stage. */
 async function statusFor(row: PolicyRow, name: CallerName): Promise<string> {
 	const own = await makeFellow(app.db, { stage: row.stage, own_password: true, teamLead: staff.teamLead });
 	const caller = await callerFor(row, name, own);

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** A write with a visible effect (a row per call) that can be told to fail after it wrote. */
+/** Writes a row per call; can fail after the write. */
 export const probeWrite = endpoint({
 	method: 'POST',
 	path: '/api/probe/',
@@ -24,7 +24,6 @@ export const probeWrite = endpoint({
 	output: z.extend(success, { count: z.number() }),
 });
 
-/** A read about a fellow, for whoever may reach them. */
 export const probeRead = endpoint({
 	method: 'GET',
 	path: '/api/probe/{mobile}/',
@@ -36,10 +35,9 @@ export const probeRead = endpoint({
 	output: z.object({ fellow: z.string() }),
 });
 
-/** Undone steps, so that a test sees them. */
 export const undone: string[] = [];
 
-/** Serves the two probes; call before the first request. */
+/** Call before the first request. */
 export function serveProbes(platform: Platform): void {
 	serve(platform, probeWrite, async ({ input, db, now, undo }) => {
 		undo(async () => void undone.push(input.bucket));

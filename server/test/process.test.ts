@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newMobile } from './factories.ts';
 import { freePort } from './free-port.ts';
 
-// The server as `npm start` runs it, with its own PostgreSQL, killed and stopped in the ways that machines do it.
+// The server as `npm start` runs it, with its own PostgreSQL, killed and stopped as real machines do.
 
 const MAIN = path.join(import.meta.dirname, '..', 'main.ts');
 const home = await mkdtemp(path.join(tmpdir(), 'yuva-process-'));
@@ -22,7 +22,6 @@ afterAll(async () => {
 interface Started {
 	child: ChildProcess;
 	origin: string;
-	/** Everything it printed. */
 	output(): string;
 	ended: Promise<number | null>;
 }
@@ -76,7 +75,7 @@ async function signIn(origin: string, mobile_number: string): Promise<string> {
 	return token;
 }
 
-/** Sends parts one after the other until the server is gone. @returns how many it acknowledged */
+/** Sends parts until the server is gone. @returns the number of acknowledged parts */
 async function sendParts(upload: string, token: string): Promise<number> {
 	for (let number = 0; ; number++) {
 		const body = new FormData();

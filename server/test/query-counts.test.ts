@@ -31,7 +31,7 @@ import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const MOST = 2;
 
-/** Every statement that was sent; the connections of the application take `query` from the prototype when they open. */
+/** All sent statements; the application's connections take `query` from the prototype when they open. */
 const sent: string[] = [];
 const original = pg.Client.prototype.query;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
@@ -41,14 +41,14 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unkn
 	return Reflect.apply(original, this, args);
 } as typeof original;
 
-/** What every call sends whatever it answers: who calls, that they looked, and what a new connection begins with. */
+/** Statements of every call: session, audit log, and connection setup. */
 const isOfEveryCall = (text: string): boolean =>
 	/^\s*(set (role|plan_cache_mode)|insert into audit_log)|from sessions\b/.test(text);
 
 const app = await startTestApp();
 const { db } = app;
 
-/** A team lead with `count` fellows in each list, and one fellow of theirs with `count` of everything. */
+/** A team lead with `count` fellows in each list; one of them has `count` of everything. */
 async function makeCenter(count: number) {
 	const lead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead: lead });

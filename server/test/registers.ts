@@ -8,14 +8,13 @@ export const TODAY = '2026-11-20';
 
 export const mark = (child_id: string, status: Presence = 'Present'): ChildMark => ({ child_id, status });
 
-/** A register of today, the third day of the first module. */
 export const register = (...attendance: ChildMark[]) => ({ date: TODAY, module: 1, day: 3, attendance });
 
-/** Saves what `input` says of today's register. */
+/** Overrides today's register with `input`. */
 export const saveRegister = (app: TestApp, fellow: Person, input: object, key?: string): Promise<Answered> =>
 	app.call(saveChildrenAttendance, { ...register(), ...input }, { token: fellow.token, ...(key && { key }) });
 
-/** A fellow with children called Child A, Child B and so on. */
+/** The children are called Child A, Child B and so on. */
 export async function fellowWithChildren(app: TestApp, count: number) {
 	const fellow = await makeFellow(app.db);
 	const children: string[] = [];
@@ -26,7 +25,7 @@ export async function fellowWithChildren(app: TestApp, count: number) {
 	return { fellow, children };
 }
 
-/** What the audit log holds of `action` on this fellow's data, oldest first. */
+/** Oldest first. */
 export async function auditOf(app: TestApp, fellow: Person, action: string) {
 	await app.platform.readLog.flush();
 	return app.db
@@ -38,7 +37,6 @@ export async function auditOf(app: TestApp, fellow: Person, action: string) {
 		.execute();
 }
 
-/** Takes the child off the lists, as its fellow does. */
 export async function deleteChildOf(app: TestApp, childId: string): Promise<void> {
 	await app.db.updateTable('children').set({ deleted_at: TEST_NOW }).where('id', '=', childId).execute();
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 
-/** What a call leaves behind besides its effect. */
+/** Side effects of a call. */
 const TRACES = ['audit_log', 'device_keys', 'idempotency_keys', 'sessions'];
 
-/** Every row about the fellow or one of the fellow's children, in whichever table, as JSON. */
+/** Every row about the fellow or their children, in any table, as JSON. */
 export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
 	const columns = await sql<{ table_name: string; column_name: string }>`
 		select table_name, column_name from information_schema.columns
@@ -24,7 +24,7 @@ export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
 	return found.flatMap(({ rows }) => rows.map(({ row }) => row)).sort();
 }
 
-/** Every plain value in JSON data, as text; JSON inside a text is opened too. */
+/** Every plain value in JSON data, as text, also in nested JSON text. */
 export function valuesIn(data: unknown): string[] {
 	if (typeof data === 'object' && data !== null) return Object.values(data).flatMap(valuesIn);
 	if (typeof data === 'string' && data.startsWith('{')) return valuesIn(JSON.parse(data));

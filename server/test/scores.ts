@@ -15,7 +15,6 @@ export const SCORES = {
 	reading: 3,
 	reading_comprehension: 4,
 };
-/** The scores as they are sent for this child. */
 export const rowOf = (child_id: string, change: object = {}) => ({
 	child_id,
 	learning_level: 12.5,
@@ -26,11 +25,11 @@ export const rowOf = (child_id: string, change: object = {}) => ({
 export interface SubmitOptions {
 	type?: 'baseline' | 'endline';
 	key?: string;
-	/** Who sends it; the fellow themself unless given. */
+	/** The fellow's own unless given. */
 	token?: string;
 }
 
-/** Sends scores of the fellow's children; those of the baseline unless `type` says otherwise. */
+/** Baseline unless `type` is given. */
 export function submitScores(
 	app: TestApp,
 	fellow: Person,
@@ -41,7 +40,6 @@ export function submitScores(
 	return app.call(submitAssessments, input, { token, ...(key && { key }) });
 }
 
-/** The stored rows of these children. */
 export const storedScores = (
 	app: TestApp,
 	children: string[],

@@ -3,22 +3,21 @@ import { PASSWORD } from './factories.ts';
 import type { Answered, Caller, TestApp } from './test-app.ts';
 import { unusedNumber } from './unused-numbers.ts';
 
-/** An address that no other test calls from. */
+/** Used by no other test. */
 export function newAddress(): string {
 	const number = Number(unusedNumber(7));
 	return ['10', number >> 16, (number >> 8) & 255, number & 255].join('.');
 }
 
-/** What a browser sends back of a cookie that it was given. */
+/** The cookie as a browser sends it back. */
 export const cookieOf = ({ headers }: Answered): string => String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** Signs in from an address of its own, unless `as` names one. */
+/** Uses a new address unless `as` names one. */
 export const signInTo =
 	(app: TestApp) =>
 	(person: { mobile_number: string }, password = PASSWORD, as: Caller = {}): Promise<Answered> =>
 		app.call(login, { mobile_number: person.mobile_number, password }, { address: newAddress(), ...as });
 
-/** The stored rows that belong to an account. */
 export const storedOf = (app: TestApp) => ({
 	account: (mobile_number: string) =>
 		app.db

@@ -10,7 +10,6 @@ import { serveClient } from '../platform/http/static-client.ts';
 const SCRIPT = 'export const name = "Yuva";\n'.repeat(100);
 const ASSET = '/assets/screen-abc123.js';
 
-/** A built client: three pages, a script with its compressed forms, one without, and what the build notes for itself. */
 async function makeClient(): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-client-'));
 	await mkdir(path.join(folder, 'assets'));

@@ -14,7 +14,7 @@ const ownerOf = (table: string): string | undefined =>
 	Object.entries(tableOwners).find(([name]) => name === table)?.[1];
 const sliceOf = (file: string): string => /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
-/** The tables that a file writes, `NAMED_WHEN_RUN` among them unless the file is listed; other words are no tables. */
+/** Includes `NAMED_WHEN_RUN` for unlisted files; ignores words that are no tables. */
 function written({ file, writes }: { file: string; writes: readonly string[] }): string[] {
 	const tables = writes.flatMap((table): readonly string[] =>
 		table === NAMED_WHEN_RUN ? (namedWhenRun[file] ?? [table]) : [table],

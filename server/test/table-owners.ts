@@ -1,6 +1,6 @@
 import type { DB } from '../platform/database/tables.ts';
 
-/** The slice that writes each table. `triggers`: only the database itself does; `platform`: `server/platform`. */
+/** The slice that writes each table. `triggers`: the database only; `platform`: `server/platform`. */
 export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	accounts: 'accounts',
 	assessments: 'assessments',
@@ -50,11 +50,11 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	welcome_page: 'publications',
 };
 
-/** Files whose statements are given a table's name when they run, with every table that this can be. */
+/** Files with table names given at run time, and the possible tables. */
 export const namedWhenRun: Readonly<Record<string, readonly (keyof DB)[]>> = {
 	'server/features/options/queries.ts': ['universities', 'colleges', 'courses'],
 	'server/features/reference/queries.ts': ['states', 'districts', 'mandals', 'grampanchayats'],
 };
 
-/** Files of the platform that take away rows of any slice: when a person is erased, and when a row has served its time. */
+/** Platform files that delete rows of any slice: on erasure and on expiry. */
 export const removers: readonly string[] = ['erasure.ts', 'housekeeping.ts'];

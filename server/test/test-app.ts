@@ -10,7 +10,7 @@ export interface TestApp extends App {
 	/** As the owner of the tables, for arranging and asserting rows. */
 	db: Db;
 	storage: MemoryStorage;
-	/** What the server takes for now; move it with `setTime`. */
+	/** Sets the server's clock. */
 	setTime(now: Date): void;
 	call<E extends Endpoint>(endpoint: E, input: Input<E>, as?: Caller): Promise<Answered>;
 }
@@ -20,7 +20,6 @@ export interface Caller {
 	/** An `Idempotency-Key`. */
 	key?: string;
 	cookie?: string;
-	/** The caller's network address. */
 	address?: string;
 }
 
@@ -31,10 +30,10 @@ export interface Answered {
 	headers: Record<string, unknown>;
 }
 
-/** Midday in India on a working day: what the clock says in tests unless they move it. */
+/** Midday in India on a working day. */
 export const TEST_NOW = new Date('2026-11-20T06:30:00Z');
 
-/** The real application on the real database, with storage in memory and a fixed clock; closed after the file. */
+/** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
 export async function startTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
 	const settings = {
 		...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0', TRUST_PROXY: '1' }),

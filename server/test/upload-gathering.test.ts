@@ -10,7 +10,6 @@ import { partOf, partsOf, sendInParts, sendPartOf, tidyAfter } from './uploads.t
 
 const app = await startTestApp();
 
-/** Hands in a testimonial with what stands for its recording. */
 const submit = (fellow: Person, audio: File | string, key?: string) =>
 	app.call(
 		uploadTestimonial,

@@ -12,7 +12,6 @@ const read = (fellow: Person, upload_id: string) => readUpload(app, fellow, uplo
 const send = (fellow: Person, upload_id: string, number: number, bytes: Buffer | string) =>
 	sendPartOf(app, fellow, { upload_id, number }, partOf(bytes));
 
-/** Puts so many of the largest parts there. */
 async function fill(fellow: Person, count: number, upload_id = crypto.randomUUID()): Promise<void> {
 	const bytes = Buffer.alloc(LARGEST);
 	const common = { account_id: fellow.id, upload_id, bytes, file_name: 'blob', created_at: TEST_NOW };

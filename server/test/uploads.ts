@@ -3,11 +3,9 @@ import { tidy } from '../platform/jobs/housekeeping.ts';
 import type { Person } from './factories.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 
-/** One part as a form sends it. */
 export const partOf = (bytes: Buffer | string, name = 'blob'): File =>
 	new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
 
-/** Which file it belongs to, and its number. */
 export interface PartPlace {
 	upload_id: string;
 	number: number;
@@ -20,11 +18,10 @@ export const sendPartOf = (
 	part: File,
 ): Promise<Answered> => app.call(sendPart, { ...place, part }, { token });
 
-/** What the fellow is told of the upload. */
 export const readUpload = async (app: TestApp, { token }: Person, upload_id: string) =>
 	(await app.call(getUpload, { upload_id }, { token })).body;
 
-/** Sends the file in so many parts. @returns what then stands for it in a form, typed as the file that it stands for */
+/** @returns the form's reference to the parts, typed as a file */
 export async function sendInParts(app: TestApp, fellow: Person, file: File, count: number): Promise<File> {
 	const upload_id = crypto.randomUUID();
 	const size = Math.ceil(file.size / count);
@@ -36,7 +33,6 @@ export async function sendInParts(app: TestApp, fellow: Person, file: File, coun
 	return `upload:${upload_id}:${count}` as never;
 }
 
-/** The parts of the fellow that are stored. */
 export const partsOf = (app: TestApp, fellow: Person) =>
 	app.db
 		.selectFrom('upload_parts')
@@ -45,6 +41,6 @@ export const partsOf = (app: TestApp, fellow: Person) =>
 		.orderBy('part')
 		.execute();
 
-/** Tidies so many days after `TEST_NOW`. */
+/** Runs housekeeping `days` after `TEST_NOW`. */
 export const tidyAfter = (app: TestApp, days: number): Promise<void> =>
 	tidy(app.platform.db, app.platform.media, new Date(TEST_NOW.getTime() + days * 86_400_000));

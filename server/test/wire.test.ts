@@ -7,13 +7,13 @@ import { makeChild, makeFellow, makeMedia, type Person } from './factories.ts';
 import { mark, register } from './registers.ts';
 import { startTestApp } from './test-app.ts';
 
-// A register of thirty children over a poor line: with what a browser on a phone sends beside it, and in its codings.
+// A register of thirty children over a slow line, with a phone browser's headers and compression.
 
 const MOST = 3000;
 const app = await startTestApp();
 const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 
-/** What Chrome on a phone says with every call. */
+/** Headers of Chrome on Android. */
 const BROWSER = {
 	connection: 'keep-alive',
 	'sec-ch-ua-platform': '"Android"',
@@ -33,11 +33,11 @@ const BROWSER = {
 const DAY_MS = 86_400_000;
 const random = seededRandom(1);
 
-/** An id such as the server makes them, of another day each: those of one moment begin alike and compress too well. */
+/** Like the server's ids, each from another day: ids of one moment begin alike and compress too well. */
 const idOfDay = (day: number): string =>
 	random.id(new Date(Date.UTC(2026, 0, 1) + (day + random.next()) * DAY_MS));
 
-/** Thirty children, each with a photo; phones make the ids of children. */
+/** Thirty children with photos; phones make the children's ids. */
 async function makeCenter() {
 	const fellow = await makeFellow(app.db);
 	const children: string[] = [];
@@ -57,11 +57,11 @@ interface Call {
 	method: string;
 	path: string;
 	body?: string;
-	/** The tag of what the phone holds already. */
+	/** `ETag` of the cached answer. */
 	held?: string | undefined;
 }
 
-/** Sends the call on a connection of its own. @returns the bytes each way, headers and all */
+/** Uses a new connection. @returns the bytes each way, including headers */
 async function countBytes({ token }: Person, { method, path, body, held }: Call) {
 	const write = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), origin };
 	const headers = {

@@ -9,7 +9,7 @@ import {
 	type StaffAccount,
 } from '@yuva/contract/accounts/schema';
 
-/** What is filled in about an account so far; ids as selects give them. */
+/** The form; ids as strings, as selects give them. */
 export interface AccountDraft {
 	mobile_number: string;
 	given_name: string;
@@ -43,7 +43,7 @@ export type CheckedAccount =
 	| { details: AccountDetails & { mobile_number: string }; faults?: never }
 	| { details?: never; faults: Faults };
 
-/** The account that `draft` describes, or what is wrong with it by field. The number of an account stays as it is. */
+/** The details, or messages by field. The number of an existing account cannot change. */
 export function checkAccount(draft: AccountDraft, isNew: boolean): CheckedAccount {
 	const typed = { ...draft, district_lead_id: draft.district_lead_id || null };
 	const parsed = (isNew ? newAccount : accountDetails).safeParse(typed);

@@ -17,10 +17,10 @@ const ROLES = staffRole.options.map((value) => ({ value, label: roleLabel[value]
 
 export interface AccountFormProps {
 	start: AccountDraft;
-	/** A new account also needs a number; that of an old one cannot be changed. */
+	/** Only a new account has an editable number. */
 	isNew: boolean;
 	saveLabel: string;
-	/** @throws what the server said */
+	/** @throws the server's refusal */
 	onSave: (details: NonNullable<CheckedAccount['details']>) => Promise<void>;
 }
 
@@ -53,7 +53,6 @@ function useAccountForm({ start, isNew, onSave }: AccountFormProps) {
 	return { draft, faults, failure, isPending, submit, change };
 }
 
-/** Names, role and what belongs to the role. */
 export function AccountForm(props: AccountFormProps) {
 	const { draft, faults, failure, isPending, submit, change } = useAccountForm(props);
 	return (

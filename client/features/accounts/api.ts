@@ -19,7 +19,6 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type AccountQuestion = Omit<Input<typeof listAccounts>, 'cursor' | 'limit'>;
 
-/** The accounts of staff that match, by name. */
 export const useAccounts = (question: AccountQuestion): Pages<StaffAccount> =>
 	usePages(
 		[listAccounts.path, 'pages', question],
@@ -32,7 +31,7 @@ export const useAccount = (account_id: string) =>
 
 const MOST_LEADS = '100';
 
-/** The district leads whom a team lead may work under. */
+/** District leads to whom a team lead can be assigned. */
 export const useLeadChoices = (isWanted: boolean) =>
 	useQuery({
 		...queryOf(listAccounts, { role: 'district_lead', active: 'true', limit: MOST_LEADS }),
@@ -46,7 +45,6 @@ export const useAddAccount = () => useWrite(addAccount, [listAccounts]);
 export const useChangeAccount = () => useWrite(changeAccount, CHANGED);
 export const useSetActive = () => useWrite(setAccountActive, CHANGED);
 
-/** The messages of the server by the field at fault. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};
 
@@ -55,7 +53,6 @@ export interface RecoveryCode {
 	expires_at: string;
 }
 
-/** Makes a one-time code, or says why not. */
 export function useRecoveryCode(id: string, isStaff: boolean) {
 	const { send, isPending } = useWrite(isStaff ? issueStaffRecoveryCode : issueRecoveryCode);
 	const issue = (): Promise<RecoveryCode | { failure: string }> =>
@@ -67,7 +64,6 @@ export function useRecoveryCode(id: string, isStaff: boolean) {
 export const useStandIns = (): Pages<StandIn> =>
 	usePages([listStandIns.path, 'pages'], (cursor, signal) => call(listStandIns, { cursor }, { signal }));
 
-/** The leads who can be chosen as stand-in. */
 export const useStandInLeads = () =>
 	queryStateOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
 

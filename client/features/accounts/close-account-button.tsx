@@ -26,7 +26,6 @@ const WORDS = {
 	},
 };
 
-/** Closes an open account and opens a closed one, after a question. */
 export function CloseAccountButton({ account }: { account: StaffAccount }) {
 	const { account_id, full_name, active } = account;
 	const { send, isPending } = useSetActive();

@@ -11,7 +11,6 @@ export interface DistrictPickerProps {
 	onChange: (chosen: string[]) => void;
 }
 
-/** Districts, one after the other; each that is chosen can be taken away again. */
 export function DistrictPicker({ chosen, error, onChange }: DistrictPickerProps) {
 	const districts = useDistricts(TELANGANA);
 	const left = districts.options.filter(({ value }) => !chosen.includes(value));

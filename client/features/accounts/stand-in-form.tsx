@@ -16,7 +16,6 @@ const BLANK = { district_id: '', account_id: '', from_date: '', to_date: '' };
 type Draft = typeof BLANK;
 type Faults = Readonly<Partial<Record<keyof Draft | 'other', string>>>;
 
-/** What is wrong with the draft, by field. */
 function faultsOf(draft: Draft): Faults {
 	const faults: Record<string, string> = {};
 	for (const { path, message } of standInPlan.safeParse(draft).error?.issues ?? [])
@@ -25,7 +24,6 @@ function faultsOf(draft: Draft): Faults {
 	return faults;
 }
 
-/** Who leads which district from when to when. */
 export function StandInForm() {
 	const [draft, setDraft] = useState(BLANK);
 	const [faults, setFaults] = useState<Faults>({});

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useEndStandIn, useStandIns } from './api.ts';
 
-/** Past, current and future stand-ins. */
 export function StandInList() {
 	const pages = useStandIns();
 	const today = useToday();

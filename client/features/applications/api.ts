@@ -14,13 +14,13 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export interface QueueQuestion {
 	status: OnboardingStatus;
-	/** Beginnings of words of the name, the number, the code or the home. */
+	/** Matches the beginnings of words in the name, number, code or place. */
 	search?: string;
-	/** Only those that wait longer than was promised. */
+	/** Only applications that wait longer than promised. */
 	late?: '1';
 }
 
-/** Applications with a task of this status, those that wait longest first. */
+/** Applications with a task of this status, longest wait first. */
 export const useApplications = (question: QueueQuestion): Pages<Application> =>
 	usePages(
 		[listApplications.path, 'pages', question],
@@ -28,19 +28,19 @@ export const useApplications = (question: QueueQuestion): Pages<Application> =>
 		true,
 	);
 
-/** Approves what waits of several applications, each by itself. */
+/** Approves the pending tasks of each application separately. */
 export const useApproveSeveral = () => useWrite(approveApplications, DECIDED);
 
 const NO_APPLICATION = 'This application was not found. It may belong to another district now.';
 
-/** Somebody else may decide meanwhile, so an application is asked for again whenever the lead comes back to it. */
+/** Refetched on every visit: another lead may have decided meanwhile. */
 export const useApplication = (fellow_id: string) =>
 	queryStateOf(
 		useQuery({ ...queryOf(getApplication, { fellow_id }), staleTime: 0, refetchOnWindowFocus: 'always' }),
 		NO_APPLICATION,
 	);
 
-/** What became of a decision; `note` is what is wrong with the note. */
+/** `note`: what is wrong with the note. */
 export type Outcome =
 	| { kind: 'done' }
 	| { kind: 'taken' }
@@ -48,7 +48,7 @@ export type Outcome =
 
 const DECIDED = [getApplication, listApplications, getFigures];
 
-/** Decides on a task. When somebody else was faster, the application is read again. */
+/** Refetches the application if another lead decided first. */
 export function useDecision(fellow_id: string, task: 1 | 2) {
 	const cache = useQueryClient();
 	const { send, isPending } = useWrite(decideTask, DECIDED);

@@ -9,7 +9,6 @@ import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { CallButton } from './parts/call-button.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** Who applies, how to reach them, and what they have watched. */
 export function ApplicantFacts({ application }: { application: ApplicationDetail }) {
 	const { fellow_id, full_name, mobile_number, date_of_birth, accepted } = application;
 	const isApproved = application.tasks.every(({ status }) => status === 'APPROVED');

@@ -5,7 +5,6 @@ import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** One volunteer of the queue; the whole card leads to the application. */
 export function ApplicationCard({ application }: { application: Application }) {
 	const { full_name, place, waiting_days, tasks } = application;
 	return (

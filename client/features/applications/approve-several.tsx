@@ -11,7 +11,7 @@ import { useApproveSeveral } from './api.ts';
 
 type Outcomes = ReadonlyMap<string, ApprovalOutcome>;
 
-/** Approves several of the applications that the lead has looked at; what nobody has opened is not offered. */
+/** Offers only applications that the lead has opened. */
 export function ApproveSeveral({ applications }: { applications: readonly Application[] }) {
 	const [offered, setOffered] = useState<readonly Application[]>();
 	const opened = applications.filter((application) => application.opened).slice(0, MAX_APPROVALS);

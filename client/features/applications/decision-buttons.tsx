@@ -6,7 +6,6 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import type { DecisionProps } from './decision.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
-/** What a lead can say of a task that is under review. */
 export function DecisionButtons(props: DecisionProps) {
 	const [asked, setAsked] = useState<Decision>();
 	const close = () => setAsked(undefined);

@@ -10,7 +10,7 @@ export interface DecisionHistoryProps {
 	onPhotoExpired: () => void;
 }
 
-/** Who decided what and when, on which photo, newest first. */
+/** Decisions with the photo of each, newest first. */
 export function DecisionHistory({ history, onPhotoExpired }: DecisionHistoryProps) {
 	return (
 		<Card title="History of decisions" icon={<History aria-hidden />}>

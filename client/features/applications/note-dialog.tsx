@@ -30,11 +30,10 @@ export interface NoteDialogProps extends DecisionDialogProps {
 
 interface Fault {
 	note?: string | undefined;
-	/** What is not about the note. */
+	/** An error that is not about the note. */
 	message?: string | undefined;
 }
 
-/** Checks the note, sends it with the decision and says what came of it. */
 function useRefusal({ fellowId, task, decision, onClose, onDecided }: NoteDialogProps) {
 	const { decide, isPending } = useDecision(fellowId, task);
 	const [note, setNote] = useState('');
@@ -63,7 +62,6 @@ function useRefusal({ fellowId, task, decision, onClose, onDecided }: NoteDialog
 	return { note, change, fault, field, submit, isPending };
 }
 
-/** Sending a task back or turning it down, with the note that the volunteer will read. */
 export function NoteDialog(props: NoteDialogProps) {
 	const { fullName, task, decision, open, onClose } = props;
 	const { note, change, fault, field, submit, isPending } = useRefusal(props);

@@ -19,7 +19,6 @@ export interface TaskReviewProps extends Omit<DecisionProps, 'task'> {
 	onPhotoExpired: () => void;
 }
 
-/** What a volunteer handed in for a task, and the decision about it. */
 export function TaskReview({ task, mayDecide, onPhotoExpired, ...about }: TaskReviewProps) {
 	const { name, icon } = TASKS[task.task];
 	return (

@@ -3,7 +3,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { countText } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
-/** For how many days an application waits, and whether that is longer than promised; nothing while none waits. */
+/** Marks waits that are longer than promised; renders nothing for null. */
 export function WaitingMark({ days }: { days: number | null }) {
 	if (days === null) return null;
 	return (

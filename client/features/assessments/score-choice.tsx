@@ -8,7 +8,7 @@ export interface ScoreChoiceProps {
 	onChange: (score: number) => void;
 }
 
-/** Five equal buttons, so that none moves when another is chosen. */
+/** Equal buttons, so that none moves when another is chosen. */
 export function ScoreChoice({ label, value, onChange }: ScoreChoiceProps) {
 	const name = useId();
 	return (

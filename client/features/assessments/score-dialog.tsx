@@ -36,11 +36,11 @@ export interface ScoreDialogProps {
 	child: ChildEntry;
 	standing: ChildScores;
 	onClose: () => void;
-	/** `sent`: the server has them; otherwise they wait on this phone. */
+	/** `sent`: the server has the scores; otherwise they are queued. */
 	onSaved: (sent: boolean) => void;
 }
 
-/** Ten skills in four groups; the learning level follows the taps. What was tapped stays, also when it is closed. */
+/** Chosen scores stay as a draft, also when the dialog closes. */
 export function ScoreDialog({ type, child, standing, onClose, onSaved }: ScoreDialogProps) {
 	const { saved, draft, refusal, choose, undo, forgetDraft } = standing;
 	const scores = draft ?? scoresOf(saved);

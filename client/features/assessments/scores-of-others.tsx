@@ -6,11 +6,11 @@ import { rowsOf } from './queued.ts';
 
 interface ScoresOfOthersProps {
 	type: AssessmentType;
-	/** The fellow's own. */
+	/** The fellow's own children. */
 	listed: readonly ChildEntry[];
 }
 
-/** The scores on this phone that the server refused and that stand in no row: their child was handed over or removed. */
+/** Refused scores of children who are no longer listed: transferred or removed. */
 export function ScoresOfOthers({ type, listed }: ScoresOfOthersProps) {
 	const ids = new Set(listed.map(({ id }) => id));
 	const refused = useQueuedScores(type).filter(

@@ -19,7 +19,6 @@ import { changeText, useScores } from './child-scores.ts';
 import { ScoreDialog } from './score-dialog.tsx';
 import { ScoresOfOthers } from './scores-of-others.tsx';
 
-/** The children with their scores of one assessment, and a dialog to enter them. */
 export function ScoresScreen({ type }: { type: AssessmentType }) {
 	return (
 		<Screen title={`Enter ${assessmentTypeLabel[type]} Scores`} backTo="/children-assessment" width="wide">
@@ -75,7 +74,7 @@ interface ScoreListProps {
 	scores: ReturnType<typeof useScores>;
 }
 
-/** The child whose dialog is open stands in the address (`?child=`), so that a reload opens it again. */
+/** The open child is in the address (`?child=`), so that a reload reopens the dialog. */
 function ScoreList({ type, all, scores }: ScoreListProps) {
 	const [params, setParams] = useSearchParams();
 	const toast = useToast();

@@ -7,7 +7,7 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 import { explain } from './offline.ts';
 import { type OwnItem, withQueued } from './queued.ts';
 
-/** What the fellow should look at, with the explanations that wait on this phone laid over it. */
+/** Queued explanations included. */
 export const useOwnAttention = () =>
 	queryStateOf(
 		useOverlaid(read(listOwnAttention, {}), explain, ({ data }, queued): OwnItem[] =>
@@ -15,7 +15,6 @@ export const useOwnAttention = () =>
 		),
 	);
 
-/** What became of an explanation: the server has it, it waits on this phone, or why neither. */
 export type Explained = 'sent' | 'queued' | { failure: string };
 
 export function useExplain() {
@@ -36,19 +35,18 @@ export interface AttentionFilter {
 	state: AttentionState;
 }
 
-/** How many items each rule has. */
 export const useAttentionCounts = (filter: AttentionFilter) =>
 	queryStateOf(
 		useQuery({ ...queryOf(listAttention, { ...filter, limit: 1 }), select: ({ counts }) => counts }),
 	);
 
-/** The items of one rule, the oldest first. */
+/** Oldest first. */
 export const useAttentionItems = (rule: AttentionRule, filter: AttentionFilter): Pages<StaffAttentionItem> =>
 	usePages([listAttention.path, 'pages', rule, filter], (cursor, signal) =>
 		call(listAttention, { rule, ...filter, cursor }, { signal }),
 	);
 
-/** Says that somebody looked; the answer is why that could not be kept, or nothing. */
+/** Resolves to the error message, or undefined. */
 export function useLookAt() {
 	const { send, isPending } = useWrite(lookAtAttention, [listAttention]);
 	const lookAt = (id: string, note: string): Promise<string | undefined> =>

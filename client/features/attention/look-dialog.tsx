@@ -14,7 +14,6 @@ export interface LookDialogProps {
 	onClose: () => void;
 }
 
-/** Says that the lead looked at it, with a note for the fellow. */
 export function LookDialog({ item, onClose }: LookDialogProps) {
 	const { lookAt, isPending } = useLookAt();
 	const [note, setNote] = useState('');

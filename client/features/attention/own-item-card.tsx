@@ -11,7 +11,6 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { useExplain } from './api.ts';
 import type { OwnItem } from './queued.ts';
 
-/** One finding: what it is, what to do, and a place to explain it. */
 export function OwnItemCard({ item }: { item: OwnItem }) {
 	const { title, rule, advice, to } = ruleTexts[item.rule];
 	return (
@@ -42,7 +41,6 @@ export function OwnItemCard({ item }: { item: OwnItem }) {
 	);
 }
 
-/** Whether the lead sees it, and what they said. */
 function Seen({ item: { found_at, looked_at, note } }: { item: OwnItem }) {
 	const from = staffSeeFrom(new Date(found_at));
 	if (looked_at === null) {

@@ -2,7 +2,7 @@ import type { AttentionItem } from '@yuva/contract/attention/schema';
 import type { OutboxItem } from '../../local/local.ts';
 
 export interface OwnItem extends AttentionItem {
-	/** Whether what the fellow wrote is still on this phone only. */
+	/** Whether the explanation is still queued. */
 	is_waiting: boolean;
 }
 
@@ -10,7 +10,7 @@ interface QueuedExplanation extends Pick<OutboxItem, 'state'> {
 	input: { id: string; explanation: string };
 }
 
-/** The items with the explanations that wait on this phone; what was refused changes nothing. */
+/** Adds queued explanations; refused ones change nothing. */
 export function withQueued(items: readonly AttentionItem[], queued: readonly QueuedExplanation[]): OwnItem[] {
 	const waiting = new Map(
 		queued

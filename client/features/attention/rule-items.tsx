@@ -12,7 +12,6 @@ export interface RuleItemsProps {
 	filter: AttentionFilter;
 }
 
-/** What one rule found, the oldest first. */
 export function RuleItems({ rule, filter }: RuleItemsProps) {
 	const pages = useAttentionItems(rule, filter);
 	const isOpen = filter.state === 'open';

@@ -8,7 +8,6 @@ import { PersonCard } from '../../ui/lists/person-card.tsx';
 
 const LookDialog = lazy(() => import('./look-dialog.tsx').then((m) => ({ default: m.LookDialog })));
 
-/** One finding as a lead sees it; the card leads to the fellow. */
 export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	const { fellow_id, full_name, district_name, found_at, explanation } = item;
 	const [isAsked, setAsked] = useState(false);

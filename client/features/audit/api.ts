@@ -7,7 +7,7 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type AuditQuestion = Omit<Input<typeof listAudit>, 'cursor' | 'limit'>;
 
-/** The entries that match, the latest first. */
+/** Latest first. */
 export const useAudit = (question: AuditQuestion): Pages<AuditEntry> =>
 	usePages(
 		[listAudit.path, 'pages', question],

@@ -11,10 +11,10 @@ const ACTIONS = Object.entries(actionWords)
 	.sort((one, other) => one.label.localeCompare(other.label));
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** A whole mobile number, or the id that a link brought. */
+/** A whole mobile number, or a person's id from a link. */
 const PERSON = /^(?:\d{10}|[0-9a-f-]{36})$/;
 
-/** What the address asks for; half a number asks for nobody in particular. */
+/** An incomplete number is ignored. */
 export function questionIn(params: URLSearchParams): AuditQuestion {
 	const question: Record<string, string> = {};
 	const take = (field: string, pattern: RegExp) => {
@@ -29,7 +29,6 @@ export function questionIn(params: URLSearchParams): AuditQuestion {
 	return question;
 }
 
-/** Which entries are shown; it stands in the address. */
 export function AuditFilter() {
 	const [params, setParams] = useSearchParams();
 	const today = useToday();

@@ -26,7 +26,7 @@ import {
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
-/** Signs in and keeps the session; the screen's guard then leads home, replacing the address. */
+/** Also stores the session; the route guard then redirects home. */
 export async function signIn(input: Input<typeof login>): Promise<void> {
 	const answer = await call(login, input);
 	await keepSession({ ...answer, mobile_number: input.mobile_number });
@@ -34,20 +34,17 @@ export async function signIn(input: Input<typeof login>): Promise<void> {
 
 const UNEXPECTED_STATUS = 'Unexpected status. Please try again.';
 
-/** What the sign-in screen says of a failure (specification, sections 4 and 8). */
+/** Wording: specification, sections 4 and 8. */
 export const signInFailure = (error: unknown): string =>
 	isUnknownStatus(error) ? UNEXPECTED_STATUS : failureOf(error, 'Login failed').message;
 
-/** Whether an answer named a status that this version of the app does not know. */
+/** The answer has a status that this version of the app does not know. */
 const isUnknownStatus = (error: unknown): boolean =>
 	error instanceof $ZodError && error.issues.some(({ path }) => path[0] === 'user_status');
 
 export const useSignUp = () => useWrite(signUp);
 
-/**
- * Asks for a new password. Once it is there all sessions have ended, so one of this number on this phone goes too, while
- * its drafts stay.
- */
+/** A new password ends all sessions, so a session of this number is dropped here too. Drafts stay. */
 export function useForgotPassword() {
 	const cache = useQueryClient();
 	const { send, isPending } = useWrite(forgotPassword);
@@ -64,17 +61,16 @@ export function useForgotPassword() {
 
 export const useChangePassword = () => useWrite(changePassword, [getStatus]);
 
-/** Who is signed in and where they stand, with the address of their photo. */
 export const useStatus = () => useQuery(queryOf(getStatus, {}));
 
-/** Asks the server where the person stands now and keeps it, so that the screens' guards move on. */
+/** Refetches and stores the status, so that the route guards redirect. */
 export function useRefreshStatus(): () => Promise<void> {
 	const cache = useQueryClient();
 	return async () => {
 		const { token } = currentSession() ?? {};
 		if (!token) return;
 		const query = queryOf(getStatus, {});
-		// An answer that is still on its way may be older than what the caller has just done.
+		// A pending answer may be older than the caller's change.
 		await cache.cancelQueries(query);
 		const status = await cache.fetchQuery({ ...query, staleTime: 0, retry: false });
 		const session = currentSession();
@@ -86,10 +82,10 @@ export function useRefreshStatus(): () => Promise<void> {
 
 const NOT_TOLD = 'You are logged out on this phone. Without connection, the server could not be told.';
 
-/** Nobody who leaves waits longer for a server that does not answer. */
+/** Logging out waits no longer than this for the server. */
 const PATIENCE_MS = 5000;
 
-/** Ends the session, here in any case and on the server when it can be reached, then opens `target`. */
+/** Ends the session here, and on the server if it can be reached; then opens `target`. */
 export function useLogout(target = '/login') {
 	const cache = useQueryClient();
 	const navigate = useNavigate();
@@ -110,17 +106,16 @@ export function useLogout(target = '/login') {
 
 export interface Failure {
 	message: string;
-	/** The message per field at fault. */
 	fields: FieldErrors;
 }
 
-/** What to say of a refused call: the server's words where there are any, else `fallback`. */
+/** The server's message, else `fallback`. */
 export function failureOf(error: unknown, fallback: string): Failure {
 	const message = hasWords(error) ? messageOf(error) : fallback;
 	return { message, fields: (error instanceof ApiError && error.body.errors) || {} };
 }
 
-/** Our own server gives an internal failure a request id; without one, something on the way answered. */
+/** Our server adds a request id to internal errors; without one, the answer came from a proxy. */
 const hasWords = (error: unknown): boolean =>
 	error instanceof NetworkError ||
 	(error instanceof ApiError && (error.code !== 'internal' || error.body.request_id !== undefined));

@@ -9,7 +9,6 @@ export interface EntryFrameProps {
 	aside?: ReactNode | undefined;
 }
 
-/** The frame of the screens before sign-in: the way back to the welcome page, one card with a form, a picture. */
 export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
 	const width = `mx-auto w-full px-4 sm:px-6 ${aside ? 'max-w-5xl' : 'max-w-xl'}`;
 	return (

@@ -1,2 +1,2 @@
-/** "3 things are", to be followed by what they are. */
+/** For example "3 things are"; a phrase follows. */
 export const unsentText = (count: number): string => (count === 1 ? '1 thing is' : `${count} things are`);

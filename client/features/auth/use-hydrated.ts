@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * False in a page that arrived as finished HTML until its script is at work. A form must not be sent before that: the
- * browser would do it in its own way, with the password in the address.
- */
+/** False until a pre-rendered page is hydrated: an earlier submit would put the password into the URL. */
 export const useHydrated = (): boolean =>
 	useSyncExternalStore(
 		never,

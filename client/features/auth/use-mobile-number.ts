@@ -2,7 +2,7 @@ import { MOBILE, MOBILE_LENGTH_MESSAGE, mobileNumberMessage } from '@yuva/contra
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The mobile number that another screen passed on in navigation state; '' without one. */
+/** From navigation state; '' without one. */
 export function usePassedNumber(): string {
 	const state: unknown = useLocation().state;
 	const hasNumber = typeof state === 'object' && state !== null && 'mobileNumber' in state;
@@ -11,7 +11,7 @@ export function usePassedNumber(): string {
 
 const isMobileNumber = (typed: string): boolean => MOBILE.test(typed);
 
-/** A mobile number while it is typed, with its live message (specification, section 5). */
+/** With its live message (specification, section 5). */
 export function useMobileNumber(initial: string) {
 	const [typed, setTyped] = useState(initial);
 	const [wasSubmitted, setSubmitted] = useState(false);
@@ -23,7 +23,7 @@ export function useMobileNumber(initial: string) {
 			setTyped(next);
 			setSubmitted(false);
 		},
-		/** Whether the number may be sent; if not, the message shows, also of one that is not yet complete. */
+		/** @returns whether the number is valid; otherwise shows the message, also for an incomplete number */
 		submit(submitted = typed): boolean {
 			setTyped(submitted);
 			setSubmitted(true);

@@ -3,11 +3,10 @@ import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoint
 import { ApiError, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** When each module is taught, and the holidays. */
 export const useCalendar = () => queryStateOf(useQuery(queryOf(getCalendar, {})));
 
 export const usePlanCalendar = () => useWrite(planCalendar, [getCalendar]);
 
-/** The messages of the server by the field at fault, as `modules.0.to_date`. */
+/** The server's messages by field, for example `modules.0.to_date`. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};

@@ -7,19 +7,19 @@ import {
 	type Period,
 } from '@yuva/contract/calendar-plan/schema';
 
-/** A holiday as it is filled in; `key` tells its row from others. */
+/** `key` identifies the row. */
 export interface HolidayDraft extends Holiday {
 	key: number;
 }
 
-/** What is filled in so far; days are '' while there are none. */
+/** Days are '' while empty. */
 export interface CalendarDraft {
 	/** By module, 1–4. */
 	modules: Readonly<Record<number, Period>>;
 	holidays: readonly HolidayDraft[];
 }
 
-/** The messages by field, as `modules.0.to_date`; the number is that of the row in what is sent. */
+/** Messages by field, for example `modules.0.to_date`; the number is the index in what is sent. */
 export type Faults = Readonly<Record<string, string>>;
 
 const BLANK: Period = { from_date: '', to_date: '' };
@@ -37,17 +37,16 @@ export function draftOf({ modules, holidays }: CalendarPlan): CalendarDraft {
 	};
 }
 
-/** The draft with an empty holiday at its end. */
 export function withHoliday(draft: CalendarDraft): CalendarDraft {
 	const key = Math.max(-1, ...draft.holidays.map((holiday) => holiday.key)) + 1;
 	return { ...draft, holidays: [...draft.holidays, { key, name: '', ...BLANK }] };
 }
 
-/** The modules that have a day, in their order. */
+/** Modules that have a day, in order. */
 const plannedIn = ({ modules }: CalendarDraft): number[] =>
 	MODULES.filter((module) => modules[module]?.from_date || modules[module]?.to_date);
 
-/** What is sent of a draft: modules that have a day, and holidays, of one day where no last day is given. */
+/** Leaves out modules without a day; a holiday without a last day takes one day. */
 export function planOf(draft: CalendarDraft): CalendarPlan {
 	return {
 		modules: plannedIn(draft).map((module) => ({ module, ...(draft.modules[module] ?? BLANK) })),
@@ -59,7 +58,6 @@ export function planOf(draft: CalendarDraft): CalendarPlan {
 	};
 }
 
-/** What is wrong with a plan that is to be sent, by field. */
 export function faultsOf(plan: CalendarPlan): Faults {
 	const parsed = calendarPlan.safeParse(plan);
 	const issues = parsed.success ? planFaults(parsed.data) : parsed.error.issues;
@@ -68,6 +66,6 @@ export function faultsOf(plan: CalendarPlan): Faults {
 	return faults;
 }
 
-/** Where the faults of `module` stand. */
+/** Prefix of the fault keys of `module`. */
 export const placeOf = (draft: CalendarDraft, module: number): string =>
 	`modules.${plannedIn(draft).indexOf(module)}`;

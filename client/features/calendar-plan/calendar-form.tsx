@@ -46,7 +46,6 @@ function useCalendarForm(plan: CalendarPlan) {
 	return { draft, faults, failure, isPending, submit, change };
 }
 
-/** The days of the modules and the holidays, to fill in. */
 export function CalendarForm({ plan }: { plan: CalendarPlan }) {
 	const { draft, faults, failure, isPending, submit, change } = useCalendarForm(plan);
 	return (

@@ -21,7 +21,6 @@ const HOLIDAY_COLUMNS: readonly Column<Holiday>[] = [
 	{ key: 'days', header: 'Days', cell: periodText },
 ];
 
-/** The calendar to read. */
 export function CalendarTables({ plan: { modules, holidays } }: { plan: CalendarPlan }) {
 	if (modules.length + holidays.length === 0) {
 		return <EmptyState title="No calendar yet" hint="The head office has not planned the modules yet." />;

@@ -12,7 +12,6 @@ interface HolidayRowsProps {
 	onChange: (draft: CalendarDraft) => void;
 }
 
-/** The holidays, one below the other, and a way to one more. */
 export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 	const { holidays } = draft;
 	const replace = (next: HolidayDraft) =>

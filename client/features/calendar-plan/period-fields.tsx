@@ -7,13 +7,12 @@ import type { Faults } from './calendar-draft.ts';
 export interface PeriodFieldsProps {
 	days: Period;
 	faults: Faults;
-	/** Where the faults of these days stand. */
+	/** Prefix of the fault keys of these days. */
 	place: string;
 	onChange: (days: Period) => void;
 	required?: boolean | undefined;
 }
 
-/** A first and a last day, side by side where there is room. */
 export function PeriodFields({ days, faults, place, onChange, required }: PeriodFieldsProps) {
 	const [years] = useState(yearsAround);
 	return (
@@ -37,7 +36,7 @@ export function PeriodFields({ days, faults, place, onChange, required }: Period
 	);
 }
 
-/** The year of a fellowship begins in one calendar year and ends in the next. */
+/** A fellowship year spans two calendar years. */
 function yearsAround() {
 	const year = now().getFullYear();
 	return { startMonth: new Date(year - 1, 0), endMonth: new Date(year + 1, 11) };

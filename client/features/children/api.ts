@@ -30,7 +30,7 @@ import {
 	withQueuedProfile,
 } from './queued.ts';
 
-/** What waits on this phone about children, but for what was refused. */
+/** Queued changes to children, without refused ones. */
 function useQueuedChildren(): QueuedChildren {
 	const photos = useUnrefused(sendChildPhoto);
 	const addresses = useQueuedPictures(photos, 'photo');
@@ -49,14 +49,14 @@ function useQueuedChildren(): QueuedChildren {
 
 const inputsOf = <In>(items: readonly { input: In }[]): In[] => items.map(({ input }) => input);
 
-/** The signed-in fellow's own children, those that wait on this phone among them, by full name. */
+/** The fellow's own children, queued ones included, by full name. */
 export function useChildren() {
 	const query = useChildrenOf(useOwnMobile());
 	const queued = useQueuedChildren();
 	return { ...query, data: query.data && withQueuedChildren(query.data, queued) };
 }
 
-/** Tells whether this phone knows a child with this id: from the server, or waiting to be sent. */
+/** A child is known when the server has it or it is queued. */
 export function useIsKnownChild(): (id: string) => boolean {
 	const cache = useQueryClient();
 	const mobile = useOwnMobile();
@@ -67,11 +67,11 @@ export function useIsKnownChild(): (id: string) => boolean {
 	};
 }
 
-/** The children of the fellow with this number, by full name, for a lead. */
+/** For a lead; by full name. */
 export const useChildrenOf = (mobile: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
 
-/** One child's profile as it will be once everything is sent; nothing is asked without an id. */
+/** Queued changes included. An empty id sends no request. */
 export function useChild(id: string) {
 	const queued = useQueuedChildren();
 	const isOnlyHere = useQueued(addChild).some(({ input, state }) => input.id === id && state !== 'sent');
@@ -80,7 +80,7 @@ export function useChild(id: string) {
 	return { ...query, data: withQueuedProfile(query.data, id, queued) };
 }
 
-/** Which children wait on this phone, and which were sent since the app was opened. */
+/** Queued, or sent since the app was opened. */
 export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
 	const isWaiting = ({ state }: { state: string }) => state === 'waiting';
 	const profiles = [...useQueued(addChild), ...useQueued(changeChild)].filter(isWaiting);
@@ -96,11 +96,11 @@ export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
 	);
 }
 
-/** What the server refused of a child's profile, to be corrected; undefined when it refused nothing. */
+/** The refused profile, to be corrected; undefined when none was refused. */
 export const useCorrection = (id: string): Correction | undefined =>
 	correctionOf(id, useQueued(addChild), useQueued(changeChild));
 
-/** The new children whom the server refused; no list shows them. */
+/** Refused new children; no list shows them. */
 export function useRefusedChildren(): QueuedChild[] {
 	const refused = useQueued(addChild).filter(({ state }) => state === 'refused');
 	return queuedChildren(inputsOf(refused));
@@ -108,15 +108,12 @@ export function useRefusedChildren(): QueuedChild[] {
 
 type ProfileInput = Input<typeof updateChild>;
 
-/** Whether the server has something, or it waits on this phone. */
+/** Sent to the server, or queued. */
 export interface Saved {
 	sent: boolean;
 }
 
-/**
- * Keeps a child's profile; `id` is the child's own, for a new child the one that the form chose. When an earlier attempt
- * arrived after all, the new child is there already, and is then updated. What the server had refused is replaced.
- */
+/** Replaces refused writes. If an earlier attempt did arrive, the new child exists already and is updated. */
 export function useKeepChild(isNew: boolean, correction: Correction | undefined) {
 	const save = useQueuedWrite(addChild);
 	const update = useQueuedWrite(changeChild);
@@ -133,13 +130,13 @@ export function useKeepChild(isNew: boolean, correction: Correction | undefined)
 	}
 }
 
-/** Keeps a child's photo, which goes to the server after the child; it takes the place of one that was refused. */
+/** Sent after the child; replaces a refused photo. */
 export function useKeepChildPhoto(child_id: string, nameOf: () => string) {
 	const { send } = useQueuedWrite(sendChildPhoto);
 	return (photo: File): Promise<Saved> => send({ child_id, photo }, nameOf());
 }
 
-/** Deletes a child, whose photos then need not be sent any more. */
+/** Also drops the child's queued photos. */
 export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full_name'>) {
 	const { send, isPending } = useQueuedWrite(removeChild);
 	const photos = useQueued(sendChildPhoto).filter(({ input }) => input.child_id === id);
@@ -154,14 +151,11 @@ export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
 	error instanceof ApiError && error.code === code;
 
-/** The server's question about a child of the same name and date of birth; undefined for any other failure. */
+/** About a child with the same name and date of birth; undefined for any other failure. */
 export const duplicateQuestionOf = (error: unknown): string | undefined =>
 	isCode(error, 'possible_duplicate') ? messageOf(error) : undefined;
 
-/**
- * What to ask about a child who may be there already, before the profile is kept: what the server asked when it refused
- * the same person, and without network what the lists on this phone tell; '' when there is nothing to ask.
- */
+/** Question about a possible duplicate: the server's, or offline from cached lists; '' when there is none. */
 export function useDuplicateQuestion(correction: Correction | undefined): (child: QueuedChild) => string {
 	const cache = useQueryClient();
 	const mobile = useOwnMobile();
@@ -185,27 +179,26 @@ export function useDuplicateQuestion(correction: Correction | undefined): (child
 const isSamePerson = (one: QueuedChild, other: QueuedChild): boolean =>
 	one.full_name === other.full_name && one.date_of_birth === other.date_of_birth;
 
-/** Why a child could not be read (specification, section 8). */
+/** Wording: specification, section 8. */
 export const readFailureOf = (error: unknown): string =>
 	error instanceof ApiError ? 'Failed to fetch child profile.' : 'Something went wrong.';
 
 export interface SaveFailure {
 	message: string;
-	/** More to say than the specification's text, such as that there is no network. */
+	/** Adds to the specification's text, for example that there is no network. */
 	hint: string;
 	fields: FieldErrors;
 }
 
 const KEPT = 'What you typed is kept on this phone.';
 
-/** Why a profile was not saved: the server's message, else the specification's. */
+/** The server's message, else the specification's. */
 export function saveFailureOf(error: unknown): SaveFailure {
 	if (error instanceof ApiError) return { message: error.message, hint: '', fields: error.body.errors ?? {} };
 	const hint = error instanceof NetworkError ? `${error.message} ${KEPT}` : KEPT;
 	return { message: 'Failed to save child profile', hint, fields: {} };
 }
 
-/** Why a photo is missing: refused by the server, or not received there. */
 export const photoFailureOf = (error: unknown): { message: string; hint: string } =>
 	error instanceof ApiError
 		? { message: 'Failed to upload photo', hint: error.message }

@@ -1,6 +1,5 @@
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Says and shows that a child is on its way. */
 export function LoadingChild() {
 	return (
 		<>

@@ -12,7 +12,6 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { offlineSlice, queryOf, queuedWrite, sameBy } from '../../local/local.ts';
 import { childEditPath, childViewPath } from './paths.ts';
 
-/** What a write of a child makes out of date. */
 const affects = [listChildren, getChild];
 
 export const addChild = queuedWrite(saveChild, {
@@ -31,7 +30,7 @@ export const changeChild = queuedWrite(updateChild, {
 	narrow: ({ id }) => ({ id }),
 });
 
-/** A photo goes to the server after the child; `name` is the child's. */
+/** Sent after the child. `name`: the child's. */
 export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
 	label: (_photo, name) => `Photo: ${titleCase(name)}`,
 	editAt: ({ child_id }) => childEditPath(child_id),
@@ -41,7 +40,7 @@ export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
 	replaces: sameBy('child_id'),
 });
 
-/** `name` is the child's. */
+/** `name`: the child's. */
 export const removeChild = queuedWrite(deleteChild, {
 	label: (_child, name) => `Deleted child: ${titleCase(name)}`,
 	editAt: ({ id }) => childViewPath(id),
@@ -50,7 +49,7 @@ export const removeChild = queuedWrite(deleteChild, {
 	narrow: ({ id }) => ({ id }),
 });
 
-/** Reads the list of this fellow's children and all their profiles at once, so that this phone keeps each. */
+/** Reads the list and all profiles at once, to cache each profile. */
 async function packMore(cache: QueryClient, mobile: string): Promise<void> {
 	const { data: listed } = await cache.fetchQuery(queryOf(listChildren, { mobile }));
 	const entries = cache.getQueryCache();
@@ -60,7 +59,7 @@ async function packMore(cache: QueryClient, mobile: string): Promise<void> {
 	const { data: profiles } = await cache.fetchQuery({ ...queryOf(listChildProfiles, {}), gcTime: 0 });
 	for (const data of profiles) {
 		const entry = entryOf(data.id);
-		// What was read meanwhile is newer.
+		// An answer that was read meanwhile is newer.
 		if (entry.state.dataUpdatedAt === (before.get(data.id) ?? 0))
 			entry.setData({ status: 'success', data }, { manual: true });
 	}

@@ -4,5 +4,4 @@ export const ADD_CHILD = '/add-child-profile';
 export const childViewPath = (id: string): string => `/children/view/${id}`;
 export const childEditPath = (id: string): string => `/children/edit/${id}`;
 
-/** Where Back leads from a child's profile. */
 export const BACK_FROM_CHILD = '/children-summary';

@@ -11,7 +11,7 @@ import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { emptyForm } from './form/form-values.ts';
 
-/** What this phone holds of children that the server's lists do not show yet; nothing that the server refused. */
+/** Queued changes to children; refused ones excluded. */
 export interface QueuedChildren {
 	added: readonly QueuedChild[];
 	/** Oldest first. */
@@ -24,13 +24,10 @@ export interface QueuedChildren {
 /** A profile as a form sent it. */
 export type QueuedChild = ChildProfile & { id: string };
 
-/** A profile of which nothing is known: its choices are not made, and its places not chosen. */
+/** An empty profile: no choice made, no place chosen. */
 const BLANK = emptyForm as unknown as ChildProfile;
 
-/**
- * The profiles in these inputs, each as the server will store it. Of one that `schema` does not accept, as of a form of an
- * older version, what it has is there, and every other field is blank.
- */
+/** Profiles as the server will store them. Input of an older form keeps its fields; the rest is blank. */
 export const queuedChildren = (
 	inputs: readonly { id?: string | undefined }[],
 	schema: z.ZodMiniType<ChildProfile> = childProfile,
@@ -48,7 +45,7 @@ const entryOf = ({ id, full_name, child_class }: QueuedChild): ChildEntry => ({
 	child_photo_s3_url: null,
 });
 
-/** The list as it will be once everything is sent, by full name. */
+/** Queued changes included; by full name. */
 export function withQueuedChildren(
 	listed: readonly ChildEntry[],
 	queued: QueuedChildren,
@@ -72,10 +69,7 @@ const photoAt = (address: string | undefined) =>
 
 const NAMELESS = { state_name: '', district_name: '', mandal_name: '', grampanchayat_name: '' };
 
-/**
- * One child's profile as it will be once everything is sent; undefined when this phone knows nothing of the child. The
- * names of places that were chosen here are '': they stand in the lists that they were chosen from.
- */
+/** Undefined for an unknown child. Names of places chosen on this phone are ''; the place lists have them. */
 export function withQueuedProfile(
 	read: ChildRecord | undefined,
 	id: string,
@@ -101,7 +95,7 @@ const namesKept = (known: ChildRecord, now: QueuedChild): typeof NAMELESS => ({
 	),
 });
 
-/** What to ask before `child` is kept while the server cannot be asked; dates of birth are those of opened profiles. */
+/** The duplicate question while offline; dates of birth are known only of opened profiles. */
 export function questionWithout(
 	child: QueuedChild,
 	listed: readonly ChildEntry[],
@@ -114,7 +108,7 @@ export function questionWithout(
 	);
 }
 
-/** What became of each child's changes: those that wait on this phone, else when the last one was sent. */
+/** Per child: queued, else the time of the last sent change. */
 export const sendStatesOf = (
 	waiting: readonly string[],
 	sent: readonly { id: string; at: Date }[],
@@ -124,27 +118,26 @@ export const sendStatesOf = (
 		...waiting.map((id): [string, SendStateProps] => [id, { state: 'queued' }]),
 	]);
 
-/** A write of one child's profile on this phone. */
 export interface ProfileItem {
-	/** Of the item. */
+	/** The item's id. */
 	id: string;
 	state: 'waiting' | 'refused' | 'sent';
 	input: { id?: string | undefined };
 	refusal?: ErrorBody;
 }
 
-/** What a form begins with when the server refused what it had sent. */
+/** Initial values of a form after a refusal. */
 export interface Correction {
 	/** The server does not have the child. */
 	isNew: boolean;
-	/** What was typed last. */
+	/** The last input. */
 	profile: QueuedChild;
 	refusal: ErrorBody;
-	/** The items that the corrected form takes the place of. */
+	/** Items that the corrected form replaces. */
 	replaces: readonly string[];
 }
 
-/** What has to be corrected of the child with this id; undefined when nothing was refused. */
+/** Undefined when nothing was refused. */
 export function correctionOf(
 	id: string,
 	saves: readonly ProfileItem[],

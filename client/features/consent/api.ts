@@ -18,10 +18,10 @@ import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { saveConsent } from './offline.ts';
 import { type ConsentInput, withQueuedConsents } from './queued.ts';
 
-/** The talks with guardians by child, the latest first. */
+/** By child, latest first. */
 export type Consents = ReadonlyMap<string, readonly ConsentRecord[]>;
 
-/** What the guardians of the signed-in fellow's children have said, with what waits on this phone. */
+/** Consents of the signed-in fellow's children, queued talks included. */
 export const useConsents = (): QueryState<Consents> =>
 	queryStateOf(
 		useOverlaid(
@@ -31,30 +31,28 @@ export const useConsents = (): QueryState<Consents> =>
 		),
 	);
 
-/** What the guardians of this fellow's children have said, for a lead. */
+/** For a lead. */
 export const useConsentsOf = (mobile: string): QueryState<Consents> =>
 	queryStateOf(
 		useQuery({ ...queryOf(listConsents, { mobile }), select: ({ data }): Consents => consentsByChild(data) }),
 	);
 
-/** The queued talks about this child: waiting, refused, or sent and not yet in what was read. */
+/** Waiting, refused, or sent but not yet refetched. */
 export const useQueuedConsents = (child: string) =>
 	useQueued(saveConsent).filter(({ input }) => input.child_id === child);
 
-/** Whether something about this child's consent waits on this phone. */
 export const useIsConsentWaiting = (child: string): boolean =>
 	useQueuedConsents(child).some(({ state }) => state === 'waiting');
 
-/** What the server refused of this child's consent, and why; undefined when it refused nothing. */
+/** The refused talk and the reason; undefined when none was refused. */
 export function useRefusedConsent(child: string): { talk: ConsentInput; reason: string } | undefined {
 	const refused = useLastRefused(saveConsent, ({ child_id }) => child_id === child);
 	return refused && { talk: refused.input, reason: refused.refusal.detail };
 }
 
-/** Saves a talk with a child's guardian; it takes the place of one that was refused. */
+/** Replaces a refused talk. */
 export const useSaveConsent = () => useQueuedWrite(saveConsent);
 
-/** Why a talk was not kept, as a whole and by field. */
 export const failureOf = (error: unknown): { message: string; fields: Record<string, string> } => ({
 	message: messageOf(error),
 	fields: error instanceof ApiError ? (error.body.errors ?? {}) : {},

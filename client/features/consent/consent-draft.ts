@@ -10,14 +10,13 @@ import type { ConsentInput } from './queued.ts';
 
 type Answer = 'yes' | 'no' | '';
 
-/** The form while it is filled in; '' stands for what is not answered yet. */
+/** '' means not answered yet. */
 export type ConsentDraft = Record<'guardian_name' | 'relation' | 'method' | 'witness_name' | 'date', string> &
 	Record<Purpose, Answer>;
 
 const text = z.string();
 const yesOrNo = z.enum(['yes', 'no', '']);
 
-/** The form as this phone keeps it while it is not saved. */
 export const consentDraft = z.object({
 	guardian_name: text,
 	relation: text,
@@ -36,7 +35,7 @@ function answerOf(isGiven: boolean | undefined): Answer {
 	return isGiven ? 'yes' : 'no';
 }
 
-/** The form for a new talk: who was asked last is likely to be asked again, and most of what they said still holds. */
+/** Starts from the latest talk: the same guardian and answers are likely. */
 export const draftAfter = (latest: ConsentRecord | undefined, today: string): ConsentDraft => ({
 	guardian_name: latest?.guardian_name ?? '',
 	relation: latest?.relation ?? '',
@@ -48,7 +47,7 @@ export const draftAfter = (latest: ConsentRecord | undefined, today: string): Co
 	voice: answerOf(latest?.voice),
 });
 
-/** The form with what was sent before and refused. */
+/** The form of a refused talk. */
 export const draftOf = (talk: ConsentInput): ConsentDraft => ({
 	guardian_name: talk.guardian_name,
 	relation: talk.relation,
@@ -62,7 +61,7 @@ export const draftOf = (talk: ConsentInput): ConsentDraft => ({
 
 type Parents = Readonly<Record<'mother_name' | 'father_name', string>>;
 
-/** The draft with another relation; the parent's name, which the profile knows, comes with it unless another was typed. */
+/** Fills in the parent's name from the profile unless another name was typed. */
 export function withRelation(draft: ConsentDraft, relation: string, parents: Parents): ConsentDraft {
 	const { mother_name, father_name } = parents;
 	const known = { mother: mother_name, father: father_name }[relation] ?? '';
@@ -70,7 +69,7 @@ export function withRelation(draft: ConsentDraft, relation: string, parents: Par
 	return { ...draft, relation, guardian_name: isTyped ? draft.guardian_name : known };
 }
 
-/** The talk that `draft` says, or what is wrong with it by field; `today` is `YYYY-MM-DD` in India. */
+/** The talk, or messages by field; `today` is `YYYY-MM-DD` in India. */
 export function checkDraft(
 	draft: ConsentDraft,
 	today: string,

@@ -36,7 +36,6 @@ export interface ConsentFieldsProps {
 	onChange: (draft: ConsentDraft) => void;
 }
 
-/** Who was asked and how, and the answer to each question. */
 export function ConsentFields(props: ConsentFieldsProps) {
 	const { draft, faults, onChange } = props;
 	return (

@@ -2,7 +2,7 @@ import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import { offlineSlice, queuedWrite, read, sameBy } from '../../local/local.ts';
 import { consentPath } from './paths.ts';
 
-/** A talk with a child's guardian, which goes to the server after the child; `name` is the child's. */
+/** Sent after the child. `name`: the child's. */
 export const saveConsent = queuedWrite(recordConsent, {
 	label: (_talk, name) => `Guardian's consent: ${name}`,
 	editAt: ({ child_id }) => consentPath(child_id),

@@ -1,7 +1,6 @@
 import { consentsByChild } from '@yuva/contract/consent/rules';
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 
-/** A talk with a guardian as its form sent it. */
 export type ConsentInput = Omit<ConsentTalk, 'witness_name'> & {
 	id: string;
 	child_id: string;
@@ -15,7 +14,7 @@ export interface QueuedConsent {
 	queuedAt: Date;
 }
 
-/** The talks about each child, the latest first, as they will stand once everything is sent; refused ones left out. */
+/** Talks by child with queued ones, latest first; refused ones excluded. */
 export function withQueuedConsents(
 	read: readonly ConsentRecord[],
 	queued: readonly QueuedConsent[],

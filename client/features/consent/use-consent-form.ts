@@ -23,7 +23,7 @@ interface Child {
 	name: string;
 }
 
-/** A new talk about `child`, kept on this phone until it is saved; `stored`: what this phone kept of it before. */
+/** `stored`: the draft on this phone. */
 export function useConsentForm(child: Child, latest: ConsentRecord | undefined, stored: unknown) {
 	const refused = useRefusedConsent(child.id);
 	const today = useToday();
@@ -65,7 +65,7 @@ export function useConsentForm(child: Child, latest: ConsentRecord | undefined, 
 	}
 	return {
 		draft,
-		/** Whether the form began with what this phone had kept. */
+		/** Whether the form began with the draft. */
 		isRestored: kept.isRestored,
 		today,
 		faults,

@@ -11,7 +11,7 @@ function answerText(isGiven: boolean | undefined): string {
 	return isGiven ? 'Yes' : 'No';
 }
 
-/** What of the latest talk is told when it is another, by the names that the screen shows. */
+/** Compared values of the latest talk, by the names on the screen. */
 const talkValues = (talk: ConsentRecord | undefined): Values => ({
 	[purposeLabel.register]: answerText(talk?.register),
 	[purposeLabel.photo]: answerText(talk?.photo),
@@ -21,11 +21,11 @@ const talkValues = (talk: ConsentRecord | undefined): Values => ({
 	Date: displayDate(talk?.date ?? ''),
 });
 
-/** What was recorded about a child's consent on another phone since this one showed it; `latest` with what waits here. */
+/** Changes by another phone since this phone last showed the consent; `latest` includes queued talks. */
 export function useConsentNews(child: string, latest: ConsentRecord | undefined) {
 	const kept = useQueuedConsents(child);
 	const values = talkValues(latest);
-	// what was refused stood here before, and stands here no longer
+	// a refused talk was shown before and is gone now, which is no change by others
 	const isOwn = kept.some(({ input, state }) => state === 'refused' || input.id === latest?.id);
 	const news = useChangesElsewhere(`consent ${child}`, {
 		values,

@@ -4,17 +4,17 @@ import type { ExportChoice, ExportProgress, ExportTicket } from '@yuva/contract/
 import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** The districts with a volunteer in reach. */
+/** Districts in reach that have a volunteer. */
 export const useDistrictChoices = () =>
 	queryStateOf(useQuery({ ...queryOf(listExportDistricts, {}), select: ({ districts }) => districts }));
 
-/** Why there is no ticket; `to` is what is wrong with the last day. */
+/** `to`: what is wrong with the last day. */
 export interface ExportFailure {
 	message: string;
 	to: string | undefined;
 }
 
-/** Gets an address that gives the export once, or says why not. */
+/** Gets an address that works once, or an error. */
 export function useExportTicket() {
 	const { send, isPending } = useWrite(createExportTicket);
 	const ask = (choice: ExportChoice): Promise<ExportTicket | ExportFailure> =>
@@ -30,7 +30,7 @@ const ASK_AGAIN_MS = 1000;
 const isOver = (progress: ExportProgress | undefined): boolean =>
 	progress?.state === 'done' || progress?.state === 'broken';
 
-/** How far the export has come, asked for every second until it is over; undefined before the first answer. */
+/** Polled every second until finished; undefined before the first answer. */
 export function useExportProgress(id: string): ExportProgress | undefined {
 	const { data } = useQuery({
 		...queryOf(getExportProgress, { id }),

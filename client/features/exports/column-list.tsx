@@ -4,7 +4,6 @@ import { BookOpenText, UserRound } from 'lucide-react';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** The data dictionary of one export. */
 export function ColumnList({ kind }: { kind: ExportKind }) {
 	return (
 		<Card title="What the columns mean" icon={<BookOpenText aria-hidden />}>

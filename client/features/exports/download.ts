@@ -1,8 +1,8 @@
-/** Lets the browser save what is at `url`, while the page stays. */
+/** Saves without leaving the page. */
 export function downloadFrom(url: string): void {
 	const link = document.createElement('a');
 	link.href = url;
-	// The server gives the file its name; without this a refusal would be opened in place of the page.
+	// The server names the file; without `download` a refusal would replace the page.
 	link.download = '';
 	link.click();
 }

@@ -6,7 +6,7 @@ import {
 	filtersOf,
 } from '@yuva/contract/exports/schema';
 
-/** The form as it is filled in; '' where nothing is chosen. */
+/** '' where nothing is chosen. */
 export interface ExportDraft {
 	kind: ExportKind;
 	format: ExportFormat;
@@ -25,7 +25,7 @@ export const BLANK: ExportDraft = {
 	to: '',
 };
 
-/** What to send for the draft, or what is wrong with its last day. */
+/** The choice to send, or what is wrong with the last day. */
 export function checkDraft(draft: ExportDraft): { choice: ExportChoice } | { to: string } {
 	const used = filtersOf[draft.kind].filter((key) => draft[key] !== '');
 	const filter = Object.fromEntries(used.map((key) => [key, draft[key]]));

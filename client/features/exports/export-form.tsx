@@ -56,7 +56,6 @@ function useExportForm() {
 	return { draft, outcome, isPending, submit, change };
 }
 
-/** What to export, by what to narrow it, and what became of it. */
 export function ExportForm({ districts }: { districts: readonly DistrictChoice[] }) {
 	const form = useExportForm();
 	const { draft, outcome, change } = form;
@@ -116,7 +115,7 @@ interface FiltersProps {
 	onChange: (part: Partial<ExportDraft>) => void;
 }
 
-/** Only what this export can be narrowed by. */
+/** Only the filters that this export supports. */
 function Filters({ draft, districts, fault, onChange }: FiltersProps) {
 	const today = useToday();
 	const possible = filtersOf[draft.kind];

@@ -8,7 +8,6 @@ import { useExportProgress } from './api.ts';
 
 const rowsText = (count: number): string => (count === 1 ? '1 row' : `${numberText(count)} rows`);
 
-/** What became of an export: nothing to save, how far it has come, whole or broken off. */
 export function ExportOutcome({ ticket }: { ticket: ExportTicket }) {
 	if (ticket.rows > 0) return <Running ticket={ticket} />;
 	return (

@@ -22,7 +22,6 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type FellowQuestion = Omit<Input<typeof listFellows>, 'cursor' | 'limit'>;
 
-/** The fellows in reach that pass the filter, in its order. */
 export const useFellows = (question: FellowQuestion): Pages<StaffFellow> =>
 	usePages(
 		[listFellows.path, 'pages', question],
@@ -35,13 +34,12 @@ const NO_FELLOW = 'This fellow was not found. They may belong to another distric
 export const useFellow = (fellow_id: string) =>
 	queryStateOf(useQuery(queryOf(getFellow, { fellow_id })), NO_FELLOW);
 
-/** The programme days that the fellow marked, in order. */
+/** Marked programme days, in order. */
 export const useRegisterDays = (fellow_id: string) =>
 	queryStateOf(useQuery({ ...queryOf(getRegisterDays, { fellow_id }), select: ({ data }) => data }));
 
 export const useCenterOf = (mobile: string) => queryStateOf(useQuery(queryOf(getLearningCenter, { mobile })));
 
-/** Baseline and endline of the fellow's children. */
 export const useScoresOf = (fellow_mobile_number: string) =>
 	queryStateOf(
 		useQuery({ ...queryOf(getAssessments, { fellow_mobile_number }), select: ({ data }) => data }),
@@ -50,7 +48,7 @@ export const useScoresOf = (fellow_mobile_number: string) =>
 export const useTasksOf = (mobile: string) =>
 	queryStateOf(useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => data }));
 
-/** What was recorded; `refresh` gives an address that works again, as those of recordings live for minutes. */
+/** `refresh` gets a new address: addresses of recordings expire after minutes. */
 export function useTestimonialsOf(mobile: string) {
 	const query = useQuery({ ...queryOf(listTestimonials, { mobile }), select: ({ data }) => data });
 	const refresh = async (id: string): Promise<string | undefined> =>
@@ -66,12 +64,11 @@ export const useTransfersOf = (fellow_id: string) =>
 
 const CHANGED = [getFellow, listFellows, listDevices];
 
-/** Closes the account, opens it again, or completes the fellowship. */
+/** Closes or reopens the account, or completes the fellowship. */
 export const useChangeStanding = () => useWrite(changeStanding, CHANGED);
 
-/** Signs the fellow out of one device or of all. */
+/** Signs out one device, or all. */
 export const useEndDevices = () => useWrite(endDevices, [listDevices]);
 
-/** Gives the children to another fellow. */
 export const useTransferChildren = () =>
 	useWrite(transferChildren, [...CHANGED, listTransfers, listChildren]);

@@ -11,7 +11,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DueBadge } from '../tasks/parts/due-badge.tsx';
 import { useTasksOf } from './api.ts';
 
-/** What the fellow was asked to do, in the order in which it has to be done. */
 export function FellowAssignedTasks({ fellow }: { fellow: StaffFellow }) {
 	const tasks = useTasksOf(fellow.mobile_number);
 	const search = new URLSearchParams({ search: fellow.full_name });

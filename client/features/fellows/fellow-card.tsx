@@ -7,7 +7,6 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
-/** One fellow of the list on a phone; the whole card leads to the fellow. */
 export function FellowCard({ fellow }: { fellow: StaffFellow }) {
 	const { full_name, place, children, days_marked, last_register, status } = fellow;
 	return (

@@ -9,7 +9,6 @@ import { Photo } from '../applications/parts/photo.tsx';
 import { usePlaceNames } from '../reference/parts/use-place-names.ts';
 import { useCenterOf } from './api.ts';
 
-/** Where the center lies and what it looks like. */
 export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 	const center = useCenterOf(mobileNumber);
 	const status = center.data?.status;

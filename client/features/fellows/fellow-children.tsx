@@ -14,7 +14,6 @@ import { useChildrenOf } from '../children/api.ts';
 import { type Consents, useConsentsOf } from '../consent/api.ts';
 import { ConsentMark } from '../consent/parts/consent-mark.tsx';
 
-/** The children of a fellow's center, and how often each of them came. */
 export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
 	const children = queryStateOf(useChildrenOf(mobileNumber));
 	const summary = queryStateOf(useAttendanceSummaryOf(mobileNumber));
@@ -33,7 +32,7 @@ export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
 interface ChildrenTableProps {
 	rows: readonly ChildEntry[];
 	attendance: readonly ChildAttendance[];
-	/** Undefined while they are not known. */
+	/** Undefined while loading. */
 	consents: Consents | undefined;
 }
 

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useDevicesOf, useEndDevices } from './api.ts';
 
-/** Where the fellow is signed in, and which browsers know the account. */
 export function FellowDevices({ fellowId }: { fellowId: string }) {
 	const devices = useDevicesOf(fellowId);
 	const [asked, setAsked] = useState<Device | 'all'>();

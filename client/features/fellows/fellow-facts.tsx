@@ -14,11 +14,10 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 export interface FellowFactsProps {
 	fellow: StaffFellow;
-	/** A district lead or the head office, who may change where the fellow stands. */
+	/** A district lead or the head office: may change the fellow's status. */
 	isLead: boolean;
 }
 
-/** Who the fellow is, how to reach them, and what a lead can do. */
 export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
 	const { fellow_id, full_name, mobile_number, last_register } = fellow;
 	return (

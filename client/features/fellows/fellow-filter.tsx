@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useDistricts } from '../reference/api.ts';
 import type { FellowQuestion } from './api.ts';
 
-/** The longest search that the server takes. */
+/** The server's limit. */
 const MAX_SEARCH = 80;
 const TELANGANA = 36;
 
@@ -21,7 +21,7 @@ const MODULE_OPTIONS = MODULES.map((value) => ({ value: String(value), label: `M
 const FIELDS = ['search', 'district', 'status', 'module', 'sort'] as const;
 type FilterField = (typeof FIELDS)[number];
 
-/** What the address asks for; what it says wrongly is left out. */
+/** Invalid parameters are ignored. */
 export function questionIn(params: URLSearchParams): FellowQuestion {
 	const said: [string, string][] = [];
 	for (const field of FIELDS) {
@@ -31,7 +31,6 @@ export function questionIn(params: URLSearchParams): FellowQuestion {
 	return Object.fromEntries(said);
 }
 
-/** How the list is searched, narrowed down and sorted; it stands in the address. */
 export function FellowFilter() {
 	const [params, setParams] = useSearchParams();
 	const districts = useDistricts(TELANGANA);

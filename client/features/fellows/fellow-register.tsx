@@ -14,7 +14,6 @@ import { useRecordsOf } from '../attendance/api.ts';
 import { useRegisterDays } from './api.ts';
 import { latestDay, RegisterMap } from './register-map.tsx';
 
-/** Which programme days a fellow has marked, how many came, and who was absent on the chosen one. */
 export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
 	const days = useRegisterDays(fellow.fellow_id);
 	const [isTable, setTable] = useState(false);
@@ -87,7 +86,6 @@ function DaysTable({ days }: { days: readonly RegisterDay[] }) {
 	);
 }
 
-/** Who was absent, by name. */
 function ChosenDay({ mobileNumber, row }: { mobileNumber: string; row: RegisterDay }) {
 	const { day, date, present, absent } = row;
 	const records = queryStateOf(useRecordsOf(mobileNumber, moduleOfDay(day)));

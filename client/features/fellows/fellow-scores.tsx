@@ -14,14 +14,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { useScoresOf } from './api.ts';
 
-/** The best average of a skill group. */
+/** Highest average of a skill group. */
 const BEST = 5;
 
 interface GroupRow extends Record<AssessmentType, number | undefined> {
 	group: SkillGroup;
 }
 
-/** Baseline against endline of a fellow's children, by skill group. */
 export function FellowScores({ mobileNumber }: { mobileNumber: string }) {
 	const scores = useScoresOf(mobileNumber);
 	return (
@@ -63,7 +62,7 @@ function groupRowsOf(rows: readonly Assessment[]): GroupRow[] {
 	}));
 }
 
-/** The mean of the children's averages; children with no score in the group are left out. */
+/** Mean of the children's averages, without children who have no score in the group. */
 function meanOf(rows: readonly Assessment[], group: SkillGroup): number | undefined {
 	const averages = rows.map((row) => groupAverage(group, row)).filter((average) => average > 0);
 	if (averages.length === 0) return undefined;

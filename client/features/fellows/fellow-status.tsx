@@ -13,6 +13,6 @@ export function FellowStatusBadge({ status }: { status: FellowStatus }) {
 	return <StatusBadge tone={TONES[status]}>{fellowStatusLabel[status]}</StatusBadge>;
 }
 
-/** To one decimal; a dash while nothing is marked. */
+/** One decimal; a dash for null. */
 export const percentText = (percent: number | null): string =>
 	percent === null ? '–' : `${percent.toFixed(1)}%`;

@@ -6,7 +6,6 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
-/** The fellows on a laptop, a row each. */
 export function FellowTable({ fellows }: { fellows: readonly StaffFellow[] }) {
 	const { search } = useLocation();
 	return (
@@ -20,7 +19,7 @@ export function FellowTable({ fellows }: { fellows: readonly StaffFellow[] }) {
 	);
 }
 
-/** `list` is how the list was asked for, for the way back to it. */
+/** `list`: query of the list, for the way back. */
 const columnsOf = (list: string): readonly Column<StaffFellow>[] => [
 	{ key: 'name', header: 'Fellow', cell: (fellow) => <FellowName fellow={fellow} list={list} /> },
 	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },

@@ -7,7 +7,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Player } from '../testimonials/parts/player.tsx';
 import { useTestimonialsOf } from './api.ts';
 
-/** What people around the fellow said, to listen to. */
 export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
 	const { state, refresh } = useTestimonialsOf(mobileNumber);
 	return (
@@ -21,7 +20,7 @@ export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
 
 interface TestimonialListProps {
 	testimonials: readonly Testimonial[];
-	/** The address of one that works again. */
+	/** Gets a working address. */
 	refresh: (id: string) => Promise<string | undefined>;
 }
 

@@ -4,7 +4,7 @@ import { countText, dayText } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTransfersOf } from './api.ts';
 
-/** When children came or went; nothing is shown while there was nothing. */
+/** Hidden while there are none. */
 export function FellowTransfers({ fellowId }: { fellowId: string }) {
 	const { data = [] } = useTransfersOf(fellowId);
 	if (data.length === 0) return null;

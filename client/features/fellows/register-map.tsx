@@ -11,13 +11,13 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 
 export interface RegisterMapProps {
-	/** The marked days, in order; undefined while they are on their way. */
+	/** In order; undefined while loading. */
 	days: readonly RegisterDay[] | undefined;
 	chosen: number | undefined;
 	onChoose?: ((day: number) => void) | undefined;
 }
 
-/** The forty programme days: each marked one is darker the more children came, and can be chosen. */
+/** Darker days had more children; marked days can be chosen. */
 export function RegisterMap({ days, chosen, onChoose }: RegisterMapProps) {
 	const known = days && new Map(days.map((row) => [row.day, row]));
 	return (
@@ -57,7 +57,7 @@ const daysOf = (module: number): number[] =>
 		(_, index) => firstDayOf(module) + index,
 	);
 
-/** From the percentage up; each step is also told by its number. */
+/** Lower bounds in percent; each step also shows its number. */
 const LOOKS = [
 	{ from: 90, look: 'bg-teal-700 text-white', text: '90% and more' },
 	{ from: 75, look: 'bg-teal-200 text-teal-950', text: '75% and more' },
@@ -131,5 +131,5 @@ function Legend() {
 	);
 }
 
-/** The day that is looked at first. */
+/** The day shown first. */
 export const latestDay = (days: readonly RegisterDay[]): number | undefined => days.at(-1)?.day;

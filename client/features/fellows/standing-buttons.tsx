@@ -41,7 +41,6 @@ const WORDS: Record<StandingAction, Words> = {
 	},
 };
 
-/** What a lead can do about where a fellow stands. */
 export function StandingButtons({ fellow }: { fellow: StaffFellow }) {
 	const [asked, setAsked] = useState<StandingAction>();
 	return (

@@ -20,7 +20,6 @@ export interface TransferDialogProps {
 	onClose: () => void;
 }
 
-/** Gives all children of the fellow to another: first whom to, then whether really. */
 export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 	const { send, isPending } = useTransferChildren();
 	const [taker, setTaker] = useState<StaffFellow>();

@@ -21,7 +21,6 @@ const LINES = [
 	{ name: 'landmark', label: 'Landmark' },
 ] as const;
 
-/** Where the center is, in words and on the map. */
 export function AddressSection({ address, editing }: { address: CenterAddress; editing: AddressEditing }) {
 	const box = useRef<HTMLDivElement>(null);
 	const { address: sending } = useCenterSendStates();

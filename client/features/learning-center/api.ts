@@ -26,7 +26,7 @@ import { type Lookup, listFailureOf } from '../reference/api.ts';
 import { removeCenterPhoto, saveCenterPart, sendCenterPhoto } from './offline.ts';
 import { type CenterPart, partOf, type QueuedPhoto, withQueuedCenter } from './queued.ts';
 
-/** The signed-in fellow's center as it will be once everything is sent. */
+/** Queued changes included. */
 export function useLearningCenter() {
 	const mobile = useOwnMobile();
 	const query = useQuery(queryOf(getLearningCenter, { mobile }));
@@ -42,7 +42,7 @@ export function useLearningCenter() {
 	return { ...query, data };
 }
 
-/** The center as it was read last, and the parts that were saved on this phone and are not yet in what was read. */
+/** The last answer, and the queued parts that it does not contain yet. */
 export function useReadCenter() {
 	const { data: read } = useQuery(queryOf(getLearningCenter, { mobile: useOwnMobile() }));
 	const parts = useUnrefused(saveCenterPart);
@@ -52,7 +52,7 @@ export function useReadCenter() {
 	return { read, ownParts: [...parts.map(({ input }) => partOf(input.center_data)), ...photo] };
 }
 
-/** What waits of the photo; undefined when nothing does, or until it can be shown. */
+/** Undefined when no photo is queued, or until it can be shown. */
 function useQueuedPhoto(): QueuedPhoto | undefined {
 	const last = useUnrefused(sendCenterPhoto).at(-1);
 	const addresses = useQueuedPictures(last ? [last] : [], 'photo');
@@ -62,7 +62,6 @@ function useQueuedPhoto(): QueuedPhoto | undefined {
 	return address === undefined ? undefined : { address, name: last?.files.photo?.name ?? 'LC photo' };
 }
 
-/** What became of the changes of each part, and of the photo. */
 export function useCenterSendStates(): Record<CenterPart | 'photo', SendProgress | undefined> {
 	const upload = useSendState(sendCenterPhoto);
 	const deletion = useSendState(removeCenterPhoto);
@@ -73,7 +72,7 @@ export function useCenterSendStates(): Record<CenterPart | 'photo', SendProgress
 	};
 }
 
-/** What the server refused of a part, to be corrected; undefined when it refused nothing. */
+/** The refused input, to be corrected; undefined when none was refused. */
 export function useRefusedPart(part: CenterPart): RefusedPart | undefined {
 	const refused = useLastRefused(saveCenterPart, ({ center_data }) => partOf(center_data) === part);
 	return refused && { input: refused.input.center_data, error: new ApiError(refused.refusal) };
@@ -84,7 +83,7 @@ export interface RefusedPart {
 	error: ApiError;
 }
 
-/** The fellow's name, or what stands in its place (specification, section 8). */
+/** A placeholder if unknown (specification, section 8). */
 export function useFellowName(): string {
 	const { data, error, isPending } = useStatus();
 	if (data) return data.full_name.trim() || 'Unnamed';
@@ -94,20 +93,20 @@ export function useFellowName(): string {
 
 export type CenterData = Input<typeof saveLearningCenter>['center_data'];
 
-/** Saves one section; it takes the place of what was refused of it. */
+/** Saves one section; replaces its refused save. */
 export function useSaveCenter() {
 	const mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveCenterPart);
 	return { save: (center_data: CenterData) => send({ mobile_number, center_data }), isPending };
 }
 
-/** Another photo, or none, takes the place of one that the server refused. */
+/** A new photo, or its deletion, replaces a refused one. */
 export const useUploadPhoto = () => useQueuedWrite(sendCenterPhoto);
 export const useDeletePhoto = () => useQueuedWrite(removeCenterPhoto);
 
 const reasonOf = (error: ApiError): string => error.message || 'Unknown error';
 
-/** What to say of a save that failed, and which fields of the center are at fault. */
+/** The message, and faults by field. */
 export function saveFailureOf(error: unknown): { message: string; faults: FieldErrors } {
 	if (!(error instanceof ApiError)) {
 		return { message: '❌ Error saving data or uploading photo', faults: {} };
@@ -117,16 +116,14 @@ export function saveFailureOf(error: unknown): { message: string; faults: FieldE
 	return { message: `❌ Save failed: ${reasonOf(error)}`, faults: Object.fromEntries(faults) };
 }
 
-/** What to say of a photo that was not taken. */
 export const uploadFailureOf = (error: unknown): string =>
 	error instanceof ApiError ? `❌ Photo upload failed: ${reasonOf(error)}` : '❌ Upload failed';
 
-/** What to say of a photo that was not deleted. */
 export const deleteFailureOf = (error: unknown): string => `❌ Deletion failed: ${messageOf(error)}`;
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The district leads of a district; none are asked for without one. */
+/** Sends no request without a district. */
 export const useDistrictLeads = (district: number | null): Lookup =>
 	leadsOf(
 		useQuery({
@@ -135,7 +132,7 @@ export const useDistrictLeads = (district: number | null): Lookup =>
 		}),
 	);
 
-/** The team leads under a district lead; none are asked for without one. */
+/** Sends no request without a district lead. */
 export const useTeamLeads = (districtLead: string | null): Lookup =>
 	leadsOf(
 		useQuery({
@@ -154,7 +151,7 @@ function leadsOf(query: UseQueryResult<LeadItem[]>): Lookup {
 	};
 }
 
-/** Where map pictures come from; `isPending` until that is known or cannot be known. */
+/** `isPending` until the source is known or the request has failed. */
 export function useMapTiles() {
 	const { data, isPending } = useQuery({ ...queryOf(getConfig, {}), staleTime: 60 * 60 * 1000 });
 	return { tileUrl: data?.tile_url, attribution: data?.tile_attribution, isPending };

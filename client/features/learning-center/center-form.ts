@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Point } from '../../ui/map/base-map.ts';
 import type { CenterData } from './api.ts';
 
-/** The address while it is edited: places by id, everything else as it is typed. */
+/** Places by id, other fields as typed. */
 export interface AddressForm {
 	place: PlaceChoice;
 	pincode: string;
@@ -22,7 +22,7 @@ export interface AddressForm {
 	longitude: string;
 }
 
-/** The other section while it is edited; leads by id, empty for none. */
+/** Leads by id; '' for none. */
 export interface TopForm {
 	districtLead: string;
 	teamLead: string;
@@ -32,7 +32,7 @@ export interface TopForm {
 const text = z.string();
 const place = z.nullable(z.int());
 
-/** Both forms as this phone keeps them while they are not saved. */
+/** Shapes of the stored drafts. */
 export const addressForm = z.object({
 	place: z.object({ state: place, district: place, mandal: place, grampanchayat: place }),
 	pincode: text,
@@ -49,7 +49,7 @@ export const topForm = z.object({
 	status: centerStatus,
 }) satisfies z.ZodMiniType<TopForm>;
 
-/** The message per field at fault, by the names of the contract. */
+/** Messages by the contract's field names. */
 export type Faults = Partial<Record<string, string>>;
 
 const placeOf = ({ state, district, mandal, village }: CenterAddress): PlaceChoice => ({
@@ -62,7 +62,6 @@ const placeOf = ({ state, district, mandal, village }: CenterAddress): PlaceChoi
 const DECIMALS = 6;
 const degreesText = (value: number | null): string => value?.toFixed(DECIMALS) ?? '';
 
-/** Coordinates as the screen shows them. */
 export const pointText = ({ latitude, longitude }: Point): string =>
 	`${degreesText(latitude)}, ${degreesText(longitude)}`;
 
@@ -88,7 +87,6 @@ export const topFormOf = ({ districtLeadName, teamLeadName, status }: LearningCe
 	status,
 });
 
-/** What is sent of an edited address. */
 export function addressInput({ place, ...texts }: AddressForm) {
 	const { grampanchayat: village, ...rest } = place;
 	return { ...rest, village, ...texts } satisfies CenterData['address'];
@@ -97,7 +95,7 @@ export function addressInput({ place, ...texts }: AddressForm) {
 const words = (value: unknown): string => (value == null ? '' : String(value));
 const id = (value: unknown): number | null => Number(value) || null;
 
-/** The form that an address was sent from. */
+/** The inverse of `addressInput`. */
 export const addressFormFrom = (sent: NonNullable<CenterData['address']>): AddressForm => ({
 	place: {
 		state: id(sent.state),
@@ -113,20 +111,20 @@ export const addressFormFrom = (sent: NonNullable<CenterData['address']>): Addre
 	longitude: words(sent.longitude),
 });
 
-/** The form that leads and status were sent from. */
+/** The inverse of `topInput`. */
 export const topFormFrom = (sent: CenterData): TopForm => ({
 	districtLead: words(sent.districtLeadName),
 	teamLead: words(sent.teamLeadName),
 	status: sent.status ?? 'Active',
 });
 
-/** The leads stay unnamed while a district that is not saved yet decides about them. */
+/** Leaves out the leads while an unsaved district decides about them. */
 export const topInput = (form: TopForm, leadsWait: boolean): CenterData =>
 	leadsWait
 		? { status: form.status }
 		: { status: form.status, districtLeadName: form.districtLead, teamLeadName: form.teamLead };
 
-/** What is wrong with an edited address, as the contract has it. */
+/** Checked against the contract. */
 export function faultsOf(form: AddressForm): Faults {
 	const { error } = addressChange.safeParse(addressInput(form));
 	const faults: Faults = {};
@@ -137,7 +135,7 @@ export function faultsOf(form: AddressForm): Faults {
 	return hasLatitude ? { longitude: HALF_A_POINT } : { latitude: HALF_A_POINT };
 }
 
-/** The point that an edited address shows on the map; undefined while the two numbers do not make one. */
+/** Undefined while the two numbers are no valid point. */
 export function pointOf({
 	latitude,
 	longitude,

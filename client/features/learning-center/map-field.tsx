@@ -23,7 +23,6 @@ export interface MapFieldProps {
 	faults: Faults;
 }
 
-/** Where the center lies: a click on the map, the phone's own location, or two numbers. */
 export function MapField({ form, onChange, faults }: MapFieldProps) {
 	const tiles = useMapTiles();
 	const point = pointOf(form);
@@ -73,7 +72,7 @@ function MapBox({ tileUrl, attribution, point, onPick }: MapBoxProps) {
 	const note = NOTES[state];
 	return (
 		<div className="flex flex-col gap-1.5">
-			{/* The map stacks its layers high; isolated, they stay below the bar and the dialogs of the screen. */}
+			{/* Leaflet's layers have high z-indexes; `isolate` keeps them below bars and dialogs. */}
 			<div className="isolate overflow-hidden rounded-lg border-2 border-line-strong">
 				<section ref={box} aria-label="Map" className="h-[400px]" />
 			</div>
@@ -87,7 +86,7 @@ function MapBox({ tileUrl, attribution, point, onPick }: MapBoxProps) {
 	);
 }
 
-/** Open map services ask to be named beside their pictures. */
+/** Open map services require attribution. */
 function Attribution({ text }: { text: string }) {
 	if (!text.includes('OpenStreetMap')) return <p className="text-sm text-ink-soft">{text}</p>;
 	return (

@@ -15,7 +15,6 @@ import { type CenterPart, partOf } from './queued.ts';
 const COMMON = { editAt: () => '/learning-center', affects: [getLearningCenter] };
 const partLabel: Record<CenterPart, string> = { address: 'address', top: 'leads and status' };
 
-/** One section of the center. */
 export const saveCenterPart = queuedWrite(saveLearningCenter, {
 	...COMMON,
 	label: ({ center_data }) => `Learning Center: ${partLabel[partOf(center_data)]}`,
@@ -38,7 +37,7 @@ export const removeCenterPhoto = queuedWrite(deleteCenterPhoto, {
 
 const DAY = { staleTime: 24 * 60 * 60 * 1000 };
 
-/** Reads the leads around the center of this fellow, and the places. */
+/** Reads the leads near this fellow's center, and the places. */
 async function packMore(cache: QueryClient, mobile: string): Promise<void> {
 	const { address, districtLeadName } = await cache.fetchQuery({
 		...queryOf(getLearningCenter, { mobile }),

@@ -19,11 +19,10 @@ import { KEPT, type News, SectionNews } from './section-news.tsx';
 
 interface PhotoSectionProps {
 	center: LearningCenter;
-	/** A photo that was chosen before and not saved. */
+	/** Chosen earlier, not saved. */
 	draft: File | undefined;
 }
 
-/** The photo of the center: chosen and then saved, or deleted by its file name. */
 export function PhotoSection({ center, draft }: PhotoSectionProps) {
 	const { lc_photo_url: url, lc_photo_name: fileName } = center;
 	const { chosen, news, isPending, choose, save, showNews } = usePhotoUpload(draft);

@@ -1,4 +1,4 @@
-/** What the specification shows where nothing is known. */
+/** The specification's text for missing values. */
 export function PleaseProvide() {
 	return <span className="font-normal text-ink-soft">Please Provide</span>;
 }

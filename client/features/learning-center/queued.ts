@@ -2,10 +2,10 @@ import { changedCenter } from '@yuva/contract/learning-center/rules';
 import { centerChange, type LearningCenter } from '@yuva/contract/learning-center/schema';
 import { mergeDraft } from '../../local/local.ts';
 
-/** The photo that waits on this phone, or null when its deletion does. */
+/** Null for a queued deletion. */
 export type QueuedPhoto = { address: string; name: string } | null;
 
-/** The center as it will be once everything is sent; `changes` as the forms sent them, oldest first. */
+/** Applies queued `changes`, oldest first. */
 export function withQueuedCenter(
 	read: LearningCenter,
 	changes: readonly unknown[],
@@ -18,7 +18,7 @@ export function withQueuedCenter(
 	return { ...center, lc_photo_url: photo?.address ?? null, lc_photo_name: photo?.name ?? null };
 }
 
-/** The two parts of the center that are saved by themselves. */
+/** Parts that are saved separately. */
 export type CenterPart = 'address' | 'top';
 
 export const partOf = (change: { address?: unknown } | undefined): CenterPart =>

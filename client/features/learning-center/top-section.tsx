@@ -26,7 +26,6 @@ export interface TopSectionProps {
 	editing: TopEditing;
 }
 
-/** Who leads there, and whether the center is at work. */
 export function TopSection({ center, editing }: TopSectionProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const { top: sending } = useCenterSendStates();
@@ -103,7 +102,7 @@ interface LeadSelectProps {
 	lookup: Lookup;
 	/** What must be chosen first. */
 	waitsFor: string | undefined;
-	/** What to say of an empty list. */
+	/** Text for an empty list. */
 	none: string;
 	value: string;
 	onChoose: (id: string) => void;

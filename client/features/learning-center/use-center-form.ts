@@ -23,29 +23,29 @@ import { KEPT, type News } from './section-news.tsx';
 
 const SAVED: News = { tone: 'success', text: '✅ Data saved successfully' };
 
-/** A section that is read or edited; without `form` it is read. */
+/** Without `form` the section is read-only. */
 export interface Editing<Form> {
 	form: Form | undefined;
 	faults: Faults;
 	news: News | undefined;
 	isPending: boolean;
-	/** Whether the form began with what this phone had kept. */
+	/** Whether the form began with the draft. */
 	isRestored: boolean;
 	open: () => void;
 	/** Closes without saving. */
 	close: () => void;
 	change: (form: Form) => void;
-	/** Saves and closes; moves to the first fault in `box` instead when there is one. */
+	/** Saves and closes; focuses the first fault in `box` instead if there is one. */
 	save: (box: HTMLElement | null) => Promise<void>;
 }
 
 export type AddressEditing = Editing<AddressForm>;
 export type TopEditing = Editing<TopForm> & {
-	/** The address is being moved to another district: the leads must be chosen anew once that is saved. */
+	/** The new district is not saved yet; the leads must be chosen after that. */
 	leadsWait: boolean;
 };
 
-/** Both sections of the center, each edited by itself; only a change of the district reaches from one into the other. */
+/** Sections are edited separately; only a changed district affects the other one. */
 export function useCenterForm(
 	center: LearningCenter,
 	drafts: CenterDrafts,

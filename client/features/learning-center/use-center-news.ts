@@ -4,7 +4,7 @@ import { useReadCenter } from './api.ts';
 import { pointText } from './center-form.ts';
 import type { CenterPart } from './queued.ts';
 
-/** By id, or by an address that tells nothing. */
+/** Values that are ids or addresses, which tell nothing. */
 const NAMELESS: ReadonlySet<string> = new Set([
 	'State',
 	'District',
@@ -16,7 +16,7 @@ const NAMELESS: ReadonlySet<string> = new Set([
 ]);
 const LEADS = ['District Lead', 'Team Lead'];
 
-/** The fields that saving a part may change; another district takes the leads away. */
+/** Fields that saving a part may change; a new district clears the leads. */
 const FIELDS: Record<CenterPart | 'photo', readonly string[]> = {
 	address: [
 		...['State', 'District', 'Mandal', 'Village', 'Pincode'],
@@ -28,7 +28,7 @@ const FIELDS: Record<CenterPart | 'photo', readonly string[]> = {
 
 const words = (value: string | number | null): string => String(value ?? '');
 
-/** What of a center is told when somebody else changes it, by the names that the screen shows. */
+/** Compared values of a center, by the names on the screen. */
 function centerValues({ address, ...center }: LearningCenter): Values {
 	const { latitude, longitude } = address;
 	return {
@@ -44,12 +44,12 @@ function centerValues({ address, ...center }: LearningCenter): Values {
 		'District Lead': words(center.districtLeadName),
 		'Team Lead': words(center.teamLeadName),
 		'LC Status': centerStatusLabel[center.status],
-		// the rest of the address is another every few minutes
+		// the query part changes every few minutes
 		'LC Photo': center.lc_photo_url?.split('?')[0] ?? '',
 	};
 }
 
-/** What was changed of the center on another phone since this one showed it. */
+/** Changes by another phone since this phone last showed the center. */
 export function useCenterNews() {
 	const { read, ownParts } = useReadCenter();
 	const own = new Set(ownParts.flatMap((part) => FIELDS[part]));

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Point } from '../../ui/map/base-map.ts';
 import type { PointMap } from '../../ui/map/point-map.ts';
 
-/** `no_pictures`: a bare grid that works all the same. `failed`: there is no map at all. */
+/** `no_pictures`: a bare grid that still works; `failed`: no map. */
 export type MapState = 'loading' | 'ready' | 'no_pictures' | 'failed';
 
 export interface UseMapOptions {
-	/** Where pictures come from; undefined where nobody could say. */
+	/** Source of map pictures; undefined if unknown. */
 	tileUrl: string | undefined;
 	point: Point | undefined;
 	onPick: (point: Point) => void;
 }
 
-/** Keeps a map in `box` with its marker at `point`; the code for maps is loaded when first needed. */
+/** Shows a map in `box` with its marker at `point`; loads the map code on first use. */
 export function useMap(
 	box: RefObject<HTMLElement | null>,
 	{ tileUrl, point, onPick }: UseMapOptions,

@@ -11,7 +11,7 @@ const askPhone = () =>
 		navigator.geolocation.getCurrentPosition(resolve, reject, options);
 	});
 
-/** Asks the phone where it is; `failure` says why it did not tell. */
+/** `failure`: why the phone gave no location. */
 export function useMyLocation(onFound: (point: Point) => void) {
 	const [state, setState] = useState({ isLooking: false, failure: '' });
 	async function locate() {

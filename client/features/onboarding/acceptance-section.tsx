@@ -35,7 +35,7 @@ interface OfferProps {
 	isRetrying: boolean;
 }
 
-/** Until the answer is there, what the session expects. */
+/** Shows what the session expects until the answer arrives. */
 function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
 	const session = useSession();
 	if (!data && !isPending) {
@@ -63,7 +63,7 @@ function Agreement({ mobile }: { mobile: string }) {
 	async function handleAccept() {
 		setFailure('');
 		await accept(mobile).then(
-			// Should the answer get lost, "Complete Your Profile" asks again.
+			// If the answer is lost, "Complete Your Profile" asks again.
 			() => refreshStatus().catch(() => undefined),
 			(error: unknown) => setFailure(refusalOf(error, FAILED)),
 		);

@@ -14,7 +14,7 @@ import {
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { ApiError, queryOf, useWrite } from '../../local/local.ts';
 
-/** A lead may have decided meanwhile, so the progress is asked for whenever the fellow comes back to it. */
+/** Refetched on every visit: a lead may have decided meanwhile. */
 export const useOnboardingProgress = (mobile: string) =>
 	useQuery({
 		...queryOf(getOnboardingProgress, { mobile }),
@@ -22,7 +22,7 @@ export const useOnboardingProgress = (mobile: string) =>
 		refetchOnWindowFocus: 'always',
 	});
 
-/** Puts what a write has changed into the progress at hand, and asks the server for the rest. */
+/** Puts the result of a write into the cache and refetches the rest. */
 function useProgressUpdate() {
 	const cache = useQueryClient();
 	return (mobile: string, change: Partial<OnboardingProgress>) => {
@@ -69,7 +69,7 @@ export function useAcceptFellowship() {
 	const accept = async (mobile: string) => {
 		const { accepted_offer_letter_date } = await send({ mobile });
 		const { queryKey } = queryOf(getAcceptance, { mobile });
-		// An answer that was asked for before would say that nothing is accepted.
+		// A pending older answer would say that nothing is accepted.
 		await cache.cancelQueries({ queryKey });
 		cache.setQueryData(queryKey, { is_accepted_offer_letter: true, accepted_offer_letter_date });
 	};
@@ -82,10 +82,10 @@ export const useConsentDetails = (mobile: string) =>
 export const useSignChildProtection = () => useWrite(signChildProtection);
 export const useSignDataConsent = () => useWrite(signDataConsent);
 
-/** Whether the server wants a password of the fellow's own before it takes the signature. */
+/** Whether the server requires an own password before the signature. */
 export const needsOwnPassword = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'own_password_required';
 
-/** Why the server refused a submission, in its words; `fallback` when it could not say. */
+/** The server's message, else `fallback`. */
 export const refusalOf = (error: unknown, fallback: string): string =>
 	error instanceof ApiError && error.status < 500 ? error.message : fallback;

@@ -5,7 +5,7 @@ import { Hourglass } from 'lucide-react';
 import { now } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Stands from the moment when both tasks are handed in until both are approved. */
+/** Shown from when both tasks are handed in until both are approved. */
 export function ApplicationPanel({ progress }: { progress: OnboardingProgress }) {
 	const statuses = [progress.task1_status, progress.task2_status];
 	return (

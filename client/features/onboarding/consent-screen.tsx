@@ -23,13 +23,10 @@ const FAILED = 'Failed to submit consent. Please try again.';
 export interface ConsentScreenProps {
 	title: string;
 	declaration: Declaration;
-	/** Records the agreement. */
 	sign: (input: { mobile_number: string }) => Promise<unknown>;
-	/** Where agreeing leads. */
 	next: string;
 }
 
-/** A declaration with the name, place and date of the fellow who signs it. */
 export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenProps) {
 	const session = useSession();
 	const mobile = useOwnMobile();
@@ -42,10 +39,10 @@ export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenP
 	);
 }
 
-/** As long as most: village, mandal and district. */
+/** A place of typical length: village, mandal and district. */
 const USUAL_PLACE = 'Garrepalle, Sultanabad, Peddapalli';
 
-/** Its lines are there before their answer, so that the declaration below does not move. */
+/** Reserves its lines while loading, so that the declaration below does not move. */
 function Signer({ mobile, name }: { mobile: string; name: string | undefined }) {
 	const { data, isPending, isFetching, refetch } = useConsentDetails(mobile);
 	if (!data && !isPending) {
@@ -73,7 +70,6 @@ function Signer({ mobile, name }: { mobile: string; name: string | undefined }) 
 	);
 }
 
-/** The points are numbered through, so that two people can talk about "point 12". */
 function DeclarationText({ declaration: { parts, closing } }: { declaration: Declaration }) {
 	const firstNumber = (index: number) =>
 		parts.slice(0, index).reduce((sum, part) => sum + part.points.length, 1);
@@ -98,7 +94,7 @@ function DeclarationText({ declaration: { parts, closing } }: { declaration: Dec
 
 type AgreementProps = Omit<ConsentScreenProps, 'title'> & { mobile: string };
 
-/** Signing, asking for an own password where the server wants one first, and going on. */
+/** Asks for an own password first if the server requires one. */
 function useAgreement({ mobile, sign, next }: AgreementProps) {
 	const navigate = useNavigate();
 	const refreshStatus = useRefreshStatus();

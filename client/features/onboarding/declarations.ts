@@ -1,12 +1,9 @@
-/**
- * The texts that fellows agree to. A change of meaning needs a new version in `contract/onboarding/rules.ts`, which the
- * server keeps with each signature.
- */
+/** A change of meaning needs a new version in `contract/onboarding/rules.ts`, stored with each signature. */
 export interface Declaration {
 	intro: string;
 	parts: readonly { heading: string; points: readonly string[] }[];
 	closing: string;
-	/** What is ticked. */
+	/** The label of the checkbox. */
 	acknowledgment: string;
 }
 

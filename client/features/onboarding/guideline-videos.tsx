@@ -8,13 +8,11 @@ import { GUIDELINE_VIDEOS, type GuidelineVideo } from './videos.ts';
 
 export interface GuidelineVideosProps {
 	seen: Record<VideoId, boolean>;
-	/** Called when a video is opened. */
 	onOpen: (id: VideoId) => void;
-	/** Why the last opened video could not be marked as seen; '' when it was. */
+	/** Why the last opened video was not marked as seen; '' when it was. */
 	failure?: string;
 }
 
-/** The two videos as links that open a player, each marked Seen or Unseen. */
 export function GuidelineVideos({ seen, onOpen, failure }: GuidelineVideosProps) {
 	// The player keeps its video while the dialog closes.
 	const [player, setPlayer] = useState<{ isOpen: boolean; video?: GuidelineVideo }>({ isOpen: false });
@@ -54,7 +52,7 @@ interface VideoLinkProps {
 	onOpen: () => void;
 }
 
-/** A link to the file for a browser that opens it elsewhere; pressed as usual it opens the player here. */
+/** A real link, so that a browser can open the file elsewhere; a plain click opens the player. */
 function VideoLink({ video, isSeen, onOpen }: VideoLinkProps) {
 	return (
 		<a
@@ -98,7 +96,7 @@ function Player({ video }: { video: GuidelineVideo }) {
 			className="aspect-video w-full rounded-lg bg-teal-950"
 		>
 			<source src={video.mp4} type="video/mp4" />
-			{/* The last one: where it fails too, there is nothing left to try. */}
+			{/* The last source: if it fails too, nothing is left to try. */}
 			<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
 			<track default kind="captions" srcLang="en" label="English" src={video.captions} />
 		</video>

@@ -37,7 +37,7 @@ const faultsOf = ({ place, photo }: Form): Faults => ({
 	...(photo === null && { photo: 'Photo is required' }),
 });
 
-/** Where the learning center is, and a photo of it; a draft survives until it is handed in. */
+/** The draft is kept until it is handed in. */
 export function Task1Form({ mobile }: { mobile: string }) {
 	const { loading, draft } = useStoredDraft(DRAFT);
 	if (loading) return <FormSkeleton fields={3} />;
@@ -68,7 +68,7 @@ function useTask1(mobile: string, initial: Form) {
 	return { form, change, send, complain, isPending, ...state };
 }
 
-/** The same form gives the same object, by which a repeated send is known as a repetition. */
+/** Returns the same object for the same form, so that a retry is recognised. */
 function useInput(mobile: string, form: Form) {
 	const last = useRef<{ form: Form; input: ReturnType<typeof inputOf> }>(undefined);
 	return () => {

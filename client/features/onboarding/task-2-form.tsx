@@ -18,7 +18,7 @@ interface Input {
 	training_photo: File;
 }
 
-/** A photo of the children's registration; a draft survives until it is handed in. */
+/** The draft is kept until it is handed in. */
 export function Task2Form({ mobile }: { mobile: string }) {
 	const { loading, draft } = useStoredDraft(DRAFT);
 	if (loading) return <FormSkeleton fields={1} />;
@@ -27,7 +27,7 @@ export function Task2Form({ mobile }: { mobile: string }) {
 
 function Fields({ mobile, initial }: { mobile: string; initial: File | null }) {
 	const { submit, isPending } = useSubmitTask2();
-	// Kept whole, because sending the same object again is known as a repetition.
+	// The same object is sent again, so that a retry is recognised.
 	const [input, setInput] = useState(initial && inputOf(mobile, initial));
 	const [state, setState] = useState({ isMissing: false, message: '' });
 	const element = useRef<HTMLFormElement>(null);

@@ -12,9 +12,9 @@ export interface TaskCardProps {
 	name: string;
 	icon: ReactNode;
 	status: OnboardingStatus;
-	/** What the District Lead wrote with the last decision. */
+	/** The District Lead's note on the last decision. */
 	note: string;
-	/** Whether the task may be handed in now; then `children` is its form. */
+	/** Whether the task may be handed in now; `children` is then its form. */
 	isOpen: boolean;
 	children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 
-/** Where the videos lie; another folder can be given when the app is built. */
+/** The folder can be set at build time. */
 const FOLDER: string = import.meta.env.VITE_VIDEO_FOLDER ?? '/videos';
 
 export interface GuidelineVideo {
@@ -9,7 +9,7 @@ export interface GuidelineVideo {
 	about: string;
 	mp4: string;
 	webm: string;
-	/** A picture to show until the video has come. */
+	/** Shown until the video has loaded. */
 	poster: string;
 	/** WebVTT, in English. */
 	captions: string;

@@ -13,7 +13,7 @@ import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import type { OptionList } from './option-list.ts';
 
-/** The options of a list whose name has `search` in it, by name. */
+/** Options whose name contains `search`, by name. */
 export function useOptions({ level, parent }: OptionList, search: string): Pages<StudyOption> {
 	const question = { level, ...(parent && { parent_id: String(parent.id) }), ...(search && { search }) };
 	return usePages(
@@ -23,7 +23,6 @@ export function useOptions({ level, parent }: OptionList, search: string): Pages
 	);
 }
 
-/** What the options of a list lie in. */
 export const useParent = ({ level, id }: NonNullable<OptionList['parent']>): QueryState<PlacedOption> =>
 	queryStateOf(useQuery(queryOf(getStudyOption, { level, id })), 'This list was not found.');
 
@@ -33,6 +32,6 @@ export const useAddOption = () => useWrite(addStudyOption, CHANGED);
 export const useRenameOption = () => useWrite(renameStudyOption, CHANGED);
 export const useHideOption = () => useWrite(hideStudyOption, CHANGED);
 
-/** What the server says of the name; undefined when it is about something else. */
+/** The server's message about the name; undefined for other errors. */
 export const nameFaultOf = (error: unknown): string | undefined =>
 	error instanceof ApiError ? error.body.errors?.name : undefined;

@@ -30,7 +30,6 @@ export interface HideDialogProps {
 	onClose: () => void;
 }
 
-/** Hides what is offered and shows again what is hidden, after a question. */
 export function HideDialog({ level, option: { id, name, hidden }, onClose }: HideDialogProps) {
 	const { send, isPending } = useHideOption();
 	const [failure, setFailure] = useState('');

@@ -13,7 +13,7 @@ import type { OptionList } from './option-list.ts';
 
 export interface NameDialogProps {
 	list: OptionList;
-	/** Which option gets a new name; a new option without. */
+	/** The option to rename; undefined for a new one. */
 	option: NamedItem | undefined;
 	onClose: () => void;
 }
@@ -45,7 +45,6 @@ function useNameForm({ list: { level, parent }, option, onClose }: NameDialogPro
 	return { name, setName, fault, failure, isPending: adding.isPending || renaming.isPending, save };
 }
 
-/** Asks for the name of a new option, or for a new name. */
 export function NameDialog(props: NameDialogProps) {
 	const { list, option, onClose } = props;
 	const { name, setName, fault, failure, isPending, save } = useNameForm(props);

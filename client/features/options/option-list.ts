@@ -6,7 +6,7 @@ export interface OptionList {
 	readonly parent: { readonly level: 'university' | 'college'; readonly id: number } | undefined;
 }
 
-/** The list that an address is about: `?college=101` its courses, `?university=1` its colleges, else all universities. */
+/** `?college=101`: its courses; `?university=1`: its colleges; else all universities. */
 export function listIn(params: URLSearchParams): OptionList {
 	for (const [above, level] of [
 		['college', 'course'],
@@ -18,5 +18,5 @@ export function listIn(params: URLSearchParams): OptionList {
 	return { level: 'university', parent: undefined };
 }
 
-/** Where the list stands that lies in this option. */
+/** Address of the list inside this option. */
 export const pathOf = (level: OptionLevel, id: number): string => `/staff/options?${level}=${id}`;

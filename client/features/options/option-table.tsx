@@ -20,7 +20,6 @@ export interface OptionTableProps {
 	search: string;
 }
 
-/** The options of one list, each with what can be done to it. */
 export function OptionTable({ list, search }: OptionTableProps) {
 	const pages = useOptions(list, search);
 	const [renamed, setRenamed] = useState<StudyOption>();

@@ -13,13 +13,13 @@ import {
 } from '../../local/local.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
 
-/** One unsent thing and where it stands; `share`: how much of its file has gone, from 0 to 1. */
+/** `share`: the sent part of its file, 0 to 1. */
 export interface UnsentItem extends OutboxItem {
 	standing: Standing;
 	share: number | undefined;
 }
 
-/** Everything of the fellow at hand that the server does not have yet, oldest first. */
+/** Everything that the server does not have yet, oldest first. */
 export function useUnsent(): readonly UnsentItem[] {
 	const items = useOutboxItems().filter(({ state }) => state !== 'sent');
 	const lane = useRunningLane();
@@ -32,25 +32,25 @@ export function useUnsent(): readonly UnsentItem[] {
 	}));
 }
 
-/** What went to the server since the app was opened, the last first, and when. */
+/** Sent since the app was opened, newest first. */
 export const useSent = (): { id: string; label: string; at: Date }[] =>
 	useAllRecentlySent()
 		.flatMap(({ id, label, answer }) => (answer ? [{ id, label, at: answer.at }] : []))
 		.toReversed();
 
-/** Tries to send everything at once. @returns whether the server could be reached */
+/** @returns whether the server could be reached */
 export async function sendNow(): Promise<boolean> {
 	await requestFlush();
 	return currentConnection() !== 'silent';
 }
 
-/** Sends one that the server refused again, as it is. */
+/** Sends a refused item again, unchanged. */
 export async function tryAgain(id: string): Promise<void> {
 	await retryItem(id);
 	await requestFlush();
 }
 
-/** Takes an item off the phone, and what cannot be sent without it; the last made goes first. */
+/** Also discards the items that depend on it, newest first. */
 export async function discard(item: OutboxItem): Promise<void> {
 	for (const { id } of dependentsOf(item, currentItems()).toReversed()) await removeItem(id);
 	await removeItem(item.id);

@@ -5,12 +5,11 @@ import { dependentsOf } from './rules.ts';
 
 export interface DiscardDialogProps {
 	item: UnsentItem;
-	/** Everything that is not sent. */
+	/** All unsent items. */
 	items: readonly UnsentItem[];
 	onClose: () => void;
 }
 
-/** Says what is lost before something that is only on this phone is thrown away. */
 export function DiscardDialog({ item, items, onClose }: DiscardDialogProps) {
 	const isRefused = item.standing.kind === 'refused';
 	function confirm() {

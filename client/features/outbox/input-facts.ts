@@ -5,13 +5,13 @@ interface InputFact {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the input of a write says, in words, whatever its shape: "Full name", "Anjali". Ids and what is empty are left out. */
+/** Facts of any input, for example "Full name", "Anjali"; skips ids and empty values. */
 export const factsOf = (input: unknown, label = ''): InputFact[] =>
 	typeof input === 'object' && input !== null
 		? Object.entries(input).flatMap(([name, value]) => factsOf(value, labelOf(label, name)))
 		: [{ label, value: textOf(input) }].filter(({ value }) => value !== '');
 
-/** Entries of a list are told apart by their place in it. */
+/** Entries of a list are numbered. */
 function labelOf(parent: string, name: string): string {
 	const word = /^\d+$/.test(name) ? String(Number(name) + 1) : wordsOf(name);
 	return parent === '' ? word : `${parent} · ${word}`;

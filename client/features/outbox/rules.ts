@@ -2,12 +2,11 @@ import type { Connection, Lane, OutboxItem } from '../../local/local.ts';
 
 type Item = Pick<OutboxItem, 'id' | 'lane' | 'state' | 'missing' | 'makes' | 'label'>;
 
-/** Where an item stands. `blocked`: it waits for others, which are named; `newer`: for a newer version of the app. */
+/** `blocked`: waits for other items, which are named; `newer`: needs a newer version of the app. */
 export type Standing =
 	| { kind: 'waiting' | 'sending' | 'refused' | 'newer' }
 	| { kind: 'blocked'; by: readonly string[] };
 
-/** What this tab is doing. */
 export interface Sending {
 	lane: Lane | undefined;
 	connection: Connection;
@@ -28,7 +27,7 @@ const blockersOf = ({ id, missing }: Item, items: readonly Item[]): string[] =>
 const nextOf = (items: readonly Item[], lane: Lane | undefined): Item | undefined =>
 	items.find((item) => item.lane === lane && item.state === 'waiting' && item.missing.length === 0);
 
-/** What cannot be sent any more without `item`, directly or through another, in the order of making. */
+/** Items that depend on `item`, directly or indirectly, oldest first. */
 export function dependentsOf<Some extends Item>(item: Some, items: readonly Some[]): Some[] {
 	const gone = new Set([item.id]);
 	for (;;) {

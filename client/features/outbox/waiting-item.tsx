@@ -13,7 +13,6 @@ export interface WaitingItemProps {
 	onDiscard: (item: UnsentItem) => void;
 }
 
-/** One thing that is not sent: what it is, how far it has come, and what can be done about it. */
 export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 	const { label, queuedAt, size, lane } = item;
 	const facts = [
@@ -42,7 +41,6 @@ function Badge({ item: { standing, share } }: { item: UnsentItem }) {
 	return <StatusBadge tone="blue">Sending…{progress}</StatusBadge>;
 }
 
-/** Why it is not sent. */
 function Reason({ item: { standing, refusal } }: { item: UnsentItem }) {
 	if (standing.kind === 'blocked') {
 		return (
@@ -68,7 +66,7 @@ function Reason({ item: { standing, refusal } }: { item: UnsentItem }) {
 	);
 }
 
-/** What the fellow entered, in words: of what an older version saved the screens may not show all of it. */
+/** The input in words: screens may not show all of what an older version saved. */
 function Holdings({ item: { refusal, input } }: { item: UnsentItem }) {
 	const facts = refusal?.detail === OLDER_VERSION ? factsOf(input) : [];
 	if (facts.length === 0) return null;

@@ -25,7 +25,6 @@ export interface AttendanceChartProps {
 	district: number | undefined;
 }
 
-/** How many came, of all who were marked: children and fellows. */
 export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
 	const rows = percentsByWeek(weeks);
 	return (

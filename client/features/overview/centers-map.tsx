@@ -9,7 +9,6 @@ import { useMapTiles } from '../learning-center/api.ts';
 import { type CenterFilter, useCenterPins } from './api.ts';
 import { useCentersMap } from './use-centers-map.ts';
 
-/** The centers that have a pin, on a map. */
 export function CentersMap({ filter }: { filter: CenterFilter }) {
 	return (
 		<Loaded query={useCenterPins(filter)} skeleton={<CardSkeleton lines={6} label="Loading the map…" />}>
@@ -51,7 +50,7 @@ function DrawnMap({ tileUrl, attribution, pins }: DrawnMapProps) {
 	if (hasFailed) return <Banner tone="error">The map cannot be loaded now. Please use the list.</Banner>;
 	return (
 		<div className="flex flex-col gap-1.5">
-			{/* The map stacks its layers high; isolated, they stay below the bar and the dialogs of the screen. */}
+			{/* Leaflet's layers have high z-indexes; `isolate` keeps them below bars and dialogs. */}
 			<div className="isolate overflow-hidden rounded-lg border-2 border-line-strong">
 				<section ref={box} aria-label="Map of the centers" className="h-[400px]" />
 			</div>

@@ -10,11 +10,11 @@ const CentersMap = lazy(() => import('./centers-map.tsx').then((m) => ({ default
 
 export interface CentersOnMapProps {
 	filter: CenterFilter;
-	/** Where the list is another screen. */
+	/** Whether to link to the list on another screen. */
 	hasList?: boolean | undefined;
 }
 
-/** Where the centers lie; the map comes when it is asked for. */
+/** The map loads on request. */
 export function CentersOnMap({ filter, hasList = true }: CentersOnMapProps) {
 	const [isShown, setShown] = useState(false);
 	return (

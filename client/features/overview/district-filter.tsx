@@ -2,18 +2,17 @@ import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/inputs/field.tsx';
 
-/** The district that the address names, as an LGD code; undefined for all. */
+/** LGD code from the address; undefined for all. */
 export function useDistrict(): number | undefined {
 	const [params] = useSearchParams();
 	return Number(params.get('district')) || undefined;
 }
 
 export interface DistrictFilterProps {
-	/** Undefined while they are on their way. */
+	/** Undefined while loading. */
 	districts: readonly DistrictFigures[] | undefined;
 }
 
-/** Chooses one of the districts in reach; it stands in the address. */
 export function DistrictFilter({ districts }: DistrictFilterProps) {
 	const [params, setParams] = useSearchParams();
 	function show(district: string) {

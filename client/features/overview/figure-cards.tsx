@@ -17,17 +17,15 @@ const LABELS: Record<keyof Figures, string> = {
 	tasks_overdue: 'Overdue tasks',
 };
 const NAMES = Object.keys(LABELS) as (keyof Figures)[];
-/** Those that ask for something to be done. */
+/** Figures that call for action. */
 const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue']);
 
 export interface FigureCardsProps {
-	/** Undefined while they are on their way. */
+	/** Undefined while loading. */
 	districts: readonly DistrictFigures[] | undefined;
-	/** The one that was chosen. */
 	district: number | undefined;
 }
 
-/** The figures of all districts, or of the one that was chosen; each opens the list behind it. */
 export function FigureCards({ districts, district }: FigureCardsProps) {
 	const chosen = districts?.filter(({ district_id }) => district === undefined || district_id === district);
 	const sum = chosen && sumOfFigures(chosen);

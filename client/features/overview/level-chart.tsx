@@ -12,7 +12,7 @@ import { lowerEndlines } from './lists-behind.ts';
 
 const TITLE = 'Baseline and endline';
 const BEST_SCORE = 5;
-/** Beyond these the bars of each district would be many screens long; the table has them all. */
+/** More charts would fill many screens; the table has all districts. */
 const MOST_CHARTS = 6;
 
 type Level = Pick<LevelFigures, 'skill_group' | 'children' | 'baseline' | 'endline'>;
@@ -30,7 +30,6 @@ export interface LevelChartProps {
 	district: number | undefined;
 }
 
-/** What the children could do before and after, by district and skill group. */
 export function LevelChart({ levels, district }: LevelChartProps) {
 	if (levels.length === 0) {
 		return (

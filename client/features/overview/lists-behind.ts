@@ -20,11 +20,9 @@ const LISTS: Record<keyof Figures, [path: string, query: Query]> = {
 	tasks_overdue: ['/staff/tasks', { overdue: '1' }],
 };
 
-/** The list behind a figure, of one district where one is given. */
 export const listBehind = (figure: keyof Figures, district?: number): string =>
 	addressOf(...LISTS[figure], district);
 
-/** Fellows whose centers have the lowest attendance. */
 export const lowestAttendance = (district?: number): string =>
 	addressOf('/staff/fellows', { status: 'Active', sort: 'attendance_lowest' }, district);
 

@@ -11,7 +11,6 @@ import { DistrictFilter, useDistrict } from './district-filter.tsx';
 import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-cards.tsx';
 import { LevelChart } from './level-chart.tsx';
 
-/** The state of the fellowship in figures, as far as the signed-in person may see it. */
 export function OverviewFigures() {
 	const district = useDistrict();
 	const figures = useFigures(district);
@@ -31,7 +30,7 @@ export function OverviewFigures() {
 	);
 }
 
-/** While it is not known how many districts there are: the head office has several, most leads have one. */
+/** While the number of districts is unknown: the head office has several, most leads have one. */
 function Figures({ districts, district }: FigureCardsProps) {
 	const isHeadOffice = useSession()?.role === 'admin';
 	const hasChoice = districts ? districts.length > 1 : isHeadOffice;
@@ -49,7 +48,6 @@ function Figures({ districts, district }: FigureCardsProps) {
 	);
 }
 
-/** What stands behind the figures: each district, attendance by week, the scores, the map. */
 export function OverviewCharts() {
 	const district = useDistrict();
 	const { data } = useFigures(district);

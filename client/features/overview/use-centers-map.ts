@@ -8,7 +8,7 @@ export interface UseCentersMapOptions {
 	onOpen: (fellowId: string) => void;
 }
 
-/** Keeps a map of the centers in `box`; the code for maps is loaded when first needed. @returns whether it failed */
+/** Loads the map code on first use. @returns whether it failed */
 export function useCentersMap(
 	box: RefObject<HTMLElement | null>,
 	{ tileUrl, pins, onOpen }: UseCentersMapOptions,
@@ -34,7 +34,7 @@ export function useCentersMap(
 	return hasFailed;
 }
 
-/** As on the key below the map: whole where the center is active, a ring where it is not. */
+/** As in the map's key: filled for an active center, a ring for an inactive one. */
 const pinOf = ({ latitude, longitude, full_name, status }: CenterPin, onOpen: () => void): Pin => ({
 	latitude,
 	longitude,

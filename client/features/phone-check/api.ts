@@ -4,7 +4,7 @@ import { findUnsent } from './unsent.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Asks the server whether it is up. What the phone says about its connection is not asked: it is often wrong. */
+/** Sends a request, because what the phone says about its connection is often wrong. */
 export async function callServer(): Promise<Reply> {
 	const begun = performance.now();
 	try {
@@ -23,13 +23,13 @@ export async function callServer(): Promise<Reply> {
 const isHealth = (body: unknown): boolean =>
 	typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
 
-/** The server wrote the date about half the way through the call; now is the other half later. */
+/** The server set the date about halfway through the call, so half its duration is added. */
 function timeOf(date: string | null, milliseconds: number): number | undefined {
 	const written = Date.parse(date ?? '');
 	return Number.isNaN(written) ? undefined : written + milliseconds / 2;
 }
 
-/** How many things of the fellow at hand are on this phone only, begun or waiting; none without storage. */
+/** Drafts and queued items of the fellow; 0 without storage. */
 export async function countUnsent(): Promise<number> {
 	const unsent = await findUnsent().catch(() => undefined);
 	if (!unsent) return 0;

@@ -28,15 +28,13 @@ function Verdict({ finding }: { finding: Finding | undefined }) {
 export interface CheckRowProps {
 	name: string;
 	icon: ReactNode;
-	/** Undefined while the check is under way. */
+	/** Undefined while the check runs. */
 	finding: Finding | undefined;
-	/** What is found on most phones: its room is kept. Not needed where the finding is there at once. */
+	/** The most common finding, to reserve its space; not needed for immediate findings. */
 	usual?: Finding | undefined;
-	/** What to press or open, below the words. */
 	children?: ReactNode;
 }
 
-/** One thing that was checked: its verdict as icon and word, and what to do. */
 export function CheckRow({ name, icon, finding, usual, children }: CheckRowProps) {
 	return (
 		<li aria-label={name} className="rounded-xl border border-line bg-surface p-4 shadow-card">

@@ -1,4 +1,4 @@
-/** What one check found, and what to do about it; `unknown`: nothing was tried yet, or nothing can be said now. */
+/** `unknown`: not tried yet, or no result is possible now. */
 export interface Finding {
 	verdict: 'good' | 'attention' | 'unknown';
 	text: string;

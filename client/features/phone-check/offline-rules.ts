@@ -1,10 +1,7 @@
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
-/**
- * What opens Yuva without network (a service worker): `missing`: not set up yet; `new`: a newer version waits for the
- * next start; `idle`: it is there, but did not open this page.
- */
+/** `missing`: no service worker; `new`: a newer version waits; `idle`: it did not open this page. */
 export type Worker = 'unsupported' | 'missing' | 'preparing' | 'idle' | 'new' | 'ready';
 
 const WORKERS: Record<Worker, Finding> = {
@@ -20,7 +17,7 @@ const WORKERS: Record<Worker, Finding> = {
 
 export const judgeWorker = (worker: Worker): Finding => WORKERS[worker];
 
-/** Since when the phone has what a day without network needs, in words; undefined when it has not all of it. */
+/** `since`: when the phone became ready for a day offline; undefined when it is not. */
 export const judgeReady = (since: string | undefined): Finding =>
 	since === undefined
 		? attention(
@@ -28,23 +25,22 @@ export const judgeReady = (since: string | undefined): Finding =>
 			)
 		: good(`Ready. Last read: ${since}.`);
 
-/** Work of one kind that was begun on this phone and not saved; `to` is where to finish it. */
+/** Unsaved work of one kind; `to`: where to finish it. */
 export interface UnsentItem {
 	label: string;
 	to: string;
 	count: number;
 }
 
-/** What stands in the outbox. */
 export interface InOutbox {
 	waiting: number;
-	/** The server did not take them. */
+	/** Refused by the server. */
 	refused: number;
-	/** Of both, in bytes. */
+	/** Of waiting and refused items. */
 	bytes: number;
 }
 
-/** `others`: how many things belong to somebody else who used this phone. */
+/** `others`: number of unsent things of other people who used this phone. */
 export interface Unsent {
 	items: readonly UnsentItem[];
 	outbox: InOutbox;

@@ -2,7 +2,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 import type { Worker } from './offline-rules.ts';
 import type { Device, Storage, Trial } from './rules.ts';
 
-/** Writes, reads and removes something where drafts are kept, and asks how much space there is. */
+/** Writes, reads and removes a test entry, and asks for the free space. */
 export async function probeStorage(): Promise<Storage> {
 	const works = await canStore();
 	const manager = 'storage' in navigator ? navigator.storage : undefined;
@@ -11,7 +11,6 @@ export async function probeStorage(): Promise<Storage> {
 	return { works, used: estimate?.usage ?? 0, allowed: estimate?.quota, isPersisted };
 }
 
-/** What opens Yuva without network, and how far that is. */
 export async function probeWorker(): Promise<Worker> {
 	if (!('serviceWorker' in navigator)) return 'unsupported';
 	const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
@@ -40,7 +39,7 @@ const PERMISSIONS: Record<Device, string> = {
 	location: 'geolocation',
 };
 
-/** What the phone has been allowed so far, without asking for anything; undefined where the browser does not tell. */
+/** Does not prompt; undefined where the browser does not tell. */
 export async function permissionFor(device: Device): Promise<PermissionState | undefined> {
 	try {
 		// Not every browser knows every name, nor do the types.
@@ -51,7 +50,7 @@ export async function permissionFor(device: Device): Promise<PermissionState | u
 	}
 }
 
-/** Uses the device for a moment; the phone may ask for leave. */
+/** Uses the device briefly; the phone may ask for permission. */
 export const tryDevice: Record<Device, () => Promise<Trial>> = {
 	microphone: () =>
 		'MediaRecorder' in window ? tryMedia({ audio: true }) : Promise.resolve({ kind: 'unsupported' }),

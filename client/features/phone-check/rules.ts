@@ -3,10 +3,7 @@ import { numberText } from '@yuva/contract/number-text';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
-/**
- * What came back from the server's own health page. `stranger`: something else answered, as the login page of a Wi-Fi
- * does; `serverTime`: its clock at the middle of the call, in milliseconds.
- */
+/** `stranger`: another page answered, such as a Wi-Fi login; `serverTime`: mid-call, in milliseconds. */
 export type Reply =
 	| { kind: 'none' }
 	| { kind: 'stranger' }
@@ -34,12 +31,12 @@ export function judgeNetwork(reply: Reply): Finding {
 	return good(`Yuva answered in ${seconds} seconds.`);
 }
 
-/** What this browser can keep, in bytes; undefined where it does not tell. */
+/** In bytes; undefined where the browser does not tell. */
 export interface Storage {
 	works: boolean;
 	used: number;
 	allowed: number | undefined;
-	/** Kept even when the phone runs out of space. */
+	/** Not cleared when the phone runs out of space. */
 	isPersisted: boolean;
 }
 
@@ -64,10 +61,10 @@ export function judgeStorage({ works, used, allowed, isPersisted }: Storage): Fi
 	);
 }
 
-/** The parts of the phone that are tried only on request. */
+/** Parts of the phone that are tried only on request. */
 export type Device = 'microphone' | 'camera' | 'location';
 
-/** `unsupported` and `missing` are about the phone, `busy` and `late` about this moment. */
+/** `unsupported` and `missing` concern the phone, `busy` and `late` only this attempt. */
 export type Trial =
 	| { kind: 'untried'; permission: PermissionState | undefined }
 	| { kind: 'works'; metres?: number }
@@ -121,7 +118,7 @@ function judgePermission(device: Device, permission: PermissionState | undefined
 const MINUTE = 60_000;
 const CLOCK_MINUTES = 2;
 
-/** Both in milliseconds; without the server's there is nothing to compare with. */
+/** In milliseconds; without a server time there is nothing to compare. */
 export function judgeClock(phoneTime: number, serverTime: number | undefined): Finding {
 	const today = `The date in India is ${displayDate(indiaDate(new Date(serverTime ?? phoneTime)))}`;
 	if (serverTime === undefined)
@@ -134,7 +131,7 @@ export function judgeClock(phoneTime: number, serverTime: number | undefined): F
 	);
 }
 
-/** `builtOn` is a day (`YYYY-MM-DD`); both are empty in a version that was not built for release. */
+/** `builtOn`: `YYYY-MM-DD`; both are empty in a version that was not built for release. */
 export function judgeVersion({ version, builtOn }: { version: string; builtOn: string }): Finding {
 	if (!version) return unknown('This is not a released version.');
 	return good(`Yuva ${version}, built on ${displayDate(builtOn)}. Say this when you ask for help.`);

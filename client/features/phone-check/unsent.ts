@@ -3,7 +3,7 @@ import type { InOutbox, Unsent, UnsentItem } from './offline-rules.ts';
 
 type Kind = Pick<UnsentItem, 'label' | 'to'>;
 
-/** The names under which the forms keep their drafts. */
+/** Draft names of the forms. */
 const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^registration$/, label: 'Registration', to: '/register' },
 	{ name: /^task-1$/, label: 'Task 1: Set up LC', to: '/tasks' },
@@ -21,13 +21,13 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 
 const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
 
-/** The unsent registers are kept together, one entry a day, and so are the scores; every other draft is one thing. */
+/** Unsent registers and unsent scores are one draft each, with several entries; other drafts count as one. */
 function countOf(name: string, draft: unknown): number {
 	if (draft === undefined || draft === null) return 0;
 	return name === 'children-attendance' || name === 'scores' ? Object.keys(draft).length : 1;
 }
 
-/** What was begun on this phone or waits in its outbox. Parts of a draft (a photo, a second of sound) count with it. */
+/** Drafts and queued items. Parts of a draft (a photo, a second of sound) count with it. */
 export async function findUnsent(): Promise<Unsent> {
 	const items = new Map<Kind, UnsentItem>();
 	const drafts = await storedDrafts((name) => kindOf(name) !== undefined);
@@ -39,7 +39,7 @@ export async function findUnsent(): Promise<Unsent> {
 		items.set(kind, { label, to, count: count + (items.get(kind)?.count ?? 0) });
 	}
 	const { outbox, others } = await readOutbox();
-	// What somebody else began cannot be opened here, only counted.
+	// Drafts of other people cannot be opened here, only counted.
 	const otherDrafts = drafts.filter(({ isOwn }) => !isOwn).length;
 	return { items: [...items.values()], outbox, others: otherDrafts + others };
 }

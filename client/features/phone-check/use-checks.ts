@@ -7,16 +7,16 @@ import { permissionFor, probeStorage, probeWorker, tryDevice } from './probes.ts
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage, type Trial } from './rules.ts';
 import { findUnsent } from './unsent.ts';
 
-/** Undefined while a check is under way. */
+/** Undefined while a check runs. */
 export interface Findings {
 	network?: Finding;
 	clock?: Finding;
 	storage?: Finding;
 	worker?: Finding;
-	/** Only of a fellow with access. */
+	/** Only for a fellow with access. */
 	ready?: Finding;
 	unsent?: Finding;
-	/** What `unsent` speaks of. */
+	/** The items behind `unsent`. */
 	found?: Unsent;
 }
 
@@ -34,7 +34,7 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 	report({ worker: judgeWorker(await probeWorker()) });
 }
 
-/** What needs no waiting. */
+/** Checks with an immediate result. */
 function checkAtOnce(): Findings {
 	const session = currentSession();
 	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
@@ -52,7 +52,7 @@ async function checkUnsent(report: (found: Findings) => void): Promise<void> {
 	report(found ? { unsent: judgeUnsent(found), found } : { unsent: UNREADABLE });
 }
 
-/** The checks that need no leave: made at once, and anew in each `round`. */
+/** Checks without permission prompts; repeated for each `round`. */
 export function useChecks(round: number): Findings {
 	const [found, setFound] = useState(() => ({ round, findings: checkAtOnce() }));
 	useEffect(() => {
@@ -73,7 +73,6 @@ export function useChecks(round: number): Findings {
 	return found.round === round ? found.findings : {};
 }
 
-/** One device: what is known before it is tried, and the trial itself. */
 export function useDevice(device: Device) {
 	const [trial, setTrial] = useState<Trial>();
 	const [isTrying, setTrying] = useState(false);

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { judgeUnsent, judgeWorker } from './offline-rules.ts';
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage } from './rules.ts';
 
-/** What most phones find in the checks that take a moment. */
+/** The most common findings of slow checks. */
 export const USUAL = {
 	network: judgeNetwork({ kind: 'well', milliseconds: 100, serverTime: undefined }),
 	clock: judgeClock(0, 0),

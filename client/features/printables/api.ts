@@ -7,11 +7,10 @@ import type { QueryState } from '../../ui/feedback/query-state.ts';
 
 const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
 
-/** The signed-in fellow's own register of this module; what is printed is asked for anew. */
+/** Always refetched: a print must be current. */
 export const useOwnPaperRegister = (module: number): QueryState<PaperRegister> =>
 	queryStateOf(useQuery({ ...queryOf(getOwnPaperRegister, { module }), staleTime: 0 }));
 
-/** The register of a fellow in reach. */
 export const usePaperRegister = (fellow_id: string, module: number): QueryState<PaperRegister> =>
 	queryStateOf(useQuery({ ...queryOf(getPaperRegister, { fellow_id, module }), staleTime: 0 }), NO_FELLOW);
 

@@ -27,7 +27,6 @@ export interface PaperRegisterScreenProps {
 	backTo: string;
 }
 
-/** Chooses what is printed and shows it as it will look on paper. */
 export function PaperRegisterScreen({
 	module,
 	onModule,

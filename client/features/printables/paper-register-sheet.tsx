@@ -5,18 +5,18 @@ import type { PaperRegister, RegisterLine } from '@yuva/contract/printables/sche
 import type { ReactNode } from 'react';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 
-/** Rows for children who come new. */
+/** Empty rows for new children. */
 const SPARE_ROWS = [1, 2, 3];
 
 export interface PaperRegisterSheetProps {
 	register: PaperRegister;
-	/** Boxes stay empty, to be filled in by hand. */
+	/** Leaves the boxes empty, to be filled in by hand. */
 	isEmpty: boolean;
 	/** What the QR code opens. */
 	address: string;
 }
 
-/** Names down, days across; P and A in letters, so that a copy in black and white says the same. */
+/** P and A as letters, so that a copy in black and white stays readable. */
 export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegisterSheetProps) {
 	const days = daysOfModule(register.module);
 	return (
@@ -31,7 +31,7 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 				<table className="w-full min-w-160 border-collapse text-sm print:min-w-0 print:text-xs">
 					<caption className="sr-only">Present and absent by child and day</caption>
 					<thead>
-						{/* Sheets come apart: each says whose it is. */}
+						{/* Repeated on each sheet, because sheets get separated. */}
 						<tr aria-hidden className="hidden print:table-row">
 							<th scope="colgroup" colSpan={3 + days.length} className="pb-1 text-start font-normal">
 								Module {register.module} · {fellowOf(register)}
@@ -112,7 +112,7 @@ function HeadCell({ children, wide }: { children: ReactNode; wide?: boolean }) {
 	);
 }
 
-/** `05-11` of the day's date, nothing of a day that is not marked. */
+/** `05-11`; '' for a day without marks. */
 const shortDate = ({ dates }: PaperRegister, day: number): string =>
 	dates[day]?.slice(5).split('-').reverse().join('-') ?? '';
 
@@ -126,7 +126,7 @@ interface ChildRowProps {
 	isEmpty: boolean;
 }
 
-/** On paper a name of two lines is no higher than the row, so that a wide font takes no more sheets. */
+/** In print two-line names keep the row height, so that a wide font needs no more sheets. */
 function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 	return (
 		<tr className="h-8 print:h-7">

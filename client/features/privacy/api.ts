@@ -18,7 +18,7 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 export const useRetention = () =>
 	queryStateOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));
 
-/** Whom the rule would erase, the soonest first. */
+/** People whom the rule would erase, soonest first. */
 export const useDuePeople = (rule: RetentionRule): Pages<DuePerson> =>
 	usePages([listDue.path, 'pages', rule], (cursor, signal) => call(listDue, { rule, cursor }, { signal }));
 
@@ -29,16 +29,14 @@ export const useFellowHoldings = (fellow_id: string) =>
 export const useChildHoldings = (child_id: string) =>
 	queryStateOf(useQuery(queryOf(getChildHoldings, { child_id })), GONE);
 
-/** Who is looked at: a fellow or a child, by id. */
 export type Person = { fellow_id: string } | { child_id: string };
 
-/** What is wrong with the typed name, or with the call. */
 export interface Refusal {
 	full_name?: string | undefined;
 	message?: string | undefined;
 }
 
-/** Erases a person; afterwards nothing that was read before is right any more. */
+/** An erasure makes everything that was read before stale. */
 export function useErasure(person: Person) {
 	const cache = useQueryClient();
 	const fellow = useWrite(eraseFellow);
@@ -58,7 +56,6 @@ export function useErasure(person: Person) {
 	return { erase, isPending: fellow.isPending || child.isPending };
 }
 
-/** Fetches everything about a person, or says why not. */
 export function useExport(person: Person) {
 	const [isPending, setPending] = useState(false);
 	const fetchAll = async (): Promise<PersonExport | { failure: string }> => {

@@ -3,11 +3,11 @@ import type { PersonExport } from '@yuva/contract/privacy/schema';
 type HeldFile = PersonExport['files'][number];
 
 export interface WholeExport extends Omit<PersonExport, 'files'> {
-	/** Each as a data address, which opens without network and for ever. */
+	/** As data URLs, which work offline and do not expire. */
 	files: (Omit<HeldFile, 'url'> & { content: string | null })[];
 }
 
-/** The export with the photos and recordings themselves in place of their short-lived addresses. */
+/** Replaces short-lived addresses by the files themselves. */
 export async function withFiles(exported: PersonExport): Promise<{ whole: WholeExport; missing: number }> {
 	const files: WholeExport['files'] = [];
 	for (const held of exported.files) {
@@ -25,7 +25,7 @@ async function contentOf({ url, content_type }: HeldFile): Promise<string | null
 	return `data:${content_type};base64,${btoa(binaryOf(bytes))}`;
 }
 
-/** More arguments than this at once are too many for some browsers. */
+/** Some browsers fail with more arguments in one call. */
 const SLICE = 8192;
 
 function binaryOf(bytes: Uint8Array): string {

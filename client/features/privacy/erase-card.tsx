@@ -12,11 +12,9 @@ import { type Person, type Refusal, useErasure } from './api.ts';
 export interface EraseCardProps {
 	person: Person;
 	holdings: Holdings;
-	/** Told that the person is gone. */
 	onErased: () => void;
 }
 
-/** What there is, in words. */
 function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): string[] {
 	return [
 		countText(marks, 'mark in a register', 'marks in registers'),
@@ -27,7 +25,7 @@ function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): s
 	].filter((text) => !text.startsWith('0 '));
 }
 
-/** Erasure, behind a question that only the name itself answers. */
+/** Requires typing the person's name. */
 export function EraseCard(props: EraseCardProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { person, holdings } = props;
@@ -111,7 +109,6 @@ function EraseDialog({ person, holdings, onErased, onClose }: EraseCardProps & {
 	);
 }
 
-/** What stands where the person was. */
 export function Erased({ backTo, backLabel }: { backTo: string; backLabel: string }) {
 	return (
 		<Card>

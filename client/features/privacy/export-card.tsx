@@ -7,7 +7,6 @@ import { type Person, useExport } from './api.ts';
 import { withFiles } from './embed-files.ts';
 import { fileNameOf, saveJson } from './save-json.ts';
 
-/** Everything that is held about somebody, as a file to hand over. */
 export function ExportCard({ person }: { person: Person }) {
 	const { fetchAll, isPending } = useExport(person);
 	const [news, setNews] = useState<{ tone: 'success' | 'error'; text: string }>();

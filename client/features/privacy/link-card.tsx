@@ -5,11 +5,9 @@ export interface LinkCardProps {
 	to: LinkProps['to'];
 	title: string;
 	hint: string;
-	/** Badges at the foot. */
 	children: ReactNode;
 }
 
-/** A card of which all leads on. */
 export function LinkCard({ to, title, hint, children }: LinkCardProps) {
 	return (
 		<article className="relative flex h-full flex-col gap-2 rounded-xl border border-line bg-surface p-4 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift">

@@ -23,7 +23,7 @@ import {
 import { changeEducation, changeFamily, changePersonal, uploadPhoto } from './offline.ts';
 import { withQueuedProfile } from './queued.ts';
 
-/** The signed-in fellow's profile as it will be once everything is sent. */
+/** Queued changes included. */
 export function useProfile() {
 	const query = useQuery({ ...queryOf(getProfile, { mobile: useOwnMobile() }), select: ({ data }) => data });
 	const queued = {
@@ -35,7 +35,7 @@ export function useProfile() {
 	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
 }
 
-/** The profile as it was read last, and the parts that were saved on this phone and are not yet in what was read. */
+/** The last answer, and the queued parts that it does not contain yet. */
 export function useReadProfile() {
 	const { data: read } = useQuery({
 		...queryOf(getProfile, { mobile: useOwnMobile() }),
@@ -51,13 +51,13 @@ export function useReadProfile() {
 	return { read, ownParts: parts.filter((part) => saved[part].length > 0) };
 }
 
-/** The address of a photo that waits on this phone. */
+/** Address of the queued photo. */
 function useQueuedPhoto(): string | undefined {
 	const last = useUnrefused(uploadPhoto).at(-1);
 	return useQueuedPictures(last ? [last] : [], 'photo').get(last?.id ?? '');
 }
 
-/** The address of the signed-in fellow's photo; null while there is none. */
+/** Null while there is none. */
 export function useProfilePhoto() {
 	const mobile = useOwnMobile();
 	const waiting = useQueuedPhoto();
@@ -68,7 +68,7 @@ export function useProfilePhoto() {
 	return { ...query, data: waiting ?? query.data };
 }
 
-/** What each section sends, beside whose it is. */
+/** Inputs of the sections, without the fellow's number. */
 export type PersonalInput = Omit<Input<typeof changePersonalDetails>, 'mobile'>;
 export type FamilyInput = Omit<Input<typeof changeFamilyDetails>, 'mobile'>;
 export type EducationInput = Omit<Input<typeof changeEducationDetails>, 'mobile'>;
@@ -78,12 +78,12 @@ export const useChangeFamily = () => useSectionWrite(changeFamily);
 export const useChangeEducation = () => useSectionWrite(changeEducation);
 export const useUploadPhoto = () => useSectionWrite(uploadPhoto);
 
-/** Whether the server has something, or it waits on this phone. */
+/** Sent to the server, or queued. */
 export interface Saved {
 	sent: boolean;
 }
 
-/** The write of a section, what became of it, and what the server refused of it, for which the next one stands in. */
+/** The write of a section, its send state, and the refused input that the next write replaces. */
 function useSectionWrite<E extends Endpoint>(write: DeclaredWrite<E>) {
 	const refused = useLastRefused(write);
 	return {
@@ -99,21 +99,19 @@ function useSectionWrite<E extends Endpoint>(write: DeclaredWrite<E>) {
 export interface Failure {
 	/** The specification's text. */
 	message: string;
-	/** What more is known about it. */
+	/** Additional details. */
 	hint: string;
 	fields: FieldErrors;
 }
 
 const CHANGE_FAILED = 'Failed to update profile. Please try again.';
 
-/** Why a section was not saved. */
 export const changeFailureOf = (error: unknown): Failure => ({
 	message: CHANGE_FAILED,
 	hint: messageOf(error),
 	fields: error instanceof ApiError ? (error.body.errors ?? {}) : {},
 });
 
-/** Why a photo was not stored: refused by the server, or not received there. */
 export const photoFailureOf = (error: unknown): Failure => ({
 	message: error instanceof ApiError ? 'Failed to upload photo' : 'Error uploading photo',
 	hint: messageOf(error),

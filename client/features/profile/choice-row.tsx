@@ -13,7 +13,7 @@ export interface ChoiceRowProps<Field extends ProfileChoice> {
 	required?: boolean;
 }
 
-/** A choice of the profile with the text of its Other, which another choice empties. */
+/** Any choice except Other clears the text of Other. */
 export function ChoiceRow<Field extends ProfileChoice>(props: ChoiceRowProps<Field>) {
 	const { field, label, form, onChange, errors, required } = props;
 	const other = `other_${field}` as const;

@@ -37,7 +37,7 @@ function chipsOf(text: string) {
 export interface EducationSectionProps {
 	mobile: string;
 	details: EducationDetails;
-	/** As this phone has it; undefined without one. */
+	/** The stored draft, not validated; undefined without one. */
 	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }

@@ -19,7 +19,7 @@ const factsOf = (details: FamilyDetails) => [
 export interface FamilySectionProps {
 	mobile: string;
 	details: FamilyDetails;
-	/** As this phone has it; undefined without one. */
+	/** The stored draft, not validated; undefined without one. */
 	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }

@@ -16,7 +16,6 @@ import { isOther, type PlaceChoice } from '@yuva/contract/reference/schema';
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
 import type { EducationInput, FamilyInput, PersonalInput } from './api.ts';
 
-/** A choice of a form and the text of its Other. */
 type Choices<Field extends ProfileChoice> = Record<Field | `other_${Field}`, string>;
 
 type PersonalChoice = 'gender' | 'religion' | 'caste_category';
@@ -54,7 +53,7 @@ export const personalFormOf = (stored: PersonalDetails): PersonalForm => ({
 	email: stored.email,
 });
 
-/** No place has this id, so a place that is not chosen is refused like any other wrong one. */
+/** No place has this id, so validation refuses it. */
 const NOT_CHOSEN = 0;
 
 export const personalInput = (form: PersonalForm): PersonalInput => ({
@@ -69,7 +68,7 @@ export const personalInput = (form: PersonalForm): PersonalInput => ({
 	email: form.email,
 });
 
-/** What keeps the form from being sent on `today` (`YYYY-MM-DD`). */
+/** Messages by field; `today` is `YYYY-MM-DD`. */
 export function personalFaults(form: PersonalForm, today: string): FieldErrors {
 	const faults = faultsOf(personalChange.safeParse(personalInput(form)), form);
 	if (form.date_of_birth === '' || isPastDay(form.date_of_birth, today)) return faults;
@@ -126,7 +125,7 @@ function faultsOf({ error }: Checked, form: object): FieldErrors {
 	return atOtherTexts(faults, form);
 }
 
-/** What is said about a choice belongs to the text of its Other while that is what the form shows. */
+/** Moves a choice's message to the text of its Other while the form shows that text. */
 export function atOtherTexts(faults: FieldErrors, form: object): FieldErrors {
 	const values = new Map<string, unknown>(Object.entries(form));
 	const placed = Object.entries(faults).map(([field, message]) => {

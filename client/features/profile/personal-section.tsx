@@ -31,15 +31,15 @@ const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 
 export interface PersonalSectionProps {
 	details: PersonalDetails;
-	/** As this phone has it; undefined without one. */
+	/** The stored draft, not validated; undefined without one. */
 	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }
 
-/** Personal details; an unusual age is asked about once it is new. */
+/** Asks about an unusual age only if it is new. */
 export function PersonalSection({ details, draft, onSaved }: PersonalSectionProps) {
 	const today = useToday();
-	// What was chosen on this phone has its name in the lists only.
+	// Queued choices have names only in the place lists.
 	const isNameless = details.grampanchayat !== null && details.grampanchayat_name === '';
 	const places = usePlaceNames(details, isNameless);
 	const { send, isPending, sending, refused } = useChangePersonal();

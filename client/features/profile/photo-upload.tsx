@@ -17,10 +17,10 @@ const CLOSED = {
 	failure: undefined as Failure | undefined,
 };
 
-/** A photo is sent as soon as it is chosen; one that did not arrive can be sent again. */
+/** Sends a photo as soon as it is chosen; offers a retry. */
 export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: boolean }) {
 	const { send, isPending, sending, refused } = useUploadPhoto();
-	// Kept whole, because sending the same object again is known as a repetition.
+	// The same object is sent again, so that a retry is recognised.
 	const [upload, setUpload] = useState<Upload>();
 	const [state, setState] = useState(CLOSED);
 	async function sendNow(ready: Upload) {

@@ -6,7 +6,6 @@ export interface ProfileMenuProps {
 	onClose: () => void;
 }
 
-/** The side menu of the profile. */
 export function ProfileMenu({ open, onClose }: ProfileMenuProps) {
 	return (
 		<Drawer open={open} onClose={onClose} title="Menu">

@@ -14,13 +14,10 @@ export interface ProfileSectionProps {
 	facts: readonly Fact[];
 	section: Pick<Section, 'box' | 'isEditing' | 'isRestored' | 'failure' | 'edit' | 'cancel' | 'save'>;
 	isPending: boolean;
-	/** What became of the last change. */
 	sending: SendStateProps | undefined;
-	/** The fields. */
 	children: ReactNode;
 }
 
-/** An accordion of the profile: facts with Edit, or fields with Save Changes and Cancel. */
 export function ProfileSection(props: ProfileSectionProps) {
 	const { title, icon, facts, section, isPending, sending, children } = props;
 	const { box, isEditing, isRestored, failure, edit, cancel, save } = section;

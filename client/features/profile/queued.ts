@@ -11,7 +11,7 @@ import {
 } from '@yuva/contract/profile/schema';
 import { mergeDraft } from '../../local/local.ts';
 
-/** What waits on this phone of each section, as its form sent it, oldest first; and the address of a new photo. */
+/** Queued changes per section as sent, oldest first; and the address of a queued photo. */
 export interface QueuedProfile {
 	personal: readonly unknown[];
 	family: readonly unknown[];
@@ -19,7 +19,6 @@ export interface QueuedProfile {
 	photo: string | undefined;
 }
 
-/** The profile as it will be once everything is sent. */
 export function withQueuedProfile(read: FellowProfile, queued: QueuedProfile): FellowProfile {
 	const personal = queued.personal.reduce(changedPersonal, read.personal_details);
 	const { photo } = queued;
@@ -36,13 +35,13 @@ export function withQueuedProfile(read: FellowProfile, queued: QueuedProfile): F
 const PLACES = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 const LEVELS = ['university', 'college', 'course'] as const;
 
-/** Without the fields that a change does not name. */
+/** Without undefined fields. */
 function namedIn<Change extends object>(change: Change) {
 	const entries = Object.entries(change).filter(([, value]) => value !== undefined);
 	return Object.fromEntries(entries) as { [Field in keyof Change]?: NonNullable<Change[Field]> };
 }
 
-/** Names of places that were chosen here are '': they stand in the lists that they were chosen from. */
+/** Names of places chosen on this phone are ''; the place lists have them. */
 export function changedPersonal(before: PersonalDetails, sent: unknown): PersonalDetails {
 	const after = { ...before, ...namedIn(mergeDraft(personalChange, {}, sent)) };
 	const moved = PLACES.filter((level) => after[level] !== before[level]);
@@ -54,7 +53,7 @@ export const changedFamily = (before: FamilyDetails, sent: unknown): FamilyDetai
 	...namedIn(mergeDraft(familyChange, {}, sent)),
 });
 
-/** As with places: the label of what was chosen from a list here is ''. */
+/** Labels of choices made on this phone are '', as with places. */
 export function changedEducation(before: EducationDetails, sent: unknown): EducationDetails {
 	const change = mergeDraft(educationChange, {}, sent);
 	const after = { ...before, ...namedIn(change), ...changeStudyPlace(before, change) };

@@ -41,14 +41,13 @@ export const educationForm = z.extend(studyPlace, {
 	artistic_skills: text,
 }) satisfies z.ZodMiniType<EducationForm>;
 
-/** The names under which this phone keeps the sections that were begun and not saved. */
 export const SECTION_DRAFTS = {
 	personal: 'profile:personal',
 	family: 'profile:family',
 	education: 'profile:education',
 } as const;
 
-/** What this phone has of each, as it was found. */
+/** Stored drafts, not validated. */
 export const useSectionDrafts = () => ({
 	personal: useStoredDraft(SECTION_DRAFTS.personal),
 	family: useStoredDraft(SECTION_DRAFTS.family),

@@ -5,13 +5,13 @@ import { TextField } from '../../ui/inputs/field.tsx';
 export interface SkillsFieldProps {
 	label: string;
 	name: string;
-	/** Skills with commas between them, as typed. */
+	/** Comma-separated, as typed. */
 	value: string;
 	onChange: (value: string) => void;
 	error?: string | undefined;
 }
 
-/** A comma text whose skills are shown below it as they will be saved. */
+/** Shows the skills below the text as they will be saved. */
 export function SkillsField({ label, name, value, onChange, error }: SkillsFieldProps) {
 	const skills = skillsOf(value);
 	return (

@@ -14,12 +14,12 @@ const OTHERS_OPTION = { value: OTHERS, label: 'Others' };
 
 export interface StudyFieldsProps {
 	value: StudyPlace;
-	/** Gets the whole choice; what lies below a changed university or college is empty again. */
+	/** Gets the whole choice; a new university or college clears the levels below. */
 	onChange: (value: StudyPlace) => void;
 	errors: Partial<Record<string, string>>;
 }
 
-/** University, college and course, each offered once the one above it is chosen; below *Others* they are texts. */
+/** Each level is offered once the one above is chosen; below *Others* the levels are text fields. */
 export function StudyFields({ value, onChange, errors }: StudyFieldsProps) {
 	const lookups: Record<Level, Lookup> = {
 		university: useUniversities(),

@@ -3,12 +3,12 @@ import type { FellowProfile } from '@yuva/contract/profile/schema';
 import { changeInWords, useChangesElsewhere, type Values } from '../../local/local.ts';
 import { useReadProfile } from './api.ts';
 
-/** The parts of the profile that are saved by themselves. */
+/** Parts that are saved separately. */
 type ProfilePart = 'personal' | 'family' | 'education' | 'photo';
 
 const NAMELESS: ReadonlySet<string> = new Set(['Photo']);
 
-/** What of a profile is told when somebody else changes it, by part and by the names that the screen shows. */
+/** Compared values by part, by the names on the screen. */
 function profileValues(profile: FellowProfile): Record<ProfilePart, Values> {
 	const { personal_details: personal, family_details: family, education_details: education } = profile;
 	return {
@@ -40,12 +40,12 @@ function profileValues(profile: FellowProfile): Record<ProfilePart, Values> {
 			'Technical Skills': education.technical_skills,
 			'Artistic Skills': education.artistic_skills,
 		},
-		// the rest of the address is another every few minutes
+		// the query part changes every few minutes
 		photo: { Photo: personal.profile_photo_url?.split('?')[0] ?? '' },
 	};
 }
 
-/** What was changed of the profile on another phone since this one showed it. */
+/** Changes by another phone since this phone last showed the profile. */
 export function useProfileNews() {
 	const { read, ownParts } = useReadProfile();
 	const parts = read && profileValues(read);

@@ -9,10 +9,10 @@ import { atOtherTexts } from './forms.ts';
 export interface SectionPlan<Form> {
 	place: FormPlace<Form>;
 	faultsOf: (form: Form) => FieldErrors;
-	/** Why the server refused what the form begins with, if it did. */
+	/** Why the server refused the form's initial values. */
 	refusal: Failure | undefined;
 	send: (form: Form) => Promise<Saved>;
-	/** What to ask before the form is sent; '' for nothing. */
+	/** The question to ask before sending; '' for none. */
 	questionOf?: (form: Form) => string;
 	onSaved: (saved: Saved) => void;
 }
@@ -24,7 +24,7 @@ const NO_FAULTS = { errors: {} as FieldErrors, failure: undefined as Failure | u
 const faultsFrom = (refusal: Failure | undefined, form: object | undefined) =>
 	refusal && form ? { errors: atOtherTexts(refusal.fields, form), failure: refusal } : NO_FAULTS;
 
-/** One section of the profile: read until it is edited, then changed on the phone until it is saved. */
+/** Read-only until edited; then a draft until saved. */
 export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 	const { place, refusal, faultsOf, send, questionOf, onSaved } = plan;
 	const box = useRef<HTMLDivElement>(null);
@@ -89,7 +89,6 @@ export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 	};
 }
 
-/** What the fields of a section need of its form. */
 export type SectionForm<Form extends object> = Pick<
 	ReturnType<typeof useSectionForm<Form>>,
 	'form' | 'change' | 'errors'

@@ -3,7 +3,7 @@ import { type Lookup, useColleges, useCourses, useUniversities } from '../refere
 
 export type StudyNames = Record<'university' | 'college' | 'course', string>;
 
-/** The names of what was chosen on this phone and not sent yet, from the lists that it was chosen from. */
+/** Names of queued choices, from the lists they were chosen from. */
 export function useStudyNames(details: EducationDetails): StudyNames {
 	const { university_name: university, college_name: college, course_name: course } = details;
 	const isWanted = (id: typeof university, label: string) => typeof id === 'number' && label === '';

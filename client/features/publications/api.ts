@@ -13,14 +13,14 @@ import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
-/** Which testimonials are shown; what is left out narrows nothing. */
+/** Missing fields match everything. */
 export interface SpokenFilter {
 	type?: SpokenTestimonial['stakeholder_type'];
 	district?: number;
 	published?: 'yes';
 }
 
-/** The testimonials of the fellows in reach, the newest first. */
+/** Newest first. */
 export const useSpokenTestimonials = (filter: SpokenFilter): Pages<SpokenTestimonial> =>
 	usePages(
 		[listSpokenTestimonials.path, 'pages', filter],
@@ -28,14 +28,14 @@ export const useSpokenTestimonials = (filter: SpokenFilter): Pages<SpokenTestimo
 		true,
 	);
 
-/** An address of the recording that works; undefined when there is none to be had. */
+/** A working address of the recording; undefined when there is none. */
 export const freshAddress = (id: string): Promise<string | undefined> =>
 	call(getSpokenTestimonial, { id }).then(
 		({ audio_url }) => audio_url,
 		() => undefined,
 	);
 
-/** Why an approval was not taken; `fields` are the messages at its fields. */
+/** `fields`: messages by field. */
 export interface Refusal {
 	message: string;
 	fields: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ const refusalOf = (error: unknown): Refusal => ({
 
 const SHOWN = [listSpokenTestimonials, getWelcome];
 
-/** Puts a testimonial on the welcome page, or takes it off; each resolves to why it could not. */
+/** Each call resolves to the refusal, or undefined. */
 export function usePublication(id: string) {
 	const approving = useWrite(publishTestimonial, SHOWN);
 	const withdrawing = useWrite(withdrawTestimonial, SHOWN);
@@ -60,10 +60,9 @@ export function usePublication(id: string) {
 	};
 }
 
-/** The figures of today, and whether the welcome page shows them. */
 export const useWelcomeFigures = () => queryStateOf(useQuery(queryOf(getWelcomeFigures, {})));
 
-/** Chooses the figures of the welcome page; resolves to why it could not. */
+/** Resolves to the error message, or undefined. */
 export function useFiguresChoice() {
 	const { send, isPending } = useWrite(chooseWelcomeFigures, [getWelcomeFigures, getWelcome]);
 	const choose = (live_figures: boolean): Promise<string | undefined> =>

@@ -13,7 +13,7 @@ const CHOICES = [
 	{ value: 'live', label: 'Figures of today' },
 ];
 
-/** Which figures the welcome page shows; the head office chooses. */
+/** Only the head office chooses. */
 export function FiguresCard() {
 	const query = useWelcomeFigures();
 	return (

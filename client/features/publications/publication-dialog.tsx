@@ -17,7 +17,7 @@ interface Draft {
 	agreed: boolean;
 }
 
-/** What was approved before, or else a beginning: what was written down, as far as it fits. */
+/** The approved text, else the written answers, shortened to fit. */
 function draftOf({ publication, form_data }: SpokenTestimonial): Draft {
 	if (publication) return { ...publication, agreed: true };
 	const said = form_data.Experience ?? form_data.Feedback ?? '';
@@ -50,7 +50,6 @@ function usePublicationForm(spoken: SpokenTestimonial, onClose: () => void) {
 	return { draft, refusal, change, submit, isPending, takeOff: async () => settle(await withdraw()) };
 }
 
-/** The words that the welcome page shows of a testimonial, after the person was asked. */
 export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimonial; onClose: () => void }) {
 	const { draft, refusal, change, submit, isPending, takeOff } = usePublicationForm(spoken, onClose);
 	const formId = useId();

@@ -11,7 +11,6 @@ import { Player } from '../testimonials/parts/player.tsx';
 import { freshAddress } from './api.ts';
 import { PublicationDialog } from './publication-dialog.tsx';
 
-/** One testimonial: who speaks, what was written down, the recording, and whether the welcome page shows it. */
 export function SpokenCard({ spoken }: { spoken: SpokenTestimonial }) {
 	const { stakeholder_type, form_data, fellow_name, district, created_at } = spoken;
 	const { Name, ...answers } = answersFor(stakeholder_type, form_data);

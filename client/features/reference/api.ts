@@ -16,23 +16,21 @@ import {
 import type { NamedItem, Option, PlaceChoice, PlaceImport } from '@yuva/contract/reference/schema';
 import { messageOf, NetworkError, queryOf, type Read, read, useWrite } from '../../local/local.ts';
 
-/** A list to choose from, as a select takes it. */
 export interface Lookup {
 	readonly options: readonly Option[];
 	readonly isLoading: boolean;
-	/** Why the list could not be loaded, fit to show; undefined while it is loading or there. */
+	/** A message to show; undefined while loading or loaded. */
 	readonly failure: string | undefined;
-	/** Asks the server again. */
 	readonly retry: () => void;
 }
 
-// Places and options hardly ever change; going back in a form must not ask for them again.
+// Places and options rarely change; going back in a form must not refetch them.
 const staleTime = 60 * 60 * 1000;
 
-// Universities, colleges and courses are kept by the head office, whose changes fellows are waiting for.
+// Fellows wait for the head office's changes to universities, colleges and courses.
 const studyStaleTime = 60 * 1000;
 
-/** What cannot be loaded yet, because its parent is not chosen, is asked for with this and stays disabled. */
+/** Placeholder id while the parent is not chosen; the query is then disabled. */
 const NOT_CHOSEN = 0;
 
 export const useStates = (enabled = true): Lookup =>
@@ -93,7 +91,6 @@ const optionLists = {
 	father_occupation: listFatherOccupationOptions,
 };
 
-/** The choices that the server offers for a field of a person's profile. */
 export function useOptions(list: keyof typeof optionLists): Lookup {
 	const query = useQuery({ ...queryOf(optionLists[list], {}), staleTime });
 	return lookupOf(query, query.data ?? []);
@@ -113,27 +110,27 @@ function lookupOf(query: UseQueryResult<unknown>, options: readonly Option[]): L
 	};
 }
 
-/** Why a list is not there; without network, lists that were used before are. */
+/** Why a list is missing; offline, lists used before are available. */
 export const listFailureOf = (error: unknown): string =>
 	error instanceof NetworkError ? `It is not kept on this phone. ${error.message}` : messageOf(error);
 
-/** How old a list may be that is only kept for a day without network. */
+/** Lists that are kept only for offline use may be this old. */
 const KEPT = { staleTime: 7 * 24 * 60 * 60 * 1000 };
 
-/** The lists that every form about people needs. */
+/** Lists that every form about people needs. */
 export const commonLists = (): Read[] => [
 	read(listStates, {}, KEPT),
 	...Object.values(optionLists).map((list) => read(list, {}, KEPT)),
 ];
 
-/** The lists of places down to the villages around `place`. */
+/** Place lists down to the villages around `place`. */
 export const listsAround = ({ state, district, mandal }: Omit<PlaceChoice, 'grampanchayat'>): Read[] => [
 	...(state ? [read(listDistricts, { state_id: state }, KEPT)] : []),
 	...(district ? [read(listMandals, { district_id: district }, KEPT)] : []),
 	...(mandal ? [read(listGrampanchayats, { mandal_id: mandal }, KEPT)] : []),
 ];
 
-/** Tries an official file of places, or brings it in. */
+/** Checks an official file of places, or imports it. */
 export function usePlaceImport() {
 	const { send, isPending } = useWrite(importPlaceFile, [
 		listStates,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const placeId = z.nullable(z.int());
 
-/** What is typed so far; the server's names throughout. */
+/** Field names are the server's. */
 export const registrationForm = z.object({
 	date_of_birth: z.string(),
 	gender: z.string(),
@@ -33,7 +33,7 @@ export const EMPTY_FORM: RegistrationForm = {
 	grampanchayat: null,
 };
 
-/** Each choice with the text that belongs to its *Other*. */
+/** The text field of each choice's *Other*. */
 export const otherTextOf = {
 	gender: 'other_gender',
 	religion: 'other_religion',
@@ -41,7 +41,7 @@ export const otherTextOf = {
 } as const;
 export type Choice = keyof typeof otherTextOf;
 
-/** Another choice; one other than *Other* clears the text beside it. */
+/** Any choice except *Other* clears the text of *Other*. */
 export const choose = (field: Choice, value: string): Partial<RegistrationForm> => ({
 	[field]: value,
 	...(!isOther(value) && { [otherTextOf[field]]: '' }),

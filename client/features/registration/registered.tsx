@@ -8,7 +8,6 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
 import { failureText } from './api.ts';
 
-/** Replaces the Register button once the registration is stored. */
 export function Registered({ mobile }: { mobile: string }) {
 	const navigate = useNavigate();
 	const refreshStatus = useRefreshStatus();
@@ -16,7 +15,7 @@ export function Registered({ mobile }: { mobile: string }) {
 	async function handleProceed() {
 		setState({ isMoving: true, failure: '' });
 		try {
-			// Until the session knows of the registration, the guard of the next screen would lead back here.
+			// Before the session has the new status, the next screen's guard would redirect back here.
 			await refreshStatus();
 			await navigate('/tasks', { replace: true, state: { mobileNumber: mobile } });
 		} catch (error) {

@@ -11,14 +11,13 @@ export const REGISTRATION_DRAFT = 'registration';
 interface State {
 	errors: FieldErrors;
 	message: string;
-	/** What to ask about the age before the form is sent; '' for nothing. */
+	/** The question about the age before sending; '' for none. */
 	question: string;
 	isRegistered: boolean;
 }
 
 const CALM: State = { errors: {}, message: '', question: '', isRegistered: false };
 
-/** The registration form from the first letter to the server's receipt. */
 export function useRegistration(mobile_number: string, initial: RegistrationForm) {
 	const { send, isPending } = useRegister();
 	const [form, setForm] = useState(initial);
@@ -33,7 +32,7 @@ export function useRegistration(mobile_number: string, initial: RegistrationForm
 		setState({ ...CALM, errors });
 	}
 
-	/** Checks the form and sends it, or asks about the age first. @returns whether a field is at fault. */
+	/** Sends the form, or asks about the age first. @returns whether a field is at fault */
 	function submit(): boolean {
 		const errors = registrationErrors({ ...form, mobile_number }, today);
 		const isAtFault = Object.keys(errors).length > 0;

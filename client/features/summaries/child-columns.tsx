@@ -3,7 +3,6 @@ import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema
 import { Link } from 'react-router';
 import type { Column } from '../../ui/lists/data-table.tsx';
 
-/** Who a row is about; the name leads to the profile. */
 export const CHILD_COLUMNS: readonly Column<{ child: ChildEntry }>[] = [
 	{
 		key: 'name',

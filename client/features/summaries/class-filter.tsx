@@ -3,14 +3,13 @@ import { childClasses } from '@yuva/contract/children/schema';
 import { SelectField } from '../../ui/inputs/field.tsx';
 
 export interface ClassFilterProps {
-	/** The children whose classes are offered. */
+	/** Children whose classes are offered. */
 	of: readonly { child_class: string }[];
 	/** '' for all. */
 	value: string;
 	onValueChange: (childClass: string) => void;
 }
 
-/** The classes that the children are in, in their order. */
 export function ClassFilter({ of, value, onValueChange }: ClassFilterProps) {
 	const present = new Set(of.map((child) => child.child_class));
 	return (

@@ -14,7 +14,6 @@ export function FigureCard({ label, figure, icon }: FigureCardProps) {
 	return <StatCard label={label} value={value} hint={figure.hint} icon={icon} tone="teal" />;
 }
 
-/** Figures below one another on a small phone, side by side from there up. */
 export function FigureCards({ children }: { children: ReactNode }) {
 	return <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3">{children}</div>;
 }

@@ -8,9 +8,8 @@ import { useAttendanceSummary, useOverallAttendance } from '../attendance/api.ts
 import { useChildren } from '../children/api.ts';
 import { useTasks } from '../tasks/api.ts';
 
-/** One figure of a summary, ready to show. */
 export interface Figure {
-	/** 'N/A' without data; undefined while it is on its way. */
+	/** 'N/A' without data; undefined while loading. */
 	text: string | undefined;
 	hint: string;
 }
@@ -18,13 +17,13 @@ export interface Figure {
 const NO_FIGURE = 'N/A';
 const NO_DAY = 'No day marked yet';
 const NOT_LOADED: Figure = { text: NO_FIGURE, hint: 'Could not be loaded' };
-/** In the place of a number that is on its way. */
+/** Shown while a number loads. */
 const UNKNOWN = '…';
 
 export const percentText = (percent: number | undefined): string =>
 	percent === undefined ? NO_FIGURE : `${percent.toFixed(1)}%`;
 
-/** What a query says of a figure, through `read` once its answer is there; until then with the hint of most answers. */
+/** Applies `read` to the answer; before that, shows the most common hint. */
 function figureOf<Data>(
 	{ data, isError }: { data: Data | undefined; isError: boolean },
 	usualHint: string,
@@ -34,7 +33,7 @@ function figureOf<Data>(
 	return isError ? NOT_LOADED : { text: undefined, hint: usualHint };
 }
 
-/** How often the signed-in fellow was present, of the days that the fellow marked. */
+/** Days present, of the days that the fellow marked. */
 export function useFellowAttendanceFigure(): Figure {
 	const presentOn = (present: number | string, days: string) => `Present on ${present} of ${days}`;
 	return figureOf(
@@ -47,12 +46,10 @@ export function useFellowAttendanceFigure(): Figure {
 	);
 }
 
-/** How many children come to the fellow's learning center. */
 export function useChildrenCountFigure(): Figure {
 	return figureOf(useChildren(), '', (children) => ({ text: String(children.length), hint: '' }));
 }
 
-/** How often the children came, on average. */
 export function useChildrenAttendanceFigure(): Figure {
 	const markedOn = (count: number | string) => `On ${daysText(count)} marked`;
 	return figureOf(useAttendanceSummary(), markedOn(UNKNOWN), ({ data, marked_days }) => ({
@@ -61,7 +58,7 @@ export function useChildrenAttendanceFigure(): Figure {
 	}));
 }
 
-/** The mean endline learning level of the children, of 20. */
+/** Mean endline learning level, 0 to 20. */
 export function useLearningLevelFigure(): Figure {
 	const before = `of ${MAX_LEVEL}, endline of `;
 	return figureOf(useAssessments(), before + childrenText(UNKNOWN), (assessments) => ({
@@ -70,7 +67,7 @@ export function useLearningLevelFigure(): Figure {
 	}));
 }
 
-/** The same in percent of the highest level. */
+/** Mean endline learning level in percent of the highest. */
 export function useLearningPercentFigure(): Figure {
 	const before = 'of the highest level, endline of ';
 	return figureOf(useAssessments(), before + childrenText(UNKNOWN), (assessments) => ({
@@ -79,7 +76,6 @@ export function useLearningPercentFigure(): Figure {
 	}));
 }
 
-/** How many of the assigned tasks are completed. */
 export function useTaskCompletionFigure(): Figure {
 	return figureOf(useTasks(), `${UNKNOWN} of ${UNKNOWN} tasks`, (tasks) => {
 		const { done, completionRate } = countTasks(tasks);

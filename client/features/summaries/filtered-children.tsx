@@ -10,11 +10,10 @@ import { ClassFilter } from './class-filter.tsx';
 
 export interface FilteredChildrenProps {
 	all: readonly ChildEntry[];
-	/** Shows the children that pass, at least one; `key` is another one for another search. */
+	/** Called with at least one child; `key` changes with the search. */
 	children: (found: readonly ChildEntry[], key: string) => ReactNode;
 }
 
-/** Search by name and class above a table of children. */
 export function FilteredChildren({ all, children }: FilteredChildrenProps) {
 	const [search, setSearch] = useState('');
 	const [childClass, setChildClass] = useState('');

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<LearningRow>[] = [
 	},
 ];
 
-/** A level that is not there has no bar, but keeps its place while the other one has. */
+/** A missing level has no bar, but keeps its place beside the other one. */
 const barsOf = ({ baseline, endline }: LearningRow): Bar[] =>
 	baseline === undefined && endline === undefined
 		? []

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { DataTable, type DataTableProps } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 
-/** Rows on one page: on a phone each of them is a card. */
+/** Rows per page; on a phone each row is a card. */
 const PER_PAGE = 10;
 
-/** A long table a page at a time. Give it a `key` of what was searched for, so that another search begins on page 1. */
+/** Pass a `key` made of the search, so that a new search starts on page 1. */
 export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
 	const [page, setPage] = useState(1);
 	const pageCount = Math.max(1, Math.ceil(rows.length / PER_PAGE));

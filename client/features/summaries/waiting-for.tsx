@@ -11,7 +11,7 @@ interface Query {
 	refetch: () => Promise<unknown>;
 }
 
-/** What stands in the place of a table until all of `queries` have answered; null once they have. */
+/** Placeholder until all `queries` have answered; then null. */
 export function waitingFor(queries: readonly Query[]): ReactNode {
 	const failed = queries.find(({ data, isError }) => data === undefined && isError);
 	if (failed) {

@@ -24,16 +24,13 @@ import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import { reportTasks } from './offline.ts';
 import { reportOf, withQueued } from './queued.ts';
 
-/** The fellow's tasks in their order, with their saved status and what waits on this phone laid over it. */
+/** Tasks in order, with their stored status and queued reports applied. */
 export const useTasks = () =>
 	useOverlaid(read(listTasks, { mobile: useOwnMobile() }), reportTasks, ({ data }, queued) =>
 		withQueued(data, queued),
 	);
 
-/**
- * Sends how far the tasks are; `submit` tells whether the server has it or it waits on this phone. When the server
- * refuses, the tasks are read again: somebody changed them meanwhile.
- */
+/** `submit` resolves to sent or queued. A refusal refetches the tasks: somebody changed them meanwhile. */
 export function useSubmitTasks() {
 	const fellow_mobile_number = useOwnMobile();
 	const cache = useQueryClient();
@@ -50,11 +47,11 @@ export function useSubmitTasks() {
 	return { submit, isPending, progress };
 }
 
-/** What to say of tasks that could not be sent (specification, section 8). */
+/** Wording: specification, section 8. */
 export const submitFailureOf = (error: unknown): string =>
 	error instanceof ApiError ? 'Failed to update tasks.' : 'Something went wrong!';
 
-/** Gives a task to fellows; says how many got it. */
+/** Resolves to the number of fellows who got the task. */
 export function useAssignTask() {
 	const { send, isPending } = useWrite(assignTask, [listAssignedTasks]);
 	const assign = async (assignment: Assignment): Promise<number> => (await send(assignment)).assigned;
@@ -66,13 +63,13 @@ export interface TaskFilter {
 	search: string;
 	/** Undefined for all. */
 	status: StaffTaskStatus | undefined;
-	/** Only where fellows work in this district. */
+	/** Only fellows of this district. */
 	district?: number | undefined;
-	/** Only pending ones whose deadline is over. */
+	/** Only pending tasks past their deadline. */
 	overdue?: '1' | undefined;
 }
 
-/** What was assigned to fellows in reach, the latest first. */
+/** Latest first. */
 export const useAssignedTasks = (filter: TaskFilter) =>
 	useInfiniteQuery({
 		queryKey: [listAssignedTasks.path, 'pages', filter],
@@ -87,16 +84,14 @@ export const useAssignedTasks = (filter: TaskFilter) =>
 export const useChangeTask = () =>
 	useWrite(changeTask, [listAssignedTasks, listTasks, listDistrictProgress, listFellowProgress]);
 
-/** How far the tasks are in each district in reach. */
 export const useDistrictProgress = () =>
 	queryStateOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
 
-/** How far the tasks of each fellow in reach are, by name. */
+/** By name. */
 export const useFellowProgress = (district: number | undefined) =>
 	usePages([listFellowProgress.path, 'pages', district], (cursor, signal) =>
 		call(listFellowProgress, { district, cursor }, { signal }),
 	);
 
-/** The messages of the server by the field at fault. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};

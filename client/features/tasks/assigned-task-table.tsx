@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ChangeTaskDialog, type Question, WORDS } from './change-task-dialog.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
 
-/** The tasks with how far they are, and what can be done about each. */
 export function AssignedTaskTable({ tasks }: { tasks: readonly StaffTask[] }) {
 	const today = useToday();
 	const [asked, setAsked] = useState<Question>();
@@ -65,7 +64,7 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 	{ key: 'action', header: 'Change', cell: (task) => <ChangeButtons task={task} onAsk={ask} /> },
 ];
 
-/** What is still to be done also says how long it may take. */
+/** Pending tasks also show the time left. */
 function Deadline({ task: { deadline_date, status }, today }: { task: StaffTask; today: string }) {
 	return (
 		<span className="inline-flex flex-col items-end gap-1 sm:items-start">

@@ -1,7 +1,6 @@
 import { isAllChosen } from '@yuva/contract/tasks/rules';
 import { type Assignment, assignment, DEADLINE_PAST } from '@yuva/contract/tasks/schema';
 
-/** What is chosen on *Assign Task* so far. */
 export interface AssignmentDraft {
 	task_name: string;
 	/** `YYYY-MM-DD`, or '' while there is none. */
@@ -17,7 +16,7 @@ export type CheckedDraft =
 	| { assignment: Assignment; faults?: never }
 	| { assignment?: never; faults: Faults };
 
-/** The assignment that `draft` makes, or what is wrong with it by field; all of the districts `offered` are All. */
+/** The assignment, or messages by field. Choosing all `offered` districts means All. */
 export function checkDraft(draft: AssignmentDraft, offered: readonly string[], today: string): CheckedDraft {
 	const { districts } = draft;
 	const parsed = assignment.safeParse({

@@ -20,7 +20,6 @@ interface ActionWords {
 
 const tasksText = (count: number): string => (count === 1 ? 'Task' : countText(count, 'task', 'tasks'));
 
-/** How each change is called, asked for and reported. */
 export const WORDS: Record<TaskAction, ActionWords> = {
 	cancel: {
 		label: 'Cancel task',
@@ -59,14 +58,13 @@ const PERIODS = [
 	{ days: 28, text: 'In 4 weeks' },
 ] as const;
 
-/** The deadlines that are offered, counted from today. */
 const deadlinesFrom = (today: string) =>
 	PERIODS.map(({ days, text }) => {
 		const value = indiaDate(startOfDay(today, days));
 		return { value, label: `${text}, ${displayDate(value)}` };
 	});
 
-/** Asks before a task is changed: for one fellow, or for all who were given it together. */
+/** For one fellow, or for all who were given the task together. */
 export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose: () => void }) {
 	const { send, isPending } = useChangeTask();
 	const [deadline, setDeadline] = useState('');

@@ -9,7 +9,6 @@ export interface DistrictChoiceProps {
 	error: string | undefined;
 }
 
-/** A box for each district and one for all of them. */
 export function DistrictChoice({ offered, chosen, onChange, error }: DistrictChoiceProps) {
 	return (
 		<fieldset className="min-w-0" data-invalid={error ? '' : undefined}>

@@ -2,7 +2,6 @@ import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 import { labelOf } from './queued.ts';
 
-/** How far the tasks are. */
 export const reportTasks = queuedWrite(submitTasks, {
 	label: ({ tasks }) => labelOf(tasks),
 	editAt: () => '/fellow-tasks',

@@ -5,7 +5,7 @@ interface QueuedSubmission extends Pick<OutboxItem, 'state'> {
 	input: { tasks: readonly Pick<ReportedTask, 'task_id' | 'status'>[] };
 }
 
-/** The tasks as they will stand when everything that waits on this phone is sent; what was refused changes nothing. */
+/** Applies queued reports; refused ones change nothing. */
 export function withQueued(
 	tasks: readonly AssignedTask[],
 	queued: readonly QueuedSubmission[],
@@ -18,10 +18,7 @@ export function withQueued(
 	return tasks.map((task) => ({ ...task, status: wanted.get(task.id) ?? task.status }));
 }
 
-/**
- * What is sent of `tasks`: those whose status is to change, so that what a lead did meanwhile to the others stands; all
- * of them where nothing changes.
- */
+/** Only tasks whose status changes, so that a lead's changes to others stay; all tasks if none changes. */
 export function reportOf(
 	tasks: readonly AssignedTask[],
 	wanted: ReadonlyMap<string, TaskStatus>,
@@ -34,6 +31,6 @@ export function reportOf(
 	}));
 }
 
-/** What a submission is called in the list of what waits: "My tasks: Attending weekly call Completed". */
+/** For example "My tasks: Attending weekly call Completed". */
 export const labelOf = (tasks: readonly ReportedTask[]): string =>
 	`My tasks: ${tasks.map(({ task_name, status }) => `${task_name} ${status}`).join(', ')}`;

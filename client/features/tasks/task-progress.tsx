@@ -43,7 +43,6 @@ const DISTRICT_COLUMNS: readonly Column<DistrictProgress>[] = [
 	...COUNTS,
 ];
 
-/** How far the tasks are in each district; its name leads to them. */
 export function DistrictProgressTable() {
 	const progress = useDistrictProgress();
 	return (
@@ -79,7 +78,6 @@ const FELLOW_COLUMNS: readonly Column<FellowProgress>[] = [
 	...COUNTS,
 ];
 
-/** How far the tasks of each fellow are; the name leads to them. */
 export function FellowProgressTable() {
 	const districts = useDistrictProgress();
 	const [district, setDistrict] = useState('');

@@ -4,12 +4,11 @@ import { SelectField, TextArea, TextField } from '../../ui/inputs/field.tsx';
 
 export interface AnswerFieldsProps {
 	type: StakeholderType;
-	/** By the label of the question. */
+	/** By question label. */
 	answers: Readonly<Record<string, string>>;
 	onAnswer: (label: string, answer: string) => void;
 }
 
-/** The questions for a stakeholder type. */
 export function AnswerFields({ type, answers, onAnswer }: AnswerFieldsProps) {
 	return (
 		<div className="flex flex-col gap-5">

@@ -16,13 +16,13 @@ import {
 import { handInTestimonial } from './offline.ts';
 import { type QueuedTestimonial, queuedTestimonials } from './queued.ts';
 
-/** How many testimonials the fellow has uploaded, by stakeholder type. */
+/** Uploaded testimonials by stakeholder type. */
 export function useRecorderSummary() {
 	const mobile = useOwnMobile();
 	return useQuery(queryOf(getRecorderSummary, { mobile }));
 }
 
-/** The fellow's testimonials of one type, the newest first. */
+/** Newest first. */
 export function useTestimonials(type: StakeholderType) {
 	const mobile = useOwnMobile();
 	return useQuery({
@@ -31,11 +31,10 @@ export function useTestimonials(type: StakeholderType) {
 	});
 }
 
-/** What was handed in and is still on this phone, the newest first. */
+/** Queued testimonials, newest first. */
 export const useKeptTestimonials = (): QueuedTestimonial[] =>
 	queuedTestimonials(useQueued(handInTestimonial));
 
-/** The recording of one, for listening to it. */
 export const useKeptRecording = (testimonial: QueuedTestimonial) =>
 	useQuery({
 		queryKey: ['kept recording', testimonial.id],
@@ -44,22 +43,18 @@ export const useKeptRecording = (testimonial: QueuedTestimonial) =>
 		gcTime: 0,
 	});
 
-/** Whether testimonials wait on this phone, or when the last one was sent. */
+/** Queued, or when the last one was sent. */
 export const useTestimonialsProgress = () => useSendProgress(useQueued(handInTestimonial));
 
-/** What is handed in. */
 export interface Submission {
-	/** Of the recording; handed in twice, it is still one testimonial. */
+	/** The recording's id: submitted twice, it is still one testimonial. */
 	id: string;
 	stakeholder_type: StakeholderType;
 	answers: Readonly<Record<string, string>>;
 	audio: File;
 }
 
-/**
- * Hands in a testimonial: it is in the outbox of this phone before anything is sent. `submit` tells whether the server
- * has it; `shareOf` how much of it has gone meanwhile, from 0 to 1.
- */
+/** Queues before sending. `submit` tells whether it was sent; `shareOf` the sent part, 0 to 1. */
 export function useSubmitTestimonial() {
 	const mobile_number = useOwnMobile();
 	const queued = useQueued(handInTestimonial);
@@ -74,7 +69,7 @@ export function useSubmitTestimonial() {
 	return { submit, isPending, shareOf };
 }
 
-/** What to say when a testimonial could not be handed in: the server's words, or the specification's. */
+/** The server's message, else the specification's. */
 export function submitFailureOf(error: unknown): string {
 	if (error instanceof ApiError && error.code !== 'internal') return error.body.error;
 	return error instanceof NetworkError

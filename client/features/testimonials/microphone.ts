@@ -7,14 +7,14 @@ const FAILURES: Record<string, string> = {
 const BUSY =
 	'The microphone cannot be used now. Please close other apps that use it, then press Record again.';
 
-/** Speech stays clear, and half an hour is 5.4 MB. */
+/** Speech stays clear; half an hour takes 5.4 MB. */
 const BITS_PER_SECOND = 24_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 
-/** Why nothing can be recorded; `message` is fit to show. */
+/** `message` can be shown. */
 export class MicrophoneError extends Error {}
 
-/** A recorder on the microphone, not started yet. @throws MicrophoneError */
+/** A recorder that is not started yet. @throws MicrophoneError */
 export async function openRecorder(): Promise<MediaRecorder> {
 	const canRecord = 'MediaRecorder' in window && 'mediaDevices' in navigator;
 	const mimeType = canRecord && TYPES.find((type) => MediaRecorder.isTypeSupported(type));
@@ -28,19 +28,19 @@ export async function openRecorder(): Promise<MediaRecorder> {
 	}
 }
 
-/** Gives the microphone back. */
+/** Releases the microphone. */
 export function closeRecorder({ stream }: MediaRecorder): void {
 	for (const track of stream.getTracks()) track.stop();
 }
 
 export interface LevelMeter {
-	/** How loud it is now, from 0 to 1. */
+	/** Loudness, 0 to 1. */
 	read(): number;
-	/** Any number of times. */
+	/** May be called repeatedly. */
 	close(): Promise<void>;
 }
 
-/** Listens to how loud a stream is; silent where the browser cannot tell. */
+/** Reads 0 where the browser cannot tell. */
 export function openLevelMeter(stream: MediaStream): LevelMeter {
 	if (!('AudioContext' in window)) return { read: () => 0, close: () => Promise.resolve() };
 	const context = new AudioContext();
@@ -59,7 +59,7 @@ export function openLevelMeter(stream: MediaStream): LevelMeter {
 	};
 }
 
-/** Keeps the screen lit, since a phone that locks itself stops recording; @returns how to let it go. */
+/** Keeps the screen on: a locked phone stops recording. @returns how to release it */
 export function keepAwake(): () => void {
 	const lock = 'wakeLock' in navigator ? navigator.wakeLock.request('screen') : Promise.reject();
 	const held = lock.catch(() => undefined);

@@ -6,7 +6,6 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
 import type { QueuedTestimonial } from './queued.ts';
 
-/** What becomes of a recording that is still on this phone, its size, and how much of it has gone. */
 export function QueuedNote({ testimonial }: { testimonial: QueuedTestimonial }) {
 	const { id, size, state, answer, refusal } = testimonial;
 	const share = useUploadShares().get(id);

@@ -11,7 +11,6 @@ interface QueuedUpload extends QueuedFacts {
 	input: { stakeholder_type: StakeholderType; form_data: unknown };
 }
 
-/** A testimonial that was handed in and is still on this phone. */
 export interface QueuedTestimonial extends QueuedFacts {
 	type: StakeholderType;
 	answers: Record<string, string>;
@@ -19,7 +18,7 @@ export interface QueuedTestimonial extends QueuedFacts {
 
 const storedAnswers = z.record(z.string(), z.string());
 
-/** What is in the queue, the newest first, as the server lists what it has. */
+/** Newest first, like the server's list. */
 export const queuedTestimonials = (queued: readonly QueuedUpload[]): QueuedTestimonial[] =>
 	queued
 		.map(({ input, ...item }) => ({
@@ -29,7 +28,7 @@ export const queuedTestimonials = (queued: readonly QueuedUpload[]): QueuedTesti
 		}))
 		.toReversed();
 
-/** The answers in a form that carries them as JSON. */
+/** The form carries the answers as JSON. */
 export const answersOf = (form_data: unknown): Record<string, string> =>
 	mergeDraft(storedAnswers, {}, readJson(form_data));
 
@@ -42,10 +41,7 @@ function readJson(form_data: unknown): unknown {
 	}
 }
 
-/**
- * Counts by type with at least one where a recording waits on this phone: whoever was recorded has been heard, and a
- * recording that arrives while the counts are read is not counted twice.
- */
+/** At least 1 for a type with a queued recording; adding queued ones could count a recording twice. */
 export function countsWithQueued(
 	counts: Readonly<Record<StakeholderType, number>>,
 	queued: readonly Pick<QueuedTestimonial, 'type' | 'state'>[],
@@ -54,7 +50,7 @@ export function countsWithQueued(
 	return { ...counts, ...Object.fromEntries(heard.map((type) => [type, Math.max(1, counts[type])])) };
 }
 
-/** What a testimonial is called in the list of what waits. */
+/** Label in the list of queued items. */
 export const labelOf = (type: StakeholderType, answers: Readonly<Record<string, string>>): string => {
 	const voice = `Testimonial: ${stakeholderLabels[type]}`;
 	return answers.Name ? `${voice}, ${answers.Name}` : voice;

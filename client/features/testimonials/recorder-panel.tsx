@@ -19,7 +19,6 @@ const STATUS: Record<Phase, string> = {
 	stopped: 'Recorded',
 };
 
-/** Records, shows that it hears something, and plays what was recorded. */
 export function RecorderPanel({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
 	const { phase, milliseconds, level, recording, recovered, failure } = recorder;
 	return (
@@ -49,7 +48,6 @@ export function RecorderPanel({ recorder, busy }: { recorder: Recorder; busy: bo
 
 const BARS = Array.from({ length: 16 }, (_, index) => index);
 
-/** Lit bars for how loud it is; whether anything is heard is seen at a glance. */
 function LevelBars({ level }: { level: number }) {
 	const lit = Math.ceil(level * BARS.length);
 	return (

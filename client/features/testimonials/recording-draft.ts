@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../local/local.ts';
 import { withDuration } from './webm-duration.ts';
 
-/** A finished recording: what will be sent, and how long it is. */
 export interface Recording {
-	/** Of the testimonial that it becomes: handed in twice, it is still one. */
+	/** The testimonial's id: submitted twice, it is still one. */
 	id: string;
 	file: File;
 	milliseconds: number;
@@ -21,7 +20,7 @@ const chunkName = (type: StakeholderType, index: number) => `${nameOf(type)}-${i
 const chunkNames = (type: StakeholderType, count: number): string[] =>
 	Array.from({ length: count }, (_, index) => chunkName(type, index));
 
-/** The recording under way for a type: every second of it goes to the phone's storage as it comes. */
+/** The recording in progress; each second is stored as it arrives. */
 export interface RecordingDraft {
 	/** Bytes so far. */
 	readonly size: number;
@@ -43,7 +42,7 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 			chunks.push(chunk);
 			size += chunk.size;
 			const list: StoredRecording = { id, type: mimeType, chunks: index + 1, milliseconds };
-			// The list is written after the chunk, so that it never names one that is not there.
+			// Written after the chunk, so that the list never names a missing chunk.
 			saved = saved
 				.then(() => saveDraft(chunkName(type, index), chunk))
 				.then(() => saveDraft(nameOf(type), list));
@@ -55,7 +54,7 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 	};
 }
 
-/** What is written of the sound; of another version's list what this one knows, with a type that players guess rightly. */
+/** The stored list. Another version's list keeps its known fields, with a type that players accept. */
 const loadList = async (type: StakeholderType): Promise<StoredRecording | undefined> =>
 	readDraft(
 		kept,
@@ -63,7 +62,7 @@ const loadList = async (type: StakeholderType): Promise<StoredRecording | undefi
 		await loadDraft(nameOf(type)),
 	);
 
-/** What an earlier visit recorded for this type and did not hand in; undefined when there is nothing. */
+/** An earlier recording that was not handed in; undefined when there is none. */
 export async function loadRecording(type: StakeholderType): Promise<Recording | undefined> {
 	const list = await loadList(type);
 	if (!list) return undefined;
@@ -73,12 +72,12 @@ export async function loadRecording(type: StakeholderType): Promise<Recording | 
 	}
 	const loaded = await Promise.all(chunkNames(type, list.chunks).map(loadDraft));
 	const gap = loaded.findIndex((chunk) => !(chunk instanceof Blob));
-	// What comes after a chunk that the phone had no room for cannot be played.
+	// Sound after a missing chunk cannot be played.
 	const chunks = loaded.slice(0, gap < 0 ? loaded.length : gap).filter((chunk) => chunk instanceof Blob);
 	return chunks.length > 0 ? assemble(chunks, list) : undefined;
 }
 
-/** The phone may have been switched off after it was put into the outbox and before it was dropped here. */
+/** The phone may have been switched off between queueing and dropping the draft. */
 const isHandedIn = (id: string): boolean => currentItems().some(({ input }) => input.id === id);
 
 export async function dropRecording(type: StakeholderType): Promise<void> {
@@ -87,7 +86,7 @@ export async function dropRecording(type: StakeholderType): Promise<void> {
 	await Promise.all(chunkNames(type, list?.chunks ?? 0).map(dropDraft));
 }
 
-/** Enough for everything that stands before the sound. */
+/** Covers everything before the sound. */
 const HEAD = 4096;
 
 async function assemble(

@@ -1,6 +1,6 @@
 import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
-// Open to anybody, because here a missing session is told before it leads to the login (specification, section 8).
+// Open to all: the screen itself reports a missing session (specification, section 8).
 export const testimonialsRoutes: readonly AppRoute[] = [
 	{
 		path: '/recorder-page',

@@ -5,7 +5,7 @@ import { GRANTED, redirectFor } from '../../shell/route.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 
-/** Shows its children to a fellow with access; says so to somebody who is not signed in, and leads to the login. */
+/** For a fellow with access. Without a session it says so and leads to the login. */
 export function SignedIn({ title, children }: { title: string; children: ReactNode }) {
 	const session = useSession();
 	const navigate = useNavigate();

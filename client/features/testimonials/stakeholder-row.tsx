@@ -7,14 +7,13 @@ import { QueuedNote } from './queued-note.tsx';
 
 export interface StakeholderRowProps {
 	type: StakeholderType;
-	/** How many the server has. */
+	/** On the server. */
 	count: number;
-	/** Those that are still on this phone. */
+	/** Still on this phone. */
 	kept: readonly QueuedTestimonial[];
 	onListen: () => void;
 }
 
-/** How often somebody was heard, what of it waits on this phone, and the way to listen and to record. */
 export function StakeholderRow({ type, count, kept, onListen }: StakeholderRowProps) {
 	const name = stakeholderLabels[type];
 	const Icon = count > 0 ? CircleCheck : MicOff;

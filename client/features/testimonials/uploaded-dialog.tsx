@@ -18,13 +18,13 @@ import { QueuedNote } from './queued-note.tsx';
 
 export interface UploadedDialogProps {
 	type: StakeholderType;
-	/** How many the server has. */
+	/** On the server. */
 	count: number;
 	kept: readonly QueuedTestimonial[];
 	onClose: () => void;
 }
 
-/** What was handed in for one stakeholder type, to listen to; what is still on this phone comes first. */
+/** Recordings on this phone come first. */
 export function UploadedDialog({ type, count, kept, onClose }: UploadedDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={`Uploaded: ${stakeholderLabels[type]}`}>

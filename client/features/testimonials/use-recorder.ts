@@ -21,15 +21,14 @@ export type Phase = 'loading' | 'idle' | 'asking' | 'recording' | 'paused' | 'st
 interface State {
 	phase: Phase;
 	milliseconds: number;
-	/** How loud it is, from 0 to 1. */
+	/** Loudness, 0 to 1. */
 	level: number;
 	recording?: Recording | undefined;
-	/** The recording is from an earlier visit. */
+	/** From an earlier visit. */
 	recovered?: boolean;
 	failure?: string | undefined;
 }
 
-/** A recording under way. */
 interface Session {
 	recorder: MediaRecorder;
 	draft: RecordingDraft;
@@ -41,7 +40,7 @@ interface Session {
 const IDLE: State = { phase: 'idle', milliseconds: 0, level: 0 };
 const TICK_MS = 100;
 const CHUNK_MS = 1000;
-/** Room for what the browser still holds when the limit comes near. */
+/** Reserve for data that the browser still holds near the limit. */
 const MARGIN = 128 * 1024;
 const FULL = 'The recording is as long as it can be. Please listen to it and submit it.';
 
@@ -51,7 +50,7 @@ interface Stopwatch {
 	read(): number;
 }
 
-/** Counts only while it runs; the length that a recording claims of itself cannot be relied on. */
+/** Measures the time: the length that a recording states is unreliable. */
 function newStopwatch(): Stopwatch {
 	let counted = 0;
 	let since: number | undefined;
@@ -68,7 +67,7 @@ function newStopwatch(): Stopwatch {
 	};
 }
 
-/** The recorder for a stakeholder type: idle → recording → paused → resumed → stopped. */
+/** States: idle → recording → paused → resumed → stopped. */
 export function useRecorder(type: StakeholderType) {
 	const [state, setState] = useState<State>({ ...IDLE, phase: 'loading' });
 	const session = useRef<Session | undefined>(undefined);
@@ -120,7 +119,7 @@ export function useRecorder(type: StakeholderType) {
 	};
 }
 
-/** The recorder while it can still be told something. */
+/** The recorder while it accepts commands. */
 const live = (session: Session | undefined): MediaRecorder | undefined =>
 	session?.recorder.state === 'inactive' ? undefined : session?.recorder;
 

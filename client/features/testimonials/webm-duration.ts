@@ -1,5 +1,5 @@
-// A browser writes WebM without its length, so players show none and cannot seek. The length belongs into the element
-// Info, which stands before the sound (RFC 9559, section 5.1.2).
+// Browsers write WebM without its length, so players show none and cannot seek. The length belongs in the
+// Info element, before the sound (RFC 9559, section 5.1.2).
 
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
@@ -9,17 +9,14 @@ const DURATION = 0x4489;
 
 interface Element {
 	id: number;
-	/** Where it starts, and where its content starts and ends. */
+	/** Start of the element, and start and end of its content. */
 	at: number;
 	start: number;
 	end: number;
 	sizeKnown: boolean;
 }
 
-/**
- * The beginning of a WebM file with its length written into it, or undefined where there is nothing to write: no WebM,
- * a length that is known already, or a file that is indexed by position.
- */
+/** The file's start with its length; undefined if it is no WebM, has a length, or is indexed by position. */
 export function withDuration(
 	head: Uint8Array<ArrayBuffer>,
 	milliseconds: number,
@@ -47,7 +44,7 @@ function durationElement(value: number): Uint8Array<ArrayBuffer> {
 	return element;
 }
 
-/** A size in eight bytes, which is allowed for any size. */
+/** Eight bytes are allowed for any size. */
 function longSize(size: number): Uint8Array<ArrayBuffer> {
 	const bytes = new Uint8Array(8);
 	new DataView(bytes.buffer).setUint32(4, size);

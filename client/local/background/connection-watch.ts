@@ -13,12 +13,7 @@ const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
 const ANSWER_MS = 10_000;
 
-/**
- * While the connection is silent, asks the server now and then whether it can be reached again, unless something waits to
- * be sent, which is a question by itself. When it can, what could not be read is read again.
- *
- * @returns how to stop
- */
+/** While offline, polls the server unless queued items do; then retries failed reads. @returns how to stop */
 export function watchConnection(cache: QueryClient): () => void {
 	let tries = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,11 +50,11 @@ export function watchConnection(cache: QueryClient): () => void {
 	};
 }
 
-/** What waits for something that was refused is not sent and asks nothing. */
+/** Items that wait for a refused one are not sent, so they do not poll. */
 const isSomethingSent = (): boolean =>
 	currentItems().some(({ state, missing }) => state === 'waiting' && missing.length === 0);
 
-/** Only our own health page counts; the portal of a guest network answers with another. */
+/** Only our health page counts: captive portals answer with other pages. */
 async function askServer(): Promise<void> {
 	try {
 		const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });

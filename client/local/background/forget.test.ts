@@ -19,7 +19,6 @@ const RAMU = { ...FELLOW, mobile_number: '9123456780', full_name: 'Ramu Atram' }
 const STORES = ['keys', 'drafts', 'answers', 'photos', 'outbox', 'pieces'] as const;
 const PARENT = '9000012345';
 
-/** A child with a photo that waits, a form that was begun, and a list that was read. */
 async function use(fellow: typeof FELLOW): Promise<void> {
 	await keepSession(fellow);
 	const cache = newQueryClient();
@@ -42,7 +41,7 @@ async function keysOf(store: (typeof STORES)[number], owner: string): Promise<un
 	return keys.filter((key) => String(key).startsWith(owner));
 }
 
-/** Everything that stands in the database, keys and bytes, as text. */
+/** All keys and bytes in the database, as text. */
 async function everythingStored(): Promise<string> {
 	const database = await phoneDatabase();
 	const lines: string[] = [];

@@ -2,7 +2,7 @@ import { ifPossible } from '../session/if-possible.ts';
 import { keysFrom, OWNED, phoneDatabase } from '../store/database.ts';
 import { forgetKey } from '../store/vault.ts';
 
-/** Removes everything that this phone keeps of `owner`, and the key that opens it. Never rejects. */
+/** Also deletes the owner's key. Never rejects. */
 export async function forgetOwner(owner: string): Promise<void> {
 	await ifPossible(async () => {
 		const items = await (await phoneDatabase()).getAllFromIndex('outbox', 'owner', owner);

@@ -7,17 +7,16 @@ import { useStore } from '../session/use-store.ts';
 const STORED = 'ready_since';
 
 const isPacking = createStore(false);
-/** The answer of `packedSince` may have changed. */
+/** Fires when `packedSince` may have changed. */
 const changes = createSignal();
 const wishes = createSignal();
 
-/** When the phone last got all that `owner` needs for a day without network; undefined before that. */
+/** When everything for a day offline was last read; undefined before that. */
 export function packedSince(owner: string): Date | undefined {
 	const [whose, at] = (localStorage.getItem(STORED) ?? '').split(' ');
 	return whose === owner ? new Date(Number(at)) : undefined;
 }
 
-/** The same, as long as a screen shows it. */
 export function usePackedSince(owner: string): Date | undefined {
 	const at = useSyncExternalStore(
 		changes.listen,
@@ -27,7 +26,7 @@ export function usePackedSince(owner: string): Date | undefined {
 	return at === undefined ? undefined : new Date(at);
 }
 
-/** Makes the phone ready by `work`, which tells whether it got everything; not twice at a time. */
+/** `work` returns whether it read everything. Never runs twice at a time. */
 export async function packFor(owner: string, work: () => Promise<boolean>): Promise<void> {
 	if (isPacking.get()) return;
 	isPacking.set(true);
@@ -39,7 +38,7 @@ export async function packFor(owner: string, work: () => Promise<boolean>): Prom
 	isPacking.set(false);
 }
 
-/** Nothing of what was read for `owner` is on the phone any more, as when the browser began with an empty store. */
+/** For when the cache of `owner` is gone, as after the browser cleared its storage. */
 export function forgetPack(owner: string): void {
 	if (packedSince(owner) === undefined) return;
 	localStorage.removeItem(STORED);
@@ -48,8 +47,7 @@ export function forgetPack(owner: string): void {
 
 export const useIsPacking = (): boolean => useStore(isPacking);
 
-/** Asks to make the phone ready now. */
+/** Requests reading everything for a day offline now. */
 export const askForPack = (): void => wishes.tell();
 
-/** Calls `listener` when somebody wants the phone to be made ready. */
 export const onPackAsked = wishes.listen;

@@ -4,16 +4,14 @@ import { queryOf } from '../server/call.ts';
 import { currentConnection } from '../server/connectivity.ts';
 import type { Read } from '../server/read.ts';
 
-/** What of a slice works without network. */
 export interface OfflineSlice {
 	writes: readonly UpgradableWrite[];
-	/** What the phone of the fellow with this number reads for a day without network. */
+	/** Reads for a day offline; `mobile` is the fellow's number. */
 	pack: (mobile: string) => readonly Read[];
-	/** More of it, where the answer to one read says what to ask for next. Rejects without an answer. */
+	/** Further reads, which depend on an earlier answer. Rejects without an answer. */
 	packMore: (cache: QueryClient, mobile: string) => Promise<void>;
 }
 
-/** Declares once what of a slice works without network. */
 export const offlineSlice = (slice: Partial<OfflineSlice>): OfflineSlice => ({
 	writes: [],
 	pack: () => [],
@@ -21,7 +19,7 @@ export const offlineSlice = (slice: Partial<OfflineSlice>): OfflineSlice => ({
 	...slice,
 });
 
-/** Reads into the cache what is older there than each read allows, one after the other. Never rejects. */
+/** Reads what is older than each read allows, one after the other. Never rejects. */
 export async function readAhead(cache: QueryClient, reads: readonly Read[]): Promise<void> {
 	for (const { endpoint, input, staleTime } of reads) {
 		if (currentConnection() === 'silent') return;
@@ -29,12 +27,7 @@ export async function readAhead(cache: QueryClient, reads: readonly Read[]): Pro
 	}
 }
 
-/**
- * Reads what a day without network needs, so that this phone keeps it; only what is old is asked for. One after the other,
- * so that nothing else has to wait for long. What cannot be read now is read another day. Never rejects.
- *
- * @returns whether everything was asked for
- */
+/** Reads stale data one by one, so that screens do not wait. Never rejects. @returns whether all was tried */
 export async function readPacks(
 	cache: QueryClient,
 	mobile: string,

@@ -6,7 +6,7 @@ import { type CachedRead, cacheAnswers, restoreAnswers } from '../store/answer-c
 import { canStore } from '../store/vault.ts';
 import { forgetPack } from './offline-pack.ts';
 
-/** The shapes of everything that a phone keeps, as this version of the app has them. */
+/** Current shapes of everything stored on phones. */
 export interface StoredShapes {
 	writes: readonly UpgradableWrite[];
 	reads: readonly CachedRead[];
@@ -16,10 +16,9 @@ type LoadShapes = () => Promise<StoredShapes>;
 
 const NO_SHAPES: LoadShapes = () => Promise.resolve({ writes: [], reads: [] });
 
-/** The local data of one fellow, being opened. */
 export interface OpenedData {
 	owner: string | undefined;
-	/** Resolved when the cached answers and the outbox are loaded. */
+	/** Resolves when the cached answers and the outbox are loaded. */
 	ready: Promise<void>;
 	isReady(): boolean;
 	stop(): void;
@@ -28,10 +27,9 @@ export interface OpenedData {
 const opened = new WeakMap<QueryClient, OpenedData>();
 
 /**
- * Fills `cache` with the answers that this phone cached for `owner`, and stores what is read from now on. When somebody else
- * signs in, what the cache held is forgotten first. `owner` is undefined for staff, of whom a phone keeps nothing.
- *
- * @param load asked for only when an older version of the app left something on the phone
+ * Restores cached answers into `cache` and stores new ones. A change of owner clears the cache first.
+ * @param owner undefined for staff, whose data is not stored on phones
+ * @param load called only when an older version of the app left data
  */
 export function openLocalData(
 	cache: QueryClient,
@@ -56,14 +54,14 @@ function open(cache: QueryClient, owner: string | undefined, load: LoadShapes): 
 	const stop = cacheAnswers(cache, owner);
 	const reads = { load: async () => (await load()).reads };
 	const ready = Promise.all([restoreAnswers(cache, owner, reads), loadOutbox()]).then(([restored]) => {
-		// The browser began with an empty store.
+		// The browser started with an empty store.
 		if (restored === 0) forgetPack(owner);
 		isReady = true;
 	});
 	return { owner, ready, isReady: () => isReady, stop };
 }
 
-/** Whether screens may begin: the cached answers of `owner` are loaded. */
+/** Whether the cached answers of `owner` are loaded, so that screens may render. */
 export function useLocalData(cache: QueryClient, owner: string | undefined, load: LoadShapes): boolean {
 	const data = openLocalData(cache, owner, load);
 	return useSyncExternalStore(

@@ -5,13 +5,13 @@ import { mirroredFellow } from '../session/session-mirror.ts';
 import { photoOf } from '../store/photo-cache.ts';
 import { TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
 
-/** Addresses that the phone keeps, with a revision where the address alone does not tell versions apart. */
+/** `revision`: where the address alone does not identify the version. */
 declare const KEPT_FILES: { url: string; revision: string | null }[];
 const kept = KEPT_FILES;
 
-/** A browser asks a server for six files at a time: two are left to the screen. One by one it would take a minute. */
+/** A browser sends six requests at a time: two stay free for the screen. One by one takes a minute. */
 const LANES = 4;
-/** What belongs to the server, and the names of files. */
+/** Addresses that belong to the server, and file names. */
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
 
 const keeper = new PrecacheController();
@@ -24,7 +24,7 @@ const lanes = Array.from({ length: LANES }, (_, lane) => {
 
 on('install', (event) => {
 	for (const lane of lanes) event.waitUntil(lane.install(event));
-	// The first one has nobody to disturb; a newer one waits until the fellow wants it.
+	// The first worker activates at once; a newer one waits until the fellow wants it.
 	if (!workerScope.registration.active) event.waitUntil(workerScope.skipWaiting());
 });
 
@@ -49,7 +49,7 @@ registerRoute(
 	({ request, event }) => photoOf(request, (work) => event.waitUntil(work)),
 );
 
-/** @throws when something is left to send, so that the browser wakes this worker again */
+/** @throws when items remain, so that the browser wakes this worker again */
 async function sendOutbox(): Promise<void> {
 	const fellow = await mirroredFellow();
 	if (!fellow) return;

@@ -5,20 +5,15 @@ import { now } from '../session/clock.ts';
 import { useSession } from '../session/session.ts';
 import { onPackAsked, packedSince, packFor } from './offline-pack.ts';
 
-/** Long enough for the screen that was opened to have what it needs. */
+/** Leaves the opened screen time for its own requests. */
 const FIRST_THINGS_MS = 15_000;
-/** What was read so lately need not be read again to be at hand. */
+/** Answers younger than this are not refetched. */
 const FRESH_MS = 4 * 60 * 60 * 1000;
 
-/** Reads into the cache all that a day without network needs; tells whether it got everything. */
+/** Returns whether everything was read. */
 type ReadAll = (cache: QueryClient, owner: string) => Promise<boolean>;
 
-/**
- * Some time after the start the phone of a fellow with access reads what a day without network needs, unless it did so
- * lately, or its owner saves data: then only on request.
- *
- * @param readAll the same function in every call
- */
+/** Skipped if done recently; with data saver, runs only on request. @param readAll must not change */
 export function useOfflinePack(readAll: ReadAll): void {
 	const cache = useQueryClient();
 	const session = useSession();
@@ -44,7 +39,7 @@ export function isPackDue(owner: string): boolean {
 const savesData = (): boolean =>
 	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Reads everything, one after the other. @returns whether all of it is on the phone now */
+/** One read after the other. @returns whether everything is on the phone now */
 async function readPack(cache: QueryClient, owner: string, readAll: ReadAll): Promise<boolean> {
 	const isRead = await readAll(cache, owner);
 	const cached = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.cached === true });
@@ -55,13 +50,13 @@ async function readPack(cache: QueryClient, owner: string, readAll: ReadAll): Pr
 	return true;
 }
 
-/** The small pictures that lists show. */
+/** Addresses of the small pictures in lists. */
 export const picturesIn = (answer: unknown): string[] =>
 	[...(JSON.stringify(answer) ?? '').matchAll(/"(\/media\/[^"?]+\/small[^"]*)"/g)].flatMap(
 		([, address]) => address ?? [],
 	);
 
-/** Through the service worker, which keeps it; where there is none, a picture would only be thrown away. */
+/** The service worker stores it; without one the fetch would be useless. */
 function fetchPicture(address: string): Promise<void> {
 	if (!navigator.serviceWorker?.controller) return Promise.resolve();
 	return new Promise((resolve) => {

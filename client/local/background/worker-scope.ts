@@ -1,9 +1,9 @@
-/** An event of the service worker, which stays alive for what `waitUntil` is given. */
+/** `waitUntil` keeps the worker alive. */
 export interface WorkerEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
 
-/** What of a service worker's global scope is used; the compiler knows that of a page only. */
+/** The compiler knows only the scope of a page. */
 interface WorkerScope extends EventTarget {
 	registration: ServiceWorkerRegistration;
 	clients: { claim(): Promise<void> };
@@ -12,5 +12,5 @@ interface WorkerScope extends EventTarget {
 
 export const workerScope = globalThis as unknown as WorkerScope;
 
-/** What a page tells a waiting service worker when the fellow wants the new version. */
+/** Message to a waiting service worker: activate the new version. */
 export const TAKE_OVER = 'take-over';

@@ -56,7 +56,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** A server that knows what day it is. */
+/** A server that refuses dates after today. */
 function strictServer(): { date: string; key: string | null }[] {
 	const seen: { date: string; key: string | null }[] = [];
 	const today = new Date();

@@ -2,11 +2,10 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { ItemContent } from './store.ts';
 
 /**
- * A write queued while this phone's clock ran ahead unnoticed bears a date after today, which the server refuses. Its answer
- * also tells how wrong the clock is: what was meant as that day's date is moved to the day that it was.
- *
- * @param offset by how many milliseconds the clock is behind the server's, as known now
- * @returns the write as it should have been; undefined when the clock does not explain its date
+ * A write queued while this phone's clock ran ahead has a date after today, which the server refuses. The
+ * answer reveals the clock error, so the date moves to the real day.
+ * @param offset milliseconds that the clock is behind the server's, as known now
+ * @returns the corrected write; undefined when the clock does not explain its date
  */
 export function correctQueuedDate(content: ItemContent, offset: number): ItemContent | undefined {
 	const { kept_at, clock_offset, input } = content;

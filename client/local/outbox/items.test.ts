@@ -44,7 +44,7 @@ const flush = async () => {
 
 const states = () => currentItems().map(({ state }) => state);
 
-/** Answers everything with a receipt and remembers days and keys in the order in which they came. */
+/** Accepts everything; records days and keys in order of arrival. */
 function recordSaves(): { days: unknown[]; keys: (string | null)[] } {
 	const seen = { days: [] as unknown[], keys: [] as (string | null)[] };
 	server.use(

@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
-/** One write on this phone, as screens see it. */
+/** A queued write as screens see it. */
 export interface OutboxItem {
 	id: string;
 	owner: string;
@@ -30,32 +30,31 @@ export interface OutboxItem {
 	edit: string | undefined;
 	affects: ItemContent['affects'];
 	lane: Lane;
-	/** `newer`: a newer version of the app stored it, and only that can show and send it. */
+	/** `newer`: stored by a newer version of the app, which alone can show and send it. */
 	state: ItemState | 'newer';
-	/** Ids of what must be on the server before it and is still waiting or refused. */
+	/** Ids of what the server must have first, and that is waiting or refused. */
 	missing: readonly string[];
 	makes: readonly string[];
-	/** Bytes that will go over the wire. */
+	/** Bytes to send. */
 	size: number;
 	queuedAt: Date;
-	/** The server's reason, for a refused one. */
+	/** The server's reason, for a refused item. */
 	refusal?: ErrorBody;
-	/** The server's answer and its time, for a sent one. */
+	/** The server's answer and time, for a sent item. */
 	answer?: { output: unknown; at: Date };
 }
 
 const items = createStore<readonly OutboxItem[]>([]);
 let loads: Promise<void> = Promise.resolve();
 
-/** All items of the signed-in fellow, oldest first; sent items stay until the affected queries are refetched. */
+/** Oldest first. Sent items stay until the affected queries are refetched. */
 export const currentItems = items.get;
 
 export const useOutboxItems = (): readonly OutboxItem[] => useStore(items);
 
-/** Calls `listener` whenever the list has changed. */
 export const onItems = items.subscribe;
 
-/** Reads the outbox of the fellow at hand again; resolves when the list is up to date. Never rejects. */
+/** Reloads the outbox of the signed-in fellow. Never rejects. */
 export function loadOutbox(): Promise<void> {
 	loads = loads.then(read, read);
 	return loads;
@@ -67,11 +66,7 @@ let loadWrites: LoadWrites = () => Promise.resolve([]);
 
 type LoadWrites = Parameters<typeof upgradeItems>[1];
 
-/**
- * From now on the list follows every change of the outbox, also by other tabs, and every change of the session.
- *
- * @param load all writes of the app, asked for when an older version of it queued something
- */
+/** Follows the session and changes by any tab. @param load all writes, for items of an older version */
 export function followOutbox(load: LoadWrites): void {
 	loadWrites = load;
 	if (isFollowing) return;
@@ -86,7 +81,7 @@ async function read(): Promise<void> {
 	if (next.length > 0 || items.get().length > 0) items.set(next);
 }
 
-/** When the storage fails for a moment, nothing is gone. */
+/** While storage fails, keeps the last list. */
 const readItems = (owner: string): Promise<readonly OutboxItem[]> =>
 	listOf(owner).catch(() => items.get().filter((item) => item.owner === owner));
 
@@ -125,7 +120,7 @@ function shown(outcome: ItemOutcome | undefined): Pick<OutboxItem, 'refusal' | '
 	return { refusal: { code: code as ErrorBody['code'], ...texts, ...(errors && { errors }) } };
 }
 
-/** A file that waits with an item, for showing it. @throws when it is gone */
+/** @throws when the file is gone */
 export function loadQueuedFile(
 	item: Pick<OutboxItem, 'id' | 'owner' | 'files'>,
 	field: string,
@@ -134,7 +129,6 @@ export function loadQueuedFile(
 	return file ? readFile(item, field, file) : Promise.reject(new Error(`No file ${field}`));
 }
 
-/** What `useQueuedWrite` knows about a write besides its input. */
 export interface ItemFacts {
 	label: string;
 	edit: string | undefined;
@@ -143,7 +137,7 @@ export interface ItemFacts {
 	affects: ItemContent['affects'];
 }
 
-/** Writes `input` to the outbox of the fellow at hand. @returns the item's id @throws when it cannot be stored */
+/** Stores `input` in the outbox. @returns the item's id @throws when it cannot be stored */
 export async function enqueue(
 	endpoint: Endpoint,
 	input: Record<string, unknown>,

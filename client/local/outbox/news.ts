@@ -3,7 +3,7 @@ import { createSignal } from '../session/create-store.ts';
 const news = createSignal();
 let channel: BroadcastChannel | undefined;
 
-/** The line to the other tabs and the service worker; opened late, because an open line keeps a process alive. */
+/** Opened late, because an open channel keeps a process alive. */
 function openChannel(): BroadcastChannel | undefined {
 	if (channel || !globalThis.BroadcastChannel) return channel;
 	channel = new BroadcastChannel('yuva-outbox');
@@ -11,13 +11,12 @@ function openChannel(): BroadcastChannel | undefined {
 	return channel;
 }
 
-/** Says to this tab, to the others and to the service worker that something in the outbox changed. */
+/** Notifies this tab, other tabs and the service worker. */
 export function announceOutbox(): void {
 	news.tell();
 	openChannel()?.postMessage('changed');
 }
 
-/** Calls `listener` whenever something in the outbox changed, wherever. */
 export function onOutboxNews(listener: () => void): () => void {
 	openChannel();
 	return news.listen(listener);

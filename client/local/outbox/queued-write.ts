@@ -1,27 +1,23 @@
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import type { UpgradableWrite } from './upgrade-items.ts';
 
-/** What a slice says of a write that waits on the phone. */
 interface WriteFacts<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'> {
-	/**
-	 * What it is, for the list of waiting items: "Attendance of day 13, 20 children"; `name` is what the screen says of it where
-	 * the input does not.
-	 */
+	/** For the list of queued items: "Attendance of day 13, 20 children"; `name` is what the input lacks. */
 	label: (input: Input<E>, name: string) => string;
-	/** Address of the screen on which a refused one can be corrected. */
+	/** Address of the screen on which a refused write can be corrected. */
 	editAt?: (input: Input<E>) => string;
-	/** Ids of what it makes, and of what must be on the server before it. */
+	/** Ids that it creates, and ids that the server must have first. */
 	makes?: (input: Input<E>) => readonly string[];
 	needs?: (input: Input<E>) => readonly string[];
-	/** The reads that are out of date after it. */
+	/** Reads that it makes stale. */
 	affects: readonly Endpoint[];
-	/** Narrows these to the reads whose input has the same values, or none, in these fields. */
+	/** Limits these to reads whose input has the same values, or none, in these fields. */
 	narrow?: (input: Input<E>) => Record<string, unknown>;
-	/** Whether it takes the place of a refused one, which then leaves the phone. */
+	/** Whether it replaces a refused write, which then leaves the phone. */
 	replaces?: (input: Input<E>, refused: Input<E>) => boolean;
-	/** Other writes whose refused ones it takes the place of. */
+	/** Other writes whose refused items it replaces. */
 	insteadOf?: readonly Endpoint[];
-	/** What the server refused although it answered with a success. */
+	/** What the server refused despite a success status. */
 	faultIn?: (output: Output<E>) => string | undefined;
 }
 
@@ -29,13 +25,12 @@ export interface DeclaredWrite<E extends Endpoint> extends WriteFacts<E> {
 	endpoint: E;
 }
 
-/** Declares once, for the whole app, how a write waits on the phone. */
 export const queuedWrite = <E extends Endpoint>(endpoint: E, facts: WriteFacts<E>): DeclaredWrite<E> => ({
 	endpoint,
 	...facts,
 });
 
-/** For `replaces`: writes with the same values in these fields; digits are their number. */
+/** For `replaces`: the same values in these fields; numbers equal their digits. */
 export const sameBy =
 	<Field extends string>(...fields: readonly Field[]) =>
 	(one: { [Name in Field]?: unknown }, other: { [Name in Field]?: unknown }): boolean =>

@@ -5,14 +5,9 @@ import { currentSession } from '../session/session.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import { removeItem } from './store.ts';
 
-/**
- * Watches for items that were sent: what was read before is read again, and then the item leaves the phone. Until then
- * screens overlay it, so that nothing that was saved seems to vanish for a moment.
- *
- * @returns how to stop
- */
+/** Refetches what sent items made stale. Until then screens show the sent items. @returns how to stop */
 export function refetchAfterSync(cache: QueryClient): () => void {
-	/** What this tab reads again, or has read again. */
+	/** Items whose reads this tab refetches or has refetched. */
 	const seen = new Set<string>();
 	let before: readonly OutboxItem[] = [];
 	const look = () => {
@@ -20,7 +15,7 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 		const gone = before.filter(({ id }) => !seen.has(id) && !items.some((item) => item.id === id));
 		before = items;
 		const sent = items.filter(({ id, state }) => state === 'sent' && !seen.has(id));
-		// Another tab was faster.
+		// Another tab finished first.
 		if (isTheirs(gone)) void readAgain(cache, gone);
 		if (sent.length === 0) return;
 		for (const { id } of sent) seen.add(id);
@@ -35,26 +30,26 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 	};
 }
 
-/** The items of somebody who signed out are gone from the list, and nothing else is. */
+/** After a sign-out, items of the previous person leave the list without being sent. */
 const isTheirs = (items: readonly OutboxItem[]): boolean =>
 	items.length > 0 && items.every(({ owner }) => owner === currentSession()?.mobile_number);
 
-/** @throws NetworkError without an answer: the items stay until there is a connection again, or the next start. */
+/** @throws NetworkError without an answer: items stay until the next connection or start */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {
 	if (!(await readAgain(cache, sent))) throw new NetworkError();
 	for (const { id } of sent) await removeItem(id);
 }
 
-/** @returns whether the server was there; what it refuses to tell will not become fresher. */
+/** @returns whether the server answered; a refused read cannot become fresher */
 async function readAgain(cache: QueryClient, items: readonly OutboxItem[]): Promise<boolean> {
 	const predicate = (query: Query) => items.some((item) => affects(item, query));
-	// A read that began before the write was done would come back without it.
+	// A read that began before the write finished would return old data.
 	await cache.invalidateQueries({ predicate, refetchType: 'all' });
 	const reads = cache.getQueryCache().findAll({ predicate });
 	return !reads.some(({ state }) => state.error instanceof NetworkError);
 }
 
-/** Whether what `query` read is out of date after the item: same call, and no other value in what narrows it down. */
+/** Whether the item made `query` stale: same call, and no other value in the narrowing fields. */
 function affects(
 	{ affects: reads }: Pick<OutboxItem, 'affects'>,
 	{ queryKey }: Pick<Query, 'queryKey'>,

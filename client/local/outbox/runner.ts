@@ -25,10 +25,9 @@ const runningLane = createStore<Lane | undefined>(undefined);
 let pauses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls `listener` after each run through a lane. */
 export const onRunEnd = ends.listen;
 
-/** Begins to send what waits, unless that is under way already. Never rejects; resolves when the run has ended. */
+/** Starts sending unless it is running. Never rejects; resolves when the run has ended. */
 export const requestFlush = (): Promise<unknown> => Promise.all([run('data'), run('media')]);
 
 function run(lane: Lane): Promise<void> {
@@ -48,17 +47,17 @@ function run(lane: Lane): Promise<void> {
 const noteRunning = (): void =>
 	runningLane.set((['data', 'media'] as const).find((lane) => lanes[lane].running !== undefined));
 
-/** The lane that this tab is sending from; the large ones wait for the small ones. */
+/** The lane that this tab sends; `media` waits for `data`. */
 export const useRunningLane = (): Lane | undefined => useStore(runningLane);
 
 async function runUntilDone(lane: Lane, state: LaneState): Promise<void> {
 	do {
 		state.again = false;
-		// What is small goes first.
+		// Small items go first.
 		if (lane === 'media') await lanes.data.running;
 		const end = await runOnce(lane);
 		if (end !== 'empty') return;
-		// What waited for something in the other lane may go now.
+		// Media items may have waited for a data item.
 		if (lane === 'data' && hasWaiting('media')) void run('media');
 	} while (state.again);
 }
@@ -75,7 +74,7 @@ async function runOnce(lane: Lane): Promise<RunEnd['end']> {
 const hasWaiting = (lane: Lane): boolean =>
 	currentItems().some((item) => item.lane === lane && item.state === 'waiting');
 
-/** Tries again after a pause that doubles from 2 s to 5 min, a random half of it, so that phones do not come all at once. */
+/** The pause doubles from 2 s to 5 min; half of it is random, so that phones do not retry together. */
 function planNext(end: RunEnd): void {
 	if (end.end === 'empty') pauses = 0;
 	if (end.end !== 'later') return;
@@ -86,7 +85,7 @@ function planNext(end: RunEnd): void {
 	askForBackgroundSync();
 }
 
-/** Lets the browser wake the service worker when there is a connection, even when no page is open. */
+/** The browser wakes the service worker when online, even without an open page. */
 function askForBackgroundSync(): void {
 	void navigator.serviceWorker?.ready
 		.then((registration) => (registration as SyncRegistration).sync?.register(SYNC_TAG))
@@ -97,12 +96,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 	sync?: { register(tag: string): Promise<void> };
 }
 
-/**
- * Sends at the start, when the browser believes in a network again, when the app comes back into view, and as soon as
- * any answer shows that the server can be reached.
- *
- * @returns how to stop
- */
+/** Sends at start, when online or visible again, and after any server answer. @returns how to stop */
 export function startSending(): () => void {
 	const hurry = () => {
 		pauses = 0;
@@ -121,5 +115,5 @@ export function startSending(): () => void {
 	};
 }
 
-/** Whether a try is worth waiting for on the screen. */
+/** Whether a screen should wait for the attempt. */
 export const isWorthWaiting = (): boolean => currentConnection() !== 'silent';

@@ -18,29 +18,22 @@ import {
 	settleItem,
 } from './store.ts';
 
-/** Whose queue is sent, and the key to the server. */
 export interface Sender {
 	mobile_number: string;
 	token: string;
 }
 
-/**
- * How a run ended: `empty`: nothing is left that could be sent now; `later`: no answer, or the server is busy, which may
- * say for how many seconds; `sign_in`: the session is over.
- */
+/** `empty`: nothing to send now; `later`: no answer, or a busy server; `sign_in`: the session has ended. */
 export type RunEnd = { end: 'empty' | 'sign_in' } | { end: 'later'; seconds: number | undefined };
 
 const CONFLICT = 409;
 const ANSWER_MS = 30_000;
-/** A part of a file on the slowest line. */
+/** Timeout of one piece, on the slowest line. */
 const PART_MS = 120_000;
-/** A server that fails at the same item so often will not do better with the next try. */
+/** After so many server errors another try is pointless. */
 const MAX_FAILURES = 8;
 
-/**
- * Sends what waits in `lane`, oldest first and one at a time, in one tab or worker at a time. An item leaves the queue
- * only with the server's receipt, which names the item's `Idempotency-Key`; a repeated request has no second effect.
- */
+/** Oldest first, one tab or worker at a time. Only a receipt naming its `Idempotency-Key` removes an item. */
 export const sendLane = (lane: Lane, sender: Sender): Promise<RunEnd> =>
 	withLock(`yuva-outbox-${lane}`, async () => {
 		for (;;) {
@@ -51,7 +44,7 @@ export const sendLane = (lane: Lane, sender: Sender): Promise<RunEnd> =>
 		}
 	});
 
-/** Sends both lanes; the large ones wait for the small ones. For the page and for the service worker. */
+/** First `data`, then `media`. For the page and for the service worker. */
 export async function flushOutbox(sender: Sender): Promise<RunEnd> {
 	const data = await sendLane('data', sender);
 	return data.end === 'empty' ? sendLane('media', sender) : data;
@@ -59,7 +52,7 @@ export async function flushOutbox(sender: Sender): Promise<RunEnd> {
 
 let chain: Promise<unknown> = Promise.resolve();
 
-/** Fallback without Web Locks: duplicates are harmless thanks to the idempotency key. */
+/** Without Web Locks only this tab takes turns; duplicates are harmless thanks to the idempotency key. */
 function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
 	if (navigator.locks) return navigator.locks.request(name, run) as Promise<Result>;
 	const next = chain.then(run, run);
@@ -67,10 +60,10 @@ function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Res
 	return next;
 }
 
-/** The oldest that waits for nothing else; what needs a refused or later item stays, and others pass it. */
+/** The oldest item that is not blocked; items that need a refused or later one are passed over. */
 async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefined> {
 	const unsent = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
-	// A refused item that was corrected waits behind those that need what it makes.
+	// A corrected item is queued behind the items that need it.
 	const missing = new Set(unsent.flatMap(({ content }) => content.makes));
 	const isOurs = (item: StoredItem) => item.lane === lane && item.state === 'waiting' && !isNewer(item);
 	const isFree = ({ item, content }: (typeof unsent)[number]) =>
@@ -119,11 +112,11 @@ async function settle(
 
 type Refusal = { code: string; detail: string; errors?: Record<string, string> };
 
-/** Pieces that the server lost are sent again; timeouts, too many requests and failures pass. */
+/** Not final: lost pieces (sent again), timeouts, too many requests and server errors. */
 const isFinal = (status: number, { code }: Refusal): boolean =>
 	status < 500 && code !== 'upload_incomplete' && ![408, 425, 429].includes(status);
 
-/** Counts the server's failures at this item; a busy server is none. */
+/** Counts server errors of this item; a busy server is none. */
 async function failsAlways(item: StoredItem, { code }: Refusal): Promise<boolean> {
 	if (code !== 'internal' && code !== 'upload_incomplete') return false;
 	await noteFailure(item.id);
@@ -135,7 +128,7 @@ function readRefusal(body: unknown): Refusal | undefined {
 	return isRefusal ? (body as Refusal) : undefined;
 }
 
-/** An answer; it counts only if it names the request, as no portal of a guest network does. */
+/** Counts only if it names the request: a captive portal does not. */
 interface Answer {
 	response: Response | undefined;
 	isReceipt: boolean;
@@ -146,7 +139,7 @@ const answerTo = (key: string, response: Response): Answer => ({
 	isReceipt: response.headers.get('idempotency-key') === key,
 });
 
-/** A piece of a file was not taken: what the server said of it is what it says of the item. */
+/** The refusal of a piece is the refusal of its item. */
 class PieceRefused extends Error {
 	readonly answer: Answer;
 
@@ -159,10 +152,7 @@ class PieceRefused extends Error {
 const answerOfFailure = (error: unknown): Answer =>
 	error instanceof PieceRefused ? error.answer : { response: undefined, isReceipt: false };
 
-/**
- * A refusal of an upgraded item may mean that its key was used for its older shape, of which the answer was lost: asked in
- * that shape, the server repeats its answer.
- */
+/** If an upgraded item is refused, tries its older shape: that may have been stored and its answer lost. */
 async function exchangeOnce(item: StoredItem, content: ItemContent, sender: Sender): Promise<Answer> {
 	const answer = await exchange(item, content, sender);
 	const { olderInput } = content;
@@ -190,12 +180,7 @@ async function exchange(item: StoredItem, content: ItemContent, sender: Sender):
 	return answerTo(item.id, await fetchWithin(PART_MS, url, request));
 }
 
-/**
- * Sends the pieces of a large file that the server does not have yet.
- *
- * @returns what stands in the form instead of the file
- * @throws PieceRefused | TypeError when a piece was not taken, or no answer came
- */
+/** Sends missing pieces. @returns the form's value for the file @throws PieceRefused | TypeError (offline) */
 async function upload(item: StoredItem, field: string, file: QueuedFile, { token }: Sender): Promise<string> {
 	const url = `/api/uploads/${file.upload_id}/`;
 	const headers = { authorization: `Bearer ${token}` };
@@ -204,7 +189,7 @@ async function upload(item: StoredItem, field: string, file: QueuedFile, { token
 	const { parts = [] } = (await known.json()) as { parts?: number[] };
 	for (let number = 0; number < file.pieces; number++) {
 		if (parts.includes(number)) continue;
-		// the file that is put together bears the name of its first part
+		// the server names the assembled file after its first part
 		const part = new File([await readPiece(item, field, number)], file.name, { type: file.type });
 		const form = formOf({ part }, ['part']);
 		const key = crypto.randomUUID();
@@ -216,7 +201,7 @@ async function upload(item: StoredItem, field: string, file: QueuedFile, { token
 	return `upload:${file.upload_id}:${file.pieces}`;
 }
 
-/** How much of each large item has gone from this tab, from 0 to 1, by the item's id. */
+/** Sent part of each large item of this tab, 0 to 1, by item id. */
 export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
 
 async function fetchWithin(milliseconds: number, url: string, request: RequestInit): Promise<Response> {

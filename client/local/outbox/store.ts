@@ -13,40 +13,37 @@ export interface QueuedFile {
 	type: string;
 	size: number;
 	pieces: number;
-	/** UUID under which the server gathers the pieces of a large one. */
+	/** UUID under which the server collects the pieces of a large file. */
 	upload_id: string;
 }
 
-/**
- * What a write is; sealed on the phone with the version of its shape. It is changed for the date of a wrong clock, which makes
- * it another write, and when a newer version of the app brings its input into its own shape.
- */
+/** Encrypted with its version. Changes only to correct a wrong date, or when the app upgrades its shape. */
 export interface ItemContent {
 	method: Endpoint['method'];
 	path: Endpoint['path'];
-	/** The endpoint's fields that are files: the call is then a form. */
+	/** Endpoint fields that are files; the call is then a form. */
 	fileFields: readonly string[];
 	/** Without the files. */
 	input: Record<string, unknown>;
-	/** As an older version of the app may have sent it already, under the same key. */
+	/** As an older version may have sent it, under the same key. */
 	olderInput?: Record<string, unknown> | undefined;
 	files: Record<string, QueuedFile>;
-	/** What it is, in words for the fellow. */
+	/** In words for the fellow. */
 	label: string;
 	/** Address of the screen on which it can be corrected. */
 	edit: string | undefined;
-	/** Ids of what this write makes, and of what must be on the server before it. */
+	/** Ids that it creates, and ids that the server must have first. */
 	makes: readonly string[];
 	needs: readonly string[];
-	/** The reads that are out of date once it is sent. */
+	/** Reads that are stale once it is sent. */
 	affects: readonly { path: Endpoint['path']; input: Record<string, unknown> }[];
 	/** Milliseconds, by the corrected clock. */
 	kept_at: number;
-	/** By how many milliseconds the phone's clock was corrected then; unknown for items of an earlier version. */
+	/** Clock correction at that time, in milliseconds; missing in items of an earlier version. */
 	clock_offset?: number | undefined;
 }
 
-/** What the server said. */
+/** The server's verdict. */
 export type ItemOutcome =
 	| { output: unknown; sent_at: number }
 	| { refusal: { code: string; detail: string; errors?: Record<string, string> } };
@@ -59,7 +56,7 @@ export interface NewItem {
 	files: Record<string, Blob>;
 }
 
-/** Writes an item with its files to the phone, all or nothing, before anything is sent. @throws when there is no room */
+/** All or nothing, before anything is sent. @throws when there is no room */
 export async function addItem({ owner, id, lane, content, files }: NewItem): Promise<void> {
 	const described: Record<string, QueuedFile> = {};
 	const pieces = [];
@@ -94,20 +91,20 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
 const pieceKey = (id: string, field: string, number: number): string => `${id} ${field} ${number}`;
 
-/** The owner's items in the order in which they were made. */
+/** Oldest first. */
 const listItems = async (owner: string): Promise<StoredItem[]> =>
 	(await phoneDatabase()).getAllFromIndex('outbox', 'owner', owner);
 
-/** All items on this phone that the server does not have, of any owner. @throws when this browser has no storage */
+/** Unsent items of any owner. @throws without storage */
 export const unsentItems = async (): Promise<StoredItem[]> =>
 	(await (await phoneDatabase()).getAll('outbox')).filter(({ state }) => state !== 'sent');
 
-/** Opened contents by item, each with what it was opened from: another tab may have stored another. */
+/** Decrypted contents by item, with their source: another tab may have replaced it. */
 const contents = new Map<string, { lock: string; opened: Promise<ItemContent> }>();
 
 const lockOf = ({ content }: StoredItem): string => content.iv.join();
 
-/** What the item is. @throws when it cannot be opened */
+/** @throws when it cannot be decrypted */
 export function contentOf(item: StoredItem): Promise<ItemContent> {
 	const { id, owner, content } = item;
 	const lock = lockOf(item);
@@ -119,10 +116,10 @@ export function contentOf(item: StoredItem): Promise<ItemContent> {
 	return opened;
 }
 
-/** Whether a newer version of the app stored it: then nothing is known of it here but that it is there. */
+/** Stored by a newer version of the app: its content cannot be read here. */
 export const isNewer = ({ content }: StoredItem): boolean => versionOf(content) > STORED_VERSION;
 
-/** The owner's items with what they are. One that cannot be opened is lost, and must not hold up the others. */
+/** Skips items that cannot be decrypted: they are lost and must not block others. */
 export async function openItems(owner: string): Promise<{ item: StoredItem; content: ItemContent }[]> {
 	const items = await listItems(owner);
 	const opened = await Promise.allSettled(
@@ -131,11 +128,11 @@ export async function openItems(owner: string): Promise<{ item: StoredItem; cont
 	return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** What the server said of it; undefined before it said anything. */
+/** Undefined before the server answered. */
 export const outcomeOf = async ({ owner, outcome }: StoredItem): Promise<ItemOutcome | undefined> =>
 	outcome && ((await unseal(owner, outcome)) as ItemOutcome);
 
-/** One piece of a queued file. @throws when it is gone */
+/** @throws when it is gone */
 export async function readPiece(
 	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
@@ -146,7 +143,6 @@ export async function readPiece(
 	return (await unseal(owner, sealed)) as Blob;
 }
 
-/** A queued file, whole. */
 export async function readFile(
 	item: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
@@ -158,7 +154,7 @@ export async function readFile(
 	return new File(parts, name, { type });
 }
 
-/** Sets what became of an item. Its files are dropped once the server has them. */
+/** The files are dropped once the server has them. */
 export async function settleItem(
 	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
 	state: Exclude<ItemState, 'waiting'>,
@@ -173,7 +169,7 @@ export async function settleItem(
 export const retryItem = (id: string): Promise<void> =>
 	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
 
-/** Puts another write in the place of one without files; the server does not know it. */
+/** For an item without files that the server does not have. */
 export async function replaceItem(
 	{ id, owner, content: before }: StoredItem,
 	content: ItemContent,
@@ -182,7 +178,6 @@ export async function replaceItem(
 	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
 }
 
-/** Counts that the server failed at it. */
 export const noteFailure = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
 
@@ -195,7 +190,7 @@ async function changeItem(id: string, change: (item: StoredItem) => StoredItem):
 	announceOutbox();
 }
 
-/** Takes an item and its files off the phone. */
+/** Also removes its files. */
 export async function removeItem(id: string): Promise<void> {
 	const seq = await (await phoneDatabase()).getKeyFromIndex('outbox', 'id', id);
 	if (seq !== undefined) await (await phoneDatabase()).delete('outbox', seq);
@@ -207,16 +202,16 @@ export async function removeItem(id: string): Promise<void> {
 const dropPieces = async (id: string): Promise<void> =>
 	(await phoneDatabase()).delete('pieces', keysFrom(`${id} `));
 
-/** Another shape of an item, as this version of the app reads it. */
+/** An item in the shape of this version. */
 export interface Upgraded {
 	item: StoredItem;
 	content: ItemContent;
-	/** Why it cannot be sent in this shape; it then waits for a person. */
+	/** Why it cannot be sent in this shape; a person must then correct it. */
 	refusal: ItemOutcome | undefined;
 	version: number;
 }
 
-/** Puts these in the place of the older ones, all or none; what another tab changed meanwhile is left to that tab. */
+/** All or none. Skips items that another tab changed meanwhile. */
 export async function storeUpgraded(upgraded: readonly Upgraded[]): Promise<void> {
 	const sealed = await Promise.all(upgraded.map(sealUpgraded));
 	const database = await phoneDatabase();

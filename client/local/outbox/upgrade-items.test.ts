@@ -23,7 +23,7 @@ const CHILD = { ...FILLED_IN_CHILD, id: ANJALI, fellow_mobile_number: OWNER };
 const FACTS = { label: 'New child: Anjali', edit: '/edit', makes: [ANJALI], needs: [], affects: [] };
 const NEXT = STORED_VERSION + 1;
 
-/** The child's schema as a next version might have it, with a field that must be there. */
+/** A possible next schema with a new required field. */
 const nextChild: UpgradableWrite = {
 	endpoint: {
 		...saveChild,
@@ -42,7 +42,7 @@ const upgradeTo = async (...writes: UpgradableWrite[]) => {
 	await loadOutbox();
 };
 
-/** Gives the stored items another version, as another release of the app would have written it; undefined for the first. */
+/** Sets the version of the stored items; undefined for the first. */
 async function markAs(version: number | undefined): Promise<void> {
 	const database = await phoneDatabase();
 	for (const item of await database.getAll('outbox')) {
@@ -74,7 +74,7 @@ test('an item that no upgrade can make right is kept with all it holds, and need
 	await upgradeTo(nextChild);
 	const [stored] = await unsentItems();
 	expect(stored?.state).toBe('refused');
-	// This version of the app reads it again only after another step.
+	// This version reads it only after another upgrade.
 	await markAs(STORED_VERSION);
 	await loadOutbox();
 	expect(currentItems()).toMatchObject([

@@ -6,20 +6,18 @@ import { type ItemContent, type ItemOutcome, openItems, storeUpgraded, type Upgr
 
 type Fields = Record<string, unknown>;
 
-/** A queued write as this version of the app sends it, and how the input of older ones becomes that. */
+/** A queued write, and the upgrades of its older inputs. */
 export interface UpgradableWrite {
 	endpoint: Pick<Endpoint, 'method' | 'path' | 'input' | 'files'>;
-	/** By the version that it comes from: the input as it is in the next. Pure. A version that changed nothing has none. */
+	/** By source version: the input of the next version. Pure. Missing where nothing changed. */
 	upgrade?: Readonly<Record<number, (input: Fields) => Fields>> | undefined;
 }
 
 type OpenedItems = Awaited<ReturnType<typeof openItems>>;
 
 /**
- * The owner's items, after what older versions of the app queued was brought into the shape of this one. What cannot be brought
- * there is kept and needs a person; where the writes cannot be loaded now, all is as it was.
- *
- * @param load all writes of the app; asked for only when something older waits
+ * Upgrades items of older versions. An item that cannot be upgraded stays, for a person to correct.
+ * @param load all writes of the app; called only when an older item waits. If it fails, nothing changes
  * @param now the version of the app's shapes
  */
 export async function upgradeItems(
@@ -52,7 +50,7 @@ function upgraded({ item, content, writes, now }: Older): Upgraded {
 	return { item, content: changed, refusal, version: now };
 }
 
-/** The input after each step; undefined when a step could not read it. */
+/** Undefined when a step could not read the input. */
 function upgradedInput(
 	input: Fields,
 	{ write, from, now }: { write: UpgradableWrite; from: number; now: number },
@@ -66,7 +64,7 @@ function upgradedInput(
 	}
 }
 
-/** What the endpoint has against the input; its files are on the phone beside it. */
+/** Why the endpoint would refuse the input; the files are stored separately. */
 function faultOf({ endpoint }: UpgradableWrite, input: Fields): ItemOutcome | undefined {
 	const issues = endpoint.input.safeParse(input).error?.issues ?? [];
 	const faults = issues.filter(({ path }) => !endpoint.files?.includes(String(path[0])));

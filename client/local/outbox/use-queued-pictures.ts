@@ -3,10 +3,7 @@ import { loadQueuedFile, type OutboxItem } from './items.ts';
 
 type WithFile = Pick<OutboxItem, 'id' | 'owner' | 'files'>;
 
-/**
- * Addresses under which the pictures of waiting items can be shown, by item. An address lives as long as the page, so
- * that the picture stays on the screen while the server's takes its place.
- */
+/** By item. Addresses live as long as the page, so a picture stays until the server's replaces it. */
 export function useQueuedPictures(items: readonly WithFile[], field: string): ReadonlyMap<string, string> {
 	return useQueries({
 		queries: items.map((item) => ({

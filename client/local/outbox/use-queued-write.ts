@@ -10,7 +10,7 @@ import type { DeclaredWrite } from './queued-write.ts';
 import { isWorthWaiting, onRunEnd, requestFlush } from './runner.ts';
 import { removeItem } from './store.ts';
 
-/** What became of a write: the server has it (at its own time), or it waits on this phone. */
+/** Sent (at the server's time), or queued. */
 export type Sending<E extends Endpoint> = { sent: true; output: Output<E>; at: Date } | { sent: false };
 
 export interface QueuedWrite<E extends Endpoint> {
@@ -19,15 +19,13 @@ export interface QueuedWrite<E extends Endpoint> {
 	isPending: boolean;
 }
 
-/** How long a screen waits for the server before it says that the write is on the phone. */
+/** After this the screen reports the write as queued. */
 const PATIENCE_MS = 5000;
 
 /**
- * A write that works without network: it is on the phone before anything is sent, and goes to the server exactly once.
- * Refused ones that it replaces leave the phone once it is kept.
- *
- * @throws ApiError from `send`, when the server refused it while the screen waited: it is then no longer on the phone.
- * Where this browser cannot store anything, `send` calls directly and may throw NetworkError.
+ * Queues the write, then sends it exactly once. Removes the refused writes that it replaces.
+ * @throws ApiError from `send`, if refused while the screen waited; the item is then gone.
+ * Without storage `send` calls directly and may throw NetworkError.
  */
 export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
 	const direct = useWrite(write.endpoint, write.affects);
@@ -46,7 +44,6 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 	return { send: (input, name = '') => mutateAsync({ input, name }), isPending };
 }
 
-/** The refused items that this write takes the place of. */
 function replacedBy<E extends Endpoint>(
 	{ endpoint, replaces, insteadOf = [] }: DeclaredWrite<E>,
 	input: Input<E>,
@@ -60,17 +57,13 @@ function replacedBy<E extends Endpoint>(
 const isWriteOf = (item: OutboxItem, { method, path }: Endpoint): boolean =>
 	item.method === method && item.path === path;
 
-/** The item's id; undefined when this browser has no storage, or no room left in it. */
+/** @returns the item's id; undefined without storage or room */
 async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
 	if (!canStore() || currentSession()?.role !== 'fellow') return undefined;
 	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
 }
 
-/**
- * Before a write that this phone has no room for goes directly, what waits must have gone: it is older.
- *
- * @throws NoRoomError while it has not
- */
+/** Older queued items must be sent first. @throws NoRoomError while they are not */
 async function sendDirectly<E extends Endpoint>(send: () => Promise<Output<E>>): Promise<Sending<E>> {
 	const isWaiting = () => currentItems().some(({ state }) => state === 'waiting');
 	if (isWaiting()) await requestFlush();
@@ -78,7 +71,7 @@ async function sendDirectly<E extends Endpoint>(send: () => Promise<Output<E>>):
 	return { sent: true, output: await send(), at: new Date() };
 }
 
-/** Neither the server nor the phone can take a write now. */
+/** Neither the server nor the phone can take the write now. */
 class NoRoomError extends NetworkError {
 	override message = NO_ROOM;
 }
@@ -94,10 +87,9 @@ function factsOf<E extends Endpoint>(write: DeclaredWrite<E>, input: Input<E>, n
 	};
 }
 
-/** Items whose refusal is told by the screen that waits for it, so that no list need show it in between. */
+/** The waiting screen itself reports the refusal of these items, so lists do not show it. */
 export const awaited = new Set<string>();
 
-/** Waits for the server as long as that is worth it. */
 async function outcomeOf<E extends Endpoint>(id: string): Promise<Sending<E>> {
 	awaited.add(id);
 	try {
@@ -121,7 +113,7 @@ async function waitForOutcome<E extends Endpoint>(id: string): Promise<Sending<E
 	return { sent: true, output: item.answer.output as Output<E>, at: item.answer.at };
 }
 
-/** The item once the server has spoken; undefined when there is no connection, or it takes too long. */
+/** The answered item; undefined without a connection or after a timeout. */
 function settled(id: string): Promise<OutboxItem | undefined> {
 	return new Promise((resolve) => {
 		const find = () => currentItems().find((item) => item.id === id);

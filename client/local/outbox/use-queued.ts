@@ -8,14 +8,14 @@ import { type OutboxItem, useOutboxItems } from './items.ts';
 import type { DeclaredWrite } from './queued-write.ts';
 import { awaited } from './use-queued-write.ts';
 
-/** A write on this phone, with the input that its screen gave (files are loaded with `loadQueuedFile`). */
+/** A queued write with its input; `loadQueuedFile` loads its files. */
 export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input' | 'state'> {
 	input: Input<E>;
 	state: ItemState;
 	refusal?: ErrorBody;
 }
 
-/** All of these writes whose effect is not yet in what was read, oldest first; refused ones are among them. */
+/** Writes not yet in what was read, oldest first, refused ones included. */
 export function useQueued<E extends Endpoint>({ endpoint }: DeclaredWrite<E>): readonly Queued<E>[] {
 	const { method, path } = endpoint;
 	const isShown = ({ id, state }: OutboxItem) =>
@@ -25,11 +25,11 @@ export function useQueued<E extends Endpoint>({ endpoint }: DeclaredWrite<E>): r
 	) as unknown as Queued<E>[];
 }
 
-/** The same without the refused ones: what will stand on the server once it is sent. */
+/** Without refused writes. */
 export const useUnrefused = <E extends Endpoint>(write: DeclaredWrite<E>): readonly Queued<E>[] =>
 	useQueued(write).filter(({ state }) => state !== 'refused');
 
-/** The last of these writes that the server refused, to be corrected; undefined while there is none. */
+/** The last refused write, to be corrected; undefined if there is none. */
 export const useLastRefused = <E extends Endpoint>(
 	write: DeclaredWrite<E>,
 	isOf: (input: Input<E>) => boolean = () => true,
@@ -38,7 +38,7 @@ export const useLastRefused = <E extends Endpoint>(
 		(item): item is Queued<E> & { refusal: ErrorBody } => item.refusal !== undefined && isOf(item.input),
 	);
 
-/** What `read` says, as `overlay` shows it with what waits of `write`, refused ones among them. */
+/** `read` with queued writes applied by `overlay`, refused ones included. */
 export function useOverlaid<R extends Endpoint, W extends Endpoint, Shown>(
 	{ endpoint, input }: Read<R>,
 	write: DeclaredWrite<W>,

@@ -5,7 +5,7 @@ import { useStore } from '../session/use-store.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import type { DeclaredWrite } from './queued-write.ts';
 
-/** Sent since the app was opened, oldest first; kept here because the outbox deletes items once sent. */
+/** Oldest first; kept here because the outbox deletes sent items. */
 const sent = createStore<readonly OutboxItem[]>([]);
 
 onItems(() => {
@@ -13,19 +13,18 @@ onItems(() => {
 	if (news.length > 0) sent.set([...sent.get(), ...news]);
 });
 
-/** Everything of the fellow at hand that was sent since the app was opened, oldest first. */
+/** Sent by the signed-in fellow since the app was opened, oldest first. */
 export function useAllRecentlySent(): readonly OutboxItem[] {
 	const owner = useSession()?.mobile_number;
 	return useStore(sent).filter((item) => item.owner === owner);
 }
 
-/** A write that the server took, and when, by the server's clock. */
+/** `at`: by the server's clock. */
 export interface Sent<E extends Endpoint> {
 	input: Input<E>;
 	at: Date;
 }
 
-/** Those of these writes by the fellow at hand that were sent since the app was opened. */
 export function useRecentlySent<E extends Endpoint>({ endpoint }: DeclaredWrite<E>): readonly Sent<E>[] {
 	const { method, path } = endpoint;
 	const owner = useSession()?.mobile_number;

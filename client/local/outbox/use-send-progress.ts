@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { OutboxItem } from './items.ts';
 
-/** How far something saved has come: it waits on this phone, or the server took it at this time. */
+/** Queued, or sent at this time of the server. */
 export type SendProgress = { state: 'queued' } | { state: 'sent'; at: Date };
 
-/**
- * How far the writes in `items` have come; undefined where none waits and none was sent while this screen is open.
- * `about` tells apart what one screen shows one after the other, such as the days of the register.
- */
+/** Undefined if none is queued or was sent on this screen. `about` separates subjects, such as days. */
 export function useSendProgress(
 	items: readonly Pick<OutboxItem, 'state' | 'answer'>[],
 	about = '',

@@ -4,7 +4,7 @@ import { useQueued } from './use-queued.ts';
 import { useRecentlySent } from './use-recently-sent.ts';
 import type { SendProgress } from './use-send-progress.ts';
 
-/** What became of these writes: some wait on this phone, or the last was sent since the app was opened; else undefined. */
+/** Queued, or sent since the app was opened; else undefined. */
 export function useSendState<E extends Endpoint>(
 	write: DeclaredWrite<E>,
 	isOf: (input: Input<E>) => boolean = () => true,

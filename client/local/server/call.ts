@@ -14,10 +14,10 @@ import { formOf, wireRequest } from './request.ts';
 // Compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** How long a small call may take before the line counts as dead. */
+/** A small call without an answer after this time has failed. */
 const ANSWER_MS = 30_000;
 
-/** A call that the server refused; `message` is fit to show. */
+/** A refused call; `message` can be shown. */
 export class ApiError extends Error {
 	readonly body: ErrorBody;
 
@@ -35,34 +35,34 @@ export class ApiError extends Error {
 	}
 }
 
-/** No answer came: no network, or a server that cannot be reached. Whether a write took effect is unknown. */
+/** No answer: no network or no server. Whether a write took effect is unknown. */
 export class NetworkError extends Error {
 	constructor() {
 		super(NO_CONNECTION);
 	}
 }
 
-/** What to tell a person about a failure of any kind. */
+/** The message to show for any failure. */
 export const messageOf = (error: unknown): string =>
 	error instanceof ApiError || error instanceof NetworkError ? error.message : SOMETHING_WENT_WRONG;
 
 export interface CallOptions {
-	/** Marks a write, so that sending it again has one effect; see `use-write.ts`. */
+	/** Gives a repeated write one effect; see `use-write.ts`. */
 	idempotencyKey?: string;
 	signal?: AbortSignal;
-	/** An earlier answer: when the server has no other, it sends none, and this one is the output. */
+	/** An earlier answer, which is the output when the server has no newer one. */
 	held?: Held | undefined;
-	/** Told the tag of the answer that came, if it has one. */
+	/** Gets the answer's ETag. */
 	onTag?: ((tag: string | null) => void) | undefined;
 }
 
-/** With whether the account was erased; its local data must go too. */
+/** Its value: whether the account was erased, so that local data must go too. */
 const expiry = createSignal<boolean>();
 
-/** Calls `listener` whenever the server says that the session is over. */
+/** The server says that the session has ended. */
 export const onSessionExpired = expiry.listen;
 
-/** Calls `endpoint` and returns its parsed output. @throws ApiError | NetworkError */
+/** @returns the parsed output @throws ApiError | NetworkError */
 export async function call<E extends Endpoint>(
 	endpoint: E,
 	input: Input<E>,
@@ -82,7 +82,7 @@ export async function call<E extends Endpoint>(
 	throw error;
 }
 
-/** Query options keyed by endpoint and input, so that every screen shares one cache entry. */
+/** Keyed by endpoint and input, so that all screens share one cache entry. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 	queryOptions({
 		queryKey: [endpoint.path, input],
@@ -90,16 +90,16 @@ export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 		...(isCached(endpoint) && CACHED),
 	});
 
-/** Reads what the phone keeps only if the server has something else than what is here. */
+/** Sends the cached answer's ETag, so that unchanged data is not sent again. */
 function read<E extends Endpoint>(
 	endpoint: E,
 	input: Input<E>,
 	{ client, queryKey, signal }: QueryFunctionContext,
 ): Promise<Output<E>> {
-	// What browsers store themselves they also compare themselves.
+	// The browser's HTTP cache revalidates these itself.
 	if (!isCached(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
 	const held = heldAnswer(client, queryKey);
-	// Another version of the app may have cached it in another shape.
+	// Another version of the app may have cached another shape.
 	const isRight = held && endpoint.output.safeParse(held.data).success;
 	const onTag = (tag: string | null) => noteArrival(queryKey, tag);
 	return call(endpoint, input, { signal, held: isRight ? held : undefined, onTag });
@@ -107,7 +107,7 @@ function read<E extends Endpoint>(
 
 const ANY_INPUT = z.looseObject({});
 
-/** Reads again what was restored from the phone and no screen has asked for since; the key is all that is known of it. */
+/** Refetches restored answers that no screen has requested yet; only their key is known. */
 export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
 	const [path, input] = queryKey as [Endpoint['path'], Record<string, unknown>];
 	return call(
@@ -119,10 +119,10 @@ export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<u
 	);
 };
 
-/** For `store/answer-cache.ts`: this answer stays in memory and on the phone. */
+/** For `store/answer-cache.ts`: kept in memory and on the phone. */
 const CACHED = { meta: { cached: true }, gcTime: Number.POSITIVE_INFINITY };
 
-/** Only fellows keep answers: a lead's phone or office computer holds no children's data. */
+/** Only fellows cache answers: devices of staff must hold no children's data. */
 const isCached = ({ offline }: Endpoint): boolean =>
 	offline === 'kept' && currentSession()?.role === 'fellow';
 
@@ -148,7 +148,7 @@ async function send(
 	try {
 		const response = await transfer(endpoint, { url, method, headers, body }, options);
 		if (!isOurs(response)) throw new NetworkError();
-		// A copy that the browser stored comes without network, and tells what time it was.
+		// A copy from the HTTP cache proves no connection, and its date is old.
 		if (endpoint.cacheSeconds === undefined) {
 			noteAnswer();
 			noteServerTime(response.headers.get('date'), sentAt);
@@ -161,7 +161,7 @@ async function send(
 	}
 }
 
-/** Our server, and a failing one in front of it, are told from the portal of a guest network, which sends pages. */
+/** Our server and its proxy, not a captive portal, which sends pages. */
 const isOurs = ({ status, headers }: Response): boolean =>
 	status >= 500 ||
 	status === 204 ||

@@ -1,4 +1,4 @@
-/** An answer that the page began to ask for before the app's code had arrived; see `early.ts` beside the app. */
+/** A request that the page sent before the app's code arrived; see `client/early.ts`. */
 export interface EarlyCall {
 	authorization: string;
 	response: Promise<Response>;
@@ -11,10 +11,10 @@ declare global {
 	var earlyCalls: Map<string, EarlyCall> | undefined;
 }
 
-/** Whatever is older was meant for a screen that nobody waits for any more. */
+/** Older answers belong to a screen that is no longer open. */
 const FRESH_MS = 20_000;
 
-/** Hands over the early answer for this address and session, once; undefined when there is none that is fresh. */
+/** Returns a fresh early answer once; undefined when there is none. */
 export function takeEarlyCall(url: string, authorization: string | undefined): Promise<Response> | undefined {
 	const early = globalThis.earlyCalls?.get(url);
 	globalThis.earlyCalls?.delete(url);

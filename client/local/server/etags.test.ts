@@ -15,11 +15,11 @@ const server = fakeServer();
 const ANSWER = { status: 'success', data: [...CHILDREN] };
 
 let asked: (string | null)[] = [];
-/** A fellow of its own for each test: what one of them keeps may be written after it ended. */
+/** A new fellow for each test: writes of an earlier test may still arrive. */
 let mobile = 9_876_543_210;
 const query = () => queryOf(listChildren, { mobile: String(mobile) });
 
-/** Answers as the server does: 304 to who has this answer already. */
+/** Answers 304 if the client has this answer already. */
 function serve(answer: Record<string, unknown>, tag: string): void {
 	server.use(
 		http.get('*/api/children/profile/list/:mobile/', ({ request }) => {
@@ -31,7 +31,6 @@ function serve(answer: Record<string, unknown>, tag: string): void {
 	);
 }
 
-/** The app as it starts. */
 async function start() {
 	const cache = newQueryClient();
 	await openLocalData(cache, String(mobile)).ready;

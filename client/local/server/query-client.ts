@@ -3,7 +3,7 @@ import { ApiError, readByKey } from './call.ts';
 
 const MAX_RETRIES = 2;
 
-/** Reads are tried again when no answer came or the server was busy, never after a refusal. Writes are not repeated here. */
+/** Retries reads without an answer or with a busy server, never refusals. Writes are not retried here. */
 export const newQueryClient = (): QueryClient =>
 	new QueryClient({
 		defaultOptions: {

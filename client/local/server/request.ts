@@ -1,13 +1,13 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 
-/** A call as it goes over the wire: the address is filled in, the fields that it took are gone from the input. */
+/** `body`: the input without the fields used in the address. */
 export interface WireRequest {
 	method: Endpoint['method'];
 	url: string;
 	body: Record<string, unknown>;
 }
 
-/** Fills the address of `endpoint` from `input`; for a GET the rest becomes its query. */
+/** For a GET the remaining input becomes the query. */
 export function wireRequest(
 	{ method, path }: Pick<Endpoint, 'method' | 'path'>,
 	input: Record<string, unknown>,
@@ -27,7 +27,7 @@ function queryText(input: Record<string, unknown>): string {
 	return `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-/** Files come last, so that the server can check the other fields before it reads them. */
+/** Files last, so that the server can check the other fields before reading them. */
 export function formOf(input: Record<string, unknown>, files: readonly string[]): FormData {
 	const form = new FormData();
 	const isFile = (name: string) => files.includes(name);

@@ -4,17 +4,15 @@ import { useRef } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { call, NetworkError } from './call.ts';
 
-/** A write as a screen uses it: `send` once per press; `isPending` while it is under way. */
+/** Call `send` once per press. */
 export interface Write<E extends Endpoint> {
 	send(input: Input<E>): Promise<Output<E>>;
 	isPending: boolean;
 }
 
 /**
- * The one way in which screens write. Each new input gets an `Idempotency-Key`; when no answer came and the same input
- * is sent again, it carries the same key, so a lost reply never writes twice.
- *
- * @param refresh paths of the endpoints whose answers are out of date after a success
+ * The only way in which screens write. A retry of an input after a lost answer keeps its `Idempotency-Key`.
+ * @param refresh endpoints whose answers are stale after a success
  * @throws ApiError | NetworkError from `send`
  */
 export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endpoint[] = []): Write<E> {

@@ -1,7 +1,6 @@
-/** Something that happens now and then. */
 export interface Signal<News> {
 	tell(news: News): void;
-	/** Calls `listener` each time it happens. @returns how to stop */
+	/** @returns how to stop */
 	listen(listener: (news: News) => void): () => void;
 }
 
@@ -18,13 +17,12 @@ export function createSignal<News = void>(): Signal<News> {
 	};
 }
 
-/** A value outside React that changes. */
 export interface Store<Value> {
-	/** Also what a pre-rendered page shows. */
+	/** Also shown by a pre-rendered page. */
 	readonly first: Value;
 	get(): Value;
 	set(next: Value): void;
-	/** Calls `listener` after each change. @returns how to stop */
+	/** Called after each change. @returns how to stop */
 	subscribe(listener: (value: Value) => void): () => void;
 }
 

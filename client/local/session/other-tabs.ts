@@ -3,7 +3,7 @@ import { currentSession, dropSession, restoreSession } from './session.ts';
 /** The other tab writes a session in several steps. */
 const STEPS_MS = 100;
 
-/** Signs in and out with the other tabs of this browser, so that none goes on for somebody who left. @returns how to stop */
+/** Follows other tabs, so that none continues for a person who signed out. @returns how to stop */
 export function followOtherTabs(): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const follow = ({ key }: StorageEvent) => {

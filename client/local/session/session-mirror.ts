@@ -3,7 +3,7 @@ import { ifPossible } from './if-possible.ts';
 
 const mirror = () => createStore('yuva-session', 'session');
 
-/** What the session's copy in IndexedDB says, unchecked; the service worker has no other. Undefined without storage. */
+/** The session's copy in IndexedDB, not validated; for the service worker. Undefined without storage. */
 export const readMirror = (): Promise<unknown> => ifPossible<unknown>(() => get('session', mirror()));
 
 export const writeMirror = (session: object): Promise<void> =>
@@ -11,7 +11,7 @@ export const writeMirror = (session: object): Promise<void> =>
 
 export const clearMirror = (): Promise<void> => ifPossible(() => clear(mirror()));
 
-/** The fellow who is signed in on this phone, for the service worker; staff keep nothing on it. */
+/** For the service worker; undefined for staff, who store nothing. */
 export async function mirroredFellow(): Promise<{ mobile_number: string; token: string } | undefined> {
 	const session = (await readMirror()) as Record<string, unknown> | undefined;
 	const { role, mobile_number, token } = session ?? {};

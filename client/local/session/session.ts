@@ -3,7 +3,7 @@ import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 import { useStore } from './use-store.ts';
 
-/** Who is signed in on this phone, as the server said it last. */
+/** The signed-in person, as the server last reported. */
 export interface Session {
 	token: string;
 	mobile_number: string;
@@ -16,10 +16,7 @@ const KEYS = ['token', 'mobile_number', 'full_name', 'role', 'user_status'] as c
 
 const current = createStore<Session | undefined>(undefined);
 
-/**
- * Reads the stored session at start. Local storage loses its last writes when a phone kills the browser, so what it
- * lacks comes from the mirror in IndexedDB.
- */
+/** Local storage loses recent writes if the phone kills the browser; the IndexedDB mirror fills the gaps. */
 export async function restoreSession(): Promise<void> {
 	const local: unknown = Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)]));
 	if (isSession(local)) return current.set(local);
@@ -29,7 +26,7 @@ export async function restoreSession(): Promise<void> {
 	current.set(mirrored);
 }
 
-/** Whole, and with words that this version of the app knows; whether the token still lives only the server can say. */
+/** Complete and known to this version; only the server knows whether the token is valid. */
 function isSession(stored: unknown): stored is Session {
 	if (typeof stored !== 'object' || stored === null) return false;
 	const values = stored as Record<string, unknown>;
@@ -46,14 +43,13 @@ function writeLocal(session: Session): void {
 	for (const key of KEYS) localStorage.setItem(key, session[key]);
 }
 
-/** Keeps a new or changed session on this phone. */
 export async function keepSession(session: Session): Promise<void> {
 	writeLocal(session);
 	current.set(session);
 	await writeMirror(session);
 }
 
-/** Ends the session on this phone; drafts and unsent work stay for when the same fellow signs in again. */
+/** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
 	for (const key of KEYS) localStorage.removeItem(key);
 	current.set(undefined);
@@ -62,11 +58,11 @@ export async function dropSession(): Promise<void> {
 
 export const currentSession = current.get;
 
-/** Calls `listener` whenever somebody signs in or out, or the session at hand changes. */
+/** Called on sign-in, sign-out and changes of the session. */
 export const onSession = current.subscribe;
 
-/** The session at hand; undefined when nobody is signed in (and while a page is being pre-rendered). */
+/** Undefined when signed out, and while pre-rendering. */
 export const useSession = (): Session | undefined => useStore(current);
 
-/** The number of the person who is signed in; '' when nobody is, and then nothing is asked for. */
+/** '' when signed out; nothing is then requested. */
 export const useOwnMobile = (): string => useSession()?.mobile_number ?? '';

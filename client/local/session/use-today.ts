@@ -4,5 +4,5 @@ import { now, onClock } from './clock.ts';
 
 const today = (): string => indiaDate(now());
 
-/** Today in India, `YYYY-MM-DD`, by the corrected clock; it changes when an answer shows that the phone's clock is wrong. */
+/** Today in India, `YYYY-MM-DD`, by the corrected clock; follows its corrections. */
 export const useToday = (): string => useSyncExternalStore(onClock, today, today);

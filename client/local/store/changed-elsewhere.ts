@@ -2,10 +2,9 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { canStore } from './vault.ts';
 
-/** The texts of some values, such as the marks of a day, by whose they are. */
+/** Texts by id, for example the marks of a day by child. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A value that somebody changed on another phone. */
 export interface Change {
 	/** Whose value it is. */
 	id: string;
@@ -13,16 +12,13 @@ export interface Change {
 	to: string;
 }
 
-/** What this phone showed last, and what others changed of it since, until that is dismissed. */
+/** What this phone showed last, and changes by others since, until dismissed. */
 export interface Seen {
 	shown: Values;
 	changes: readonly Change[];
 }
 
-/**
- * Compares what is to be shown now with what was shown before. Values of `own` were saved on this phone, so that nothing
- * need be told of them; what is new, or gone, is no change. A value changed back as it was is told no longer.
- */
+/** New or removed values, and values of `own` (saved here), are no changes; a reverted change is dropped. */
 export function compareSeen(seen: Seen | undefined, values: Values, own: ReadonlySet<string>): Seen {
 	const changes = new Map((seen?.changes ?? []).map((change) => [change.id, change]));
 	for (const [id, to] of Object.entries(values)) {
@@ -35,22 +31,19 @@ export function compareSeen(seen: Seen | undefined, values: Values, own: Readonl
 	return { shown: { ...seen?.shown, ...values }, changes: [...changes.values()] };
 }
 
-/** A change of a named field in words; of `nameless` ones, which are known by their ids, only that they were changed. */
+/** Values of `nameless` fields are ids, so the text says only that they changed. */
 export function changeInWords({ id, from, to }: Change, nameless: ReadonlySet<string>): string {
 	return nameless.has(id) ? id : `${id} – ${from || 'nothing'} → ${to || 'nothing'}`;
 }
 
-/** What is on the screen; undefined while it is not loaded. */
+/** Undefined while loading. */
 export interface Showing {
 	values: Values;
-	/** Whose values were saved on this phone and are not yet in what was read. */
+	/** Values saved on this phone and not yet refetched. */
 	own: ReadonlySet<string>;
 }
 
-/**
- * What others changed of the values of this name since this phone showed them, kept on the phone until it is dismissed.
- * Without storage no change is shown: this phone's own saves could not be told from others'.
- */
+/** Kept until dismissed. None without storage: own saves could not be told from those of others. */
 export function useChangesElsewhere(name: string, showing: Showing | undefined) {
 	const cache = useQueryClient();
 	const queryKey = ['seen', name];
@@ -66,7 +59,7 @@ export function useChangesElsewhere(name: string, showing: Showing | undefined) 
 	};
 }
 
-/** For `answer-cache.ts`: it stays in memory and on the phone. */
+/** For `answer-cache.ts`: kept in memory and on the phone. */
 const CACHED = {
 	meta: { cached: true },
 	gcTime: Number.POSITIVE_INFINITY,

@@ -2,21 +2,20 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createStore } from '../session/create-store.ts';
 import { DATABASE_VERSION } from './versions.ts';
 
-/** Something that only the key of its owner opens; see `vault.ts`. */
+/** Encrypted with its owner's key; see `vault.ts`. */
 export interface Sealed {
 	iv: Uint8Array<ArrayBuffer>;
 	bytes: ArrayBuffer;
-	/** Of the app's shapes when it was stored; see `versions.ts`. */
+	/** Version of the app's shapes; see `versions.ts`. */
 	version?: number;
 }
 
-/** The lane in which an item waits: what is large must not hold up a register. */
+/** Separate lanes, so that large items do not delay a register. */
 export type Lane = 'data' | 'media';
 
-/** `refused`: the server said no, and a person must look; `sent`: the receipt is here, what was read is not yet fresh. */
+/** `refused`: a person must correct it; `sent`: the receipt is here, reads are not refetched yet. */
 export type ItemState = 'waiting' | 'refused' | 'sent';
 
-/** One write that waits on this phone. */
 export interface StoredItem {
 	/** Place in the queue. */
 	seq?: number;
@@ -25,9 +24,9 @@ export interface StoredItem {
 	owner: string;
 	lane: Lane;
 	state: ItemState;
-	/** Bytes that will go over the wire. */
+	/** Bytes to send. */
 	size: number;
-	/** How often the server failed (5xx) at it. */
+	/** Number of server errors (5xx). */
 	failures: number;
 	content: Sealed;
 	/** The refusal, or the answer with the server's time. */
@@ -40,25 +39,22 @@ interface PhoneSchema extends DBSchema {
 	answers: { key: string; value: Sealed };
 	photos: { key: string; value: Sealed };
 	outbox: { key: number; value: StoredItem; indexes: { owner: string; id: string } };
-	/** Files of outbox items, in pieces: `<item> <field> <number>`. */
+	/** Files of outbox items, in pieces; key: `<item> <field> <number>`. */
 	pieces: { key: string; value: Sealed };
 }
 
 export type PhoneDatabase = IDBPDatabase<PhoneSchema>;
-/** The stores whose keys begin with their owner's mobile number and a colon. */
+/** Stores whose keys begin with their owner's mobile number and a colon. */
 export const OWNED = ['drafts', 'answers', 'photos'] as const;
 
-/**
- * What keeps this tab from the database. `blocked`: a tab with an older version of the app holds it open, and it must be
- * closed; `outdated`: a newer version of the app changed it, and this tab should be loaded again.
- */
+/** `blocked`: a tab with an older version must be closed; `outdated`: reload this tab, a newer one exists. */
 export type DatabaseTrouble = 'blocked' | 'outdated' | undefined;
 
 export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 
 let opened: Promise<PhoneDatabase> | undefined;
 
-/** One connection for all. @throws when this browser has no storage, or refuses it */
+/** One shared connection. @throws without storage */
 export function phoneDatabase(): Promise<PhoneDatabase> {
 	if (opened) return opened;
 	const forget = () => {
@@ -70,7 +66,7 @@ export function phoneDatabase(): Promise<PhoneDatabase> {
 	return connection;
 }
 
-/** @param onClosed called when the connection is no longer of use, and another must be opened */
+/** @param onClosed called when the connection is unusable and another must be opened */
 export async function openDatabase(
 	place: { name: string; version: number },
 	onClosed: () => void,
@@ -79,7 +75,7 @@ export async function openDatabase(
 		return await openVersion(place, onClosed);
 	} catch (error) {
 		if (!(error instanceof DOMException && error.name === 'VersionError')) throw error;
-		// A newer version of the app changed it. What is typed here is stored as it is until the tab is loaded again.
+		// A newer version of the app changed the database. This tab can still store input until it is reloaded.
 		databaseTrouble.set('outdated');
 		return openVersion({ ...place, version: undefined }, onClosed);
 	}
@@ -95,7 +91,7 @@ async function openVersion(
 		blocking: (_current, _next, event) => {
 			databaseTrouble.set('outdated');
 			onClosed();
-			// Whoever got the connection a moment ago still begins to write; the browser lets writes end before it closes.
+			// Callers that just got the connection still begin a write; the browser finishes writes before it closes.
 			setTimeout(() => (event.target as IDBDatabase).close());
 		},
 		terminated: onClosed,
@@ -104,7 +100,7 @@ async function openVersion(
 	return database;
 }
 
-/** Every step from the version on the phone to the one of this app; a step that has landed is never changed. */
+/** All steps from the phone's version to the app's. A released step must never change. */
 function layOut(database: PhoneDatabase, before: number): void {
 	if (before < 1) {
 		for (const name of ['keys', ...OWNED, 'pieces'] as const) database.createObjectStore(name);
@@ -114,5 +110,4 @@ function layOut(database: PhoneDatabase, before: number): void {
 	}
 }
 
-/** All keys that begin with `prefix`. */
 export const keysFrom = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

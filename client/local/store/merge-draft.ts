@@ -1,11 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/**
- * What was stored, field by field, over `empty`: a field that is missing or of another type is that of `empty`, a field that
- * the schema does not know is left out. So another version of a form loses nothing that still has a place in it. Of lists
- * and records the entries that match the schema are left.
- */
+/** Stored fields over `empty`: drops unknown and mistyped fields; lists and records keep valid entries. */
 export function mergeDraft<Form>(shape: z.ZodMiniType<Form>, empty: Form, stored: unknown): Form {
 	const whole = shape.safeParse(stored);
 	if (whole.success) return whole.data;
@@ -42,7 +38,7 @@ const isRight = (shape: z.core.$ZodType, value: unknown): boolean => z.safeParse
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The draft that was stored, merged over `empty`; undefined when nothing was, or nothing of it has a place any more. */
+/** Undefined when nothing was stored, or nothing of it still fits. */
 export function readDraft<Form>(shape: z.ZodMiniType<Form>, empty: Form, stored: unknown): Form | undefined {
 	if (stored === undefined) return undefined;
 	const draft = mergeDraft(shape, empty, stored);

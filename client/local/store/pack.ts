@@ -11,10 +11,10 @@ interface Packed {
 	files: PackedFile[];
 }
 
-/** Stands where a file stood; no text of a form can be an object of this shape with a NUL in its key. */
+/** Marks the place of a file; the NUL in the key cannot occur in form data. */
 const FILE = '\u0000file';
 
-/** Turns plain data with files in it into bytes: a length, JSON, then the files one after the other. */
+/** Format: a length, JSON, then the files in order. */
 export async function pack(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
 	const blobs: Blob[] = [];
 	const plain = replaceFiles(value, blobs);
@@ -38,7 +38,6 @@ export async function pack(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
 	return bytes;
 }
 
-/** The opposite of `pack`. */
 export function unpack(bytes: Uint8Array<ArrayBuffer>): unknown {
 	const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
 	const header = new TextDecoder().decode(bytes.subarray(HEADER_BYTES, HEADER_BYTES + length));

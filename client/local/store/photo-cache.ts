@@ -3,18 +3,16 @@ import { mirroredFellow } from '../session/session-mirror.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
-/** More photos than a Learning Center has children; when a phone has so many, an old one makes room. */
+/** More photos than a Learning Center has children; above this an old one is removed. */
 const MOST_CACHED = 400;
-/** As the server sends it: whatever the bytes claim to be, they can do nothing. */
+/** The server's headers: the browser must not run the bytes, whatever they claim to be. */
 const HARMLESS = {
 	'x-content-type-options': 'nosniff',
 	'content-security-policy': "default-src 'none'; sandbox",
 };
 
 /**
- * The photo at a signed address, for the service worker. A photo never changes, so one that this phone keeps is found by
- * its path, whatever the signature; the others are fetched and cached, sealed for the fellow who is signed in.
- *
+ * For the service worker. Photos never change, so a cached one is found by path, whatever the signature.
  * @param finishLater keeps the worker alive until the photo is stored
  */
 export async function photoOf(
@@ -50,7 +48,7 @@ const isPhoto = ({ headers }: Response): boolean => (headers.get('content-type')
 const blobOf = async (response: Response): Promise<Blob> =>
 	new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 
-/** A signature lives minutes, and a cached list holds old ones: then the session opens the photo. */
+/** Signatures in cached lists have expired; the session then gives access. */
 async function fetchPhoto(request: Request, token: string): Promise<Response> {
 	const expires = Number(new URL(request.url).searchParams.get('e')) * 1000;
 	if (expires > Date.now()) {
@@ -66,13 +64,13 @@ async function readPhoto(place: Place): Promise<Blob | undefined> {
 	return photo instanceof Blob ? photo : undefined;
 }
 
-/** Not for somebody who has logged out meanwhile. */
+/** Only if the same person is still signed in. */
 async function keepFor(token: string, place: Place, photo: Response): Promise<void> {
 	const blob = await blobOf(photo);
 	if ((await mirroredFellow())?.token === token) await cachePhoto(place, blob);
 }
 
-/** Puts a photo into the phone's store, sealed for its owner. @throws where nothing can be stored */
+/** Encrypted for its owner. @throws without storage */
 export async function cachePhoto(place: Place, photo: Blob): Promise<void> {
 	const sealed = await seal(place.owner, photo);
 	const database = await phoneDatabase();

@@ -2,7 +2,7 @@ import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-que
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { useSyncExternalStore } from 'react';
 
-/** An answer that this phone has, and when it was read (milliseconds). */
+/** `readAt`: milliseconds. */
 export interface CachedAnswer<E extends Endpoint> {
 	input: Input<E>;
 	output: Output<E>;
@@ -16,10 +16,7 @@ interface CachedList {
 
 const known = new WeakMap<QueryCache, Map<string, CachedList>>();
 
-/**
- * All answers of `endpoint` that this phone has, whatever was asked for, without asking for any: what one of them lacks
- * may stand in another.
- */
+/** All cached answers of `endpoint`, whatever the input; sends no request. */
 export function useCachedAnswers<E extends Endpoint>({ path }: E): readonly CachedAnswer<E>[] {
 	const cache = useQueryClient().getQueryCache();
 	const list = () => listReads(cache, path) as readonly CachedAnswer<E>[];
@@ -32,7 +29,7 @@ const onUpdate = (cache: QueryCache, path: string, listener: () => void): (() =>
 		if (type === 'updated' && query.queryKey[0] === path) listener();
 	});
 
-/** The same list as before as long as nothing in it changed. */
+/** Returns the same list while nothing in it changed. */
 function listReads(cache: QueryCache, path: string): readonly unknown[] {
 	const queries = cache.findAll({ queryKey: [path] }).filter(({ state }) => state.data !== undefined);
 	const states = queries.map(({ state }) => state.data);

@@ -6,10 +6,7 @@ import { clockOffset } from '../session/clock.ts';
 /** `added` fires during render, when a store must not notify. */
 const TOLD = new Set(['updated', 'removed', 'observerAdded', 'observerRemoved']);
 
-/**
- * From when the oldest is of what the screen shows and could not be read again, because no answer came; by the corrected
- * clock. Undefined when all is fresh.
- */
+/** When the oldest answer that could not be refetched was read, by the corrected clock; undefined if none. */
 export function useStaleSince(): Date | undefined {
 	const cache = useQueryClient().getQueryCache();
 	const oldest = () => {

@@ -4,10 +4,7 @@ import { STORED_VERSION } from './versions.ts';
 
 const ALGORITHM = { name: 'AES-GCM', length: 256 };
 
-/**
- * Whether this browser can store something in secret: it has storage, and it gives pages their keys, which it does only
- * at a safe address (https, or the phone itself).
- */
+/** Storage and encryption keys, which browsers give only to secure pages (https or localhost). */
 export const canStore = (): boolean =>
 	globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
@@ -15,7 +12,7 @@ const keys = new Map<string, Promise<CryptoKey>>();
 
 let thrownAway: BroadcastChannel | undefined;
 
-/** Another tab deleted this key: stop encrypting with the cached copy. Opened late: an open line keeps a process alive. */
+/** Another tab deleted the key: drop the cached copy. Opened late: an open channel keeps a process alive. */
 function openChannel(): BroadcastChannel | undefined {
 	if (thrownAway || !globalThis.BroadcastChannel) return thrownAway;
 	thrownAway = new BroadcastChannel('yuva-keys');
@@ -23,7 +20,7 @@ function openChannel(): BroadcastChannel | undefined {
 	return thrownAway;
 }
 
-/** The owner's key. It is made on this phone, and no script can read it: only use it here. */
+/** Made on this phone and not extractable. */
 function keyOf(owner: string): Promise<CryptoKey> {
 	const known = keys.get(owner);
 	if (known) return known;
@@ -38,7 +35,7 @@ async function findOrMakeKey(owner: string): Promise<CryptoKey> {
 	const stored = await (await phoneDatabase()).get('keys', owner);
 	if (stored) return stored;
 	const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
-	// Another tab may have been faster. A newer version of the app may have closed the connection meanwhile.
+	// Another tab may have made the key first. A newer version of the app may have closed the connection.
 	const transaction = (await phoneDatabase()).transaction('keys', 'readwrite', { durability: 'strict' });
 	const first = await transaction.store.get(owner);
 	if (!first) await transaction.store.put(made, owner);
@@ -46,25 +43,20 @@ async function findOrMakeKey(owner: string): Promise<CryptoKey> {
 	return first ?? made;
 }
 
-/**
- * Locks plain data, with or without files in it, so that only its owner opens it.
- *
- * @param version of the shape of `value`, see `versions.ts`
- * @throws when nothing can be stored
- */
+/** Encrypts data, files included. @param version of the shape, see `versions.ts` @throws without storage */
 export async function seal(owner: string, value: unknown, version = STORED_VERSION): Promise<Sealed> {
 	const iv = crypto.getRandomValues(new Uint8Array(12));
 	const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner), await pack(value));
 	return { iv, bytes, version };
 }
 
-/** The opposite of `seal`. @throws when it is another owner's, or damaged */
+/** @throws for another owner's or damaged data */
 export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unknown> {
 	const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(owner), bytes);
 	return unpack(new Uint8Array(plain));
 }
 
-/** Throws the owner's key away: what it locked is lost for good. */
+/** Deletes the owner's key; the data is then lost for good. */
 export async function forgetKey(owner: string): Promise<void> {
 	keys.delete(owner);
 	await (await phoneDatabase()).delete('keys', owner);

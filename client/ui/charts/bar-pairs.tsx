@@ -10,12 +10,11 @@ export interface BarPair {
 
 export interface BarPairsProps {
 	pairs: readonly BarPair[];
-	/** What the two bars of each pair are. */
 	names: readonly [first: string, second: string];
 	max: number;
 }
 
-/** Pairs of bars with their figures beside them; the first is hatched, so that paper without colour tells them apart. */
+/** The first bar is hatched, so that print without colour shows the difference. */
 export function BarPairs({ pairs, names: [first, second], max }: BarPairsProps) {
 	const hatch = useId();
 	return (

@@ -2,7 +2,7 @@ export type BarTone = 'teal' | 'marigold';
 
 export interface Bar {
 	key: string;
-	/** 0 to 1, the part of the whole width. */
+	/** Part of the full width, 0 to 1. */
 	share: number;
 	tone: BarTone;
 }
@@ -11,7 +11,6 @@ const FILLS: Record<BarTone, string> = { teal: 'fill-teal-600', marigold: 'fill-
 const HEIGHT = 6;
 const GAP = 3;
 
-/** A few bars over one another, so that rows can be compared at a glance. The figures stand beside it as text. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
 	if (bars.length === 0) return null;
 	const height = bars.length * HEIGHT + (bars.length - 1) * GAP;

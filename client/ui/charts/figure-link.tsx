@@ -5,7 +5,6 @@ export interface FigureLinkProps {
 	label: string;
 	value: number | string;
 	hint?: string | undefined;
-	/** The list behind the figure. */
 	to: string;
 	tone?: 'warm' | 'plain' | undefined;
 }
@@ -15,7 +14,6 @@ const TONES = {
 	plain: 'border-line bg-surface',
 };
 
-/** A figure that opens the list behind it. */
 export function FigureLink({ label, value, hint, to, tone = 'plain' }: FigureLinkProps) {
 	return (
 		<Link

@@ -1,19 +1,19 @@
 export interface ChartLine {
 	key: string;
 	label: string;
-	/** One for each name of the axis, 0 to `max`; undefined leaves a gap. */
+	/** One for each name, 0 to `max`; undefined leaves a gap. */
 	values: readonly (number | undefined)[];
 }
 
 export interface LineChartProps {
-	/** What the chart shows, for screen readers; the figures stand in a table beside it. */
+	/** For screen readers; the figures are in a table beside it. */
 	label: string;
-	/** At most two; they differ in colour, stroke and mark. */
+	/** At most two: they differ in colour, stroke and mark. */
 	lines: readonly [ChartLine] | readonly [ChartLine, ChartLine];
-	/** Below the axis, from left to right. */
+	/** Below the axis, left to right. */
 	names: readonly string[];
 	max: number;
-	/** Behind each figure, as "%". */
+	/** After each figure, for example "%". */
 	unit: string;
 }
 
@@ -24,14 +24,14 @@ const LOOKS = [
 type Look = (typeof LOOKS)[number];
 
 const NAMES_SHOWN = 3;
-/** The least distance between the words at the ends of two lines, in percent of the height. */
+/** Smallest distance between the labels at the ends of two lines, in percent of the height. */
 const WORDS_APART = 22;
 
 const percent = (share: number): string => `${share}%`;
 const xOf = (index: number, count: number): number => (count < 2 ? 50 : (index / (count - 1)) * 100);
 const yOf = (value: number, max: number): number => 100 - (value / max) * 100;
 
-/** Lines over an axis of time, with their latest figures at their ends. Sizes follow the text, the width the screen. */
+/** Sizes follow the text, the width follows the screen. */
 export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 	return (
 		<div className="ps-12 pe-20 pt-3 pb-8 text-sm">
@@ -67,7 +67,7 @@ export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 	);
 }
 
-/** A few names along the axis, the first and the last among them. */
+/** A few names, the first and the last included. */
 function Names({ names }: { names: readonly string[] }) {
 	const last = names.length - 1;
 	const steps = Math.min(NAMES_SHOWN, names.length) - 1;
@@ -135,7 +135,7 @@ function DrawnLine({ line: { values }, max, look }: DrawnLineProps) {
 	);
 }
 
-/** At the end of each line its name and latest figure, kept apart from one another. */
+/** Name and latest figure at the end of each line, without overlap. */
 function Words({ lines, max, unit }: Pick<LineChartProps, 'lines' | 'max' | 'unit'>) {
 	const ends = lines.flatMap(({ key, label, values }, index) => {
 		const value = values.findLast((one) => one !== undefined);

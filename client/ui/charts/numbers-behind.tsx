@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The table behind a chart, opened on request. */
 export function NumbersBehind({ children }: { children: ReactNode }) {
 	return (
 		<details className="group no-print">

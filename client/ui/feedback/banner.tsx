@@ -14,13 +14,12 @@ export interface BannerProps {
 	tone: BannerTone;
 	children: ReactNode;
 	title?: string | undefined;
-	/** A button below the message. */
 	action?: ReactNode | undefined;
-	/** To move the focus here after a failed submit. */
+	/** For focusing it after a failed submit. */
 	ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** An error interrupts a screen reader (role alert), everything else waits its turn (role status). */
+/** An error interrupts a screen reader (role alert); other banners wait (role status). */
 export function Banner({ tone, children, title, action, ref }: BannerProps) {
 	const { colours, Icon } = LOOKS[tone];
 	return (

@@ -8,7 +8,6 @@ export interface ChangedElsewhereProps {
 	onDismiss: () => void;
 }
 
-/** Tells that what was shown here before was changed on another phone, until that is dismissed. */
 export function ChangedElsewhere({ changes, onDismiss }: ChangedElsewhereProps) {
 	const [only, ...others] = changes;
 	if (only === undefined) return null;

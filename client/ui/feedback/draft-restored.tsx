@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 
-/** Above the fields of a form that begins with what was typed into it before; `action`: a way to throw that away. */
+/** `action`: a way to discard the draft. */
 export function DraftRestored({ action }: { action?: ReactNode }) {
 	return (
 		<Banner tone="info" title="Draft restored" action={action}>

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
 	/** What to do next. */
 	hint?: ReactNode | undefined;
 	action?: ReactNode | undefined;
-	/** A drawing of `public/art`; a landscape if none is named. */
+	/** A drawing in `public/art`; a landscape by default. */
 	picture?: 'no-applications' | 'no-attendance' | 'no-children' | 'not-found' | 'offline' | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** As the `ref` of something that has just appeared: brings it into view and puts the focus there. */
+/** Use as `ref`: scrolls to a new element and focuses it. */
 export function focusNews(element: HTMLElement | null): void {
 	element?.focus({ preventScroll: true });
 	element?.scrollIntoView({ block: 'nearest' });

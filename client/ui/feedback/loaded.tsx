@@ -11,7 +11,7 @@ export interface LoadedProps<Data> {
 	children: (data: Data) => ReactNode;
 }
 
-/** What was read, or its place while it is on its way, or why it is missing. What is out of date stays, and says so. */
+/** Content, skeleton or error. Stale content stays, with a note. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
 	return (
 		<LoadedFrame query={query}>{(data) => (data === undefined ? skeleton : children(data))}</LoadedFrame>
@@ -20,11 +20,11 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
 
 export interface LoadedFrameProps<Data> {
 	query: QueryState<Data>;
-	/** `data` is undefined while it is on its way. */
+	/** `data` is undefined while loading. */
 	children: (data: Data | undefined) => ReactNode;
 }
 
-/** As `Loaded`, for what is shown and used before its data is there. */
+/** Like `Loaded`, for content that renders before its data. */
 export function LoadedFrame<Data>({ query, children }: LoadedFrameProps<Data>) {
 	const { data, failure, isFetching, retry } = query;
 	if (data === undefined && failure !== undefined) {

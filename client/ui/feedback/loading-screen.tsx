@@ -1,9 +1,6 @@
 const CARD = 'mb-4 block h-24 rounded-xl border border-line bg-surface shadow-card';
 
-/**
- * Stands there while the code of a screen is on its way: the frame that all screens share, so that nothing jumps.
- * `note`: why it takes so long.
- */
+/** The frame that all screens share, shown while a screen's code loads. `note`: why it takes long. */
 export function LoadingScreen({ note }: { note?: string | undefined }) {
 	return (
 		<main className="min-h-dvh">

@@ -4,7 +4,7 @@ export interface ProgressProps {
 	label: string;
 	value: number;
 	max: number;
-	/** The value in words; '2 of 5' if none is given. */
+	/** The value in words; '2 of 5' by default. */
 	valueText?: string | undefined;
 }
 

@@ -1,21 +1,19 @@
-/** Something that is read from the server, as a screen shows it. */
 export interface QueryState<Data> {
-	/** What was read last; undefined before the first answer. */
+	/** The last answer; undefined before the first one. */
 	readonly data: Data | undefined;
-	/** Why the last try failed, fit to show; undefined when it did not. */
+	/** Why the last attempt failed, to be shown; undefined when it did not. */
 	readonly failure: string | undefined;
 	readonly isFetching: boolean;
-	/** Asks again; undefined where that cannot help. */
+	/** Undefined where a retry cannot help. */
 	readonly retry: (() => void) | undefined;
 }
 
-/** A long list, of which the first pages have been read. */
 export interface Pages<Row> extends QueryState<readonly Row[]> {
 	readonly hasMore: boolean;
 	readonly loadMore: () => void;
 	readonly isLoadingMore: boolean;
 	/** Why the next page is missing. */
 	readonly moreFailure: string | undefined;
-	/** What is shown belongs to an earlier question, while the answer to this one is on its way. */
+	/** The rows belong to the previous query while the new one loads. */
 	readonly isOutdated: boolean;
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface SkeletonProps {
-	/** What a screen reader hears; 'Loading…' by default. */
+	/** For screen readers; 'Loading…' by default. */
 	label?: string | undefined;
 }
 
-/** A grey shape in the place of something that is on its way. */
 export function Bone({ className }: { className: string }) {
 	return <span aria-hidden className={`block bg-line motion-safe:animate-pulse ${className}`} />;
 }
 
-/** In the place of a value that is on its way, in a frame that is there already. */
 export function LoadingValue() {
 	return (
 		<>
@@ -20,7 +18,7 @@ export function LoadingValue() {
 	);
 }
 
-/** Tells a screen reader that the content is loading, and hides the placeholder from it. */
+/** Announces loading, and hides the placeholder from screen readers. */
 export function Loading({ label = 'Loading…', children }: SkeletonProps & { children: ReactNode }) {
 	return (
 		<div role="status" className="flex flex-col gap-3">

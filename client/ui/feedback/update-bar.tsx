@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../inputs/button.tsx';
 
-/** Above the screen, never over it: a newer version is there, and nothing happens until it is wanted. */
+/** Above the screen, never over it; nothing happens until it is pressed. */
 export function UpdateBar({ onReload }: { onReload: () => void }) {
 	return (
 		<div

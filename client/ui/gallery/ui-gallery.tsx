@@ -7,7 +7,6 @@ import { GalleryContent } from './gallery-content.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryMessages } from './gallery-messages.tsx';
 
-/** Every component in its states on one page, for those who build and check screens. */
 export function UiGallery() {
 	return (
 		<ToastProvider>

@@ -7,11 +7,10 @@ export type ButtonWidth = 'phone' | 'full' | 'fit';
 
 interface Look {
 	variant?: ButtonVariant | undefined;
-	/** 'phone' (default) fills the line on a phone only. */
+	/** 'phone' (default): full width on a phone only. */
 	width?: ButtonWidth | undefined;
-	/** A lucide icon element; its size is set here. */
+	/** A lucide icon; its size is set here. */
 	icon?: ReactNode | undefined;
-	/** Puts the icon after the word. */
 	iconAfter?: boolean | undefined;
 }
 
@@ -49,7 +48,7 @@ function Inside({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter'> 
 
 export type ButtonProps = ComponentProps<'button'> &
 	Look & {
-		/** While true the button keeps its focus, says so, and does nothing. */
+		/** The button keeps its focus, announces it, and ignores presses. */
 		busy?: boolean | undefined;
 		busyLabel?: string | undefined;
 	};
@@ -83,7 +82,7 @@ export function Button({ variant, width, icon, iconAfter, busy, busyLabel, child
 
 export type ButtonLinkProps = Omit<LinkProps, 'to'> & Look & ({ to: LinkProps['to'] } | { href: string });
 
-/** A link that looks like a button: `to` for a route, `href` for another site (opened in a new tab). */
+/** `to`: a route; `href`: another site, in a new tab. */
 export function ButtonLink({
 	variant,
 	width,
@@ -117,7 +116,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 	label: string;
 	icon: ReactNode;
 	variant?: ButtonVariant | undefined;
-	/** Shows the icon alone and keeps the word for screen readers; only where a word would not fit. */
+	/** Shows only the icon; use it only where a word would not fit. */
 	labelHidden?: boolean | undefined;
 	iconAfter?: boolean | undefined;
 };

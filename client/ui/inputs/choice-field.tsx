@@ -7,13 +7,13 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'required' | 'value' | 
 export type SegmentedChoiceProps = FieldProps &
 	InputProps & {
 		options: readonly Option[];
-		/** Leave it out to let the form around it hold the value. */
+		/** Leave it out if the surrounding form holds the value. */
 		value?: string | undefined;
 		defaultValue?: string | undefined;
 		onValueChange?: ((value: string) => void) | undefined;
 	};
 
-/** A radio group drawn as big buttons, for up to about five short choices. */
+/** A radio group as buttons, for up to about five short choices. */
 export function SegmentedChoice(props: SegmentedChoiceProps) {
 	const { label, hint, error, required, options, value, defaultValue, onValueChange, ...rest } = props;
 	const { id, name, onChange, ...input } = rest;

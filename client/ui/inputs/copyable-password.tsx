@@ -7,7 +7,7 @@ import { CONTROL_LOOK, Field } from './field.tsx';
 export interface CopyablePasswordProps {
 	label: string;
 	value: string;
-	/** Shown and read out once the password is on the clipboard. */
+	/** Shown and announced after copying. */
 	copiedText: string;
 	milliseconds?: number | undefined;
 	hint?: string | undefined;
@@ -15,7 +15,7 @@ export interface CopyablePasswordProps {
 	name?: string | undefined;
 }
 
-/** Old phones and pages without a secure context have no clipboard object, but can copy a selection. */
+/** Old phones and insecure pages have no clipboard object, but can copy a selection. */
 async function copy(text: string, input: HTMLInputElement): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
@@ -26,7 +26,7 @@ async function copy(text: string, input: HTMLInputElement): Promise<boolean> {
 	}
 }
 
-/** A longer password takes a line of its own on a phone, so that all of it is seen. */
+/** A longer password gets its own line on a phone, so that all of it is visible. */
 const SHORT = 10;
 
 export function CopyablePassword(props: CopyablePasswordProps) {

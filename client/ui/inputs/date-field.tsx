@@ -4,7 +4,7 @@ import { isoFromText, textAfterEditing, textAfterTyping, textFromIso } from './d
 import { CONTROL_LOOK, Field, type FieldProps } from './field.tsx';
 import { usePopup } from './use-popup.ts';
 
-/** Without a connection the field stays usable: only its calendar says that it is missing. */
+/** Without a connection the field still works; only its calendar is missing. */
 const Calendar = lazy(() =>
 	import('./calendar.tsx').then(
 		(module) => ({ default: module.Calendar }),
@@ -14,16 +14,16 @@ const Calendar = lazy(() =>
 
 export interface DateFieldProps extends FieldProps {
 	label: string;
-	/** YYYY-MM-DD, or '' while there is no whole and possible date. */
+	/** YYYY-MM-DD; '' while incomplete or impossible. */
 	value: string;
 	onChange: (iso: string) => void;
 	onBlur?: (() => void) | undefined;
 	id?: string | undefined;
 	name?: string | undefined;
-	/** First and last date that can be chosen, YYYY-MM-DD. */
+	/** First and last allowed date, YYYY-MM-DD. */
 	min?: string | undefined;
 	max?: string | undefined;
-	/** The ends of the year list; by default 100 years of which the last is this year. */
+	/** Range of the year list; by default the 100 years up to this one. */
 	startMonth?: Date | undefined;
 	endMonth?: Date | undefined;
 	disabled?: boolean | undefined;
@@ -38,7 +38,7 @@ function complaintAbout(text: string, { min, max }: Pick<DateFieldProps, 'min' |
 	return undefined;
 }
 
-/** Keeps the half-typed text for as long as it belongs to the value that the parent holds. */
+/** Keeps incomplete text while the parent's value is unchanged. */
 function useTypedDate(value: string, onChange: (iso: string) => void) {
 	const [typed, setTyped] = useState({ text: textFromIso(value), iso: value });
 	function setText(text: string) {

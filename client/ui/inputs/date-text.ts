@@ -1,4 +1,4 @@
-/** Dates as they are typed and read here, DD-MM-YYYY, and as they are kept, YYYY-MM-DD. */
+/** Dates are typed and shown as DD-MM-YYYY, and stored as YYYY-MM-DD. */
 
 function isReal(year: number, month: number, day: number): boolean {
 	if (year < 1000) return false;
@@ -6,7 +6,7 @@ function isReal(year: number, month: number, day: number): boolean {
 	return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The kept form of a whole and possible date, otherwise ''. Dashes, slashes and dots are alike. */
+/** YYYY-MM-DD of a complete, possible date, else ''. Accepts dashes, slashes and dots. */
 export function isoFromText(text: string): string {
 	const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? [];
 	if (!day || !month || !year) return '';
@@ -14,13 +14,13 @@ export function isoFromText(text: string): string {
 	return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** DD-MM-YYYY of a kept date; '' stays ''. */
+/** DD-MM-YYYY; '' stays ''. */
 export function textFromIso(iso: string): string {
 	const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
 	return year ? `${day}-${month}-${year}` : '';
 }
 
-/** The calendar day at local midnight, as the calendar popup counts. */
+/** Local midnight, as the calendar popup expects. */
 export function dateFromIso(iso: string): Date | undefined {
 	const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
 	return year ? new Date(Number(year), Number(month) - 1, Number(day)) : undefined;
@@ -31,13 +31,13 @@ export function isoFromDate(date: Date): string {
 	return `${year}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** A part that is full, or that a separator ended early, gets its dash. */
+/** A part that is full, or ended by a separator, gets its dash. */
 function withDash(part: string, separator: string): string {
 	const isOver = part.length === 2 || (part !== '' && separator !== '');
 	return isOver ? `${part.padStart(2, '0')}-` : part;
 }
 
-/** What the field shows after more has been typed or pasted: dashes appear by themselves, all else is dropped. */
+/** After typing or pasting at the end: adds dashes, drops everything but digits. */
 export function textAfterTyping(typed: string): string {
 	const pasted = textFromIso(typed.trim());
 	if (pasted) return pasted;
@@ -46,7 +46,7 @@ export function textAfterTyping(typed: string): string {
 	return `${withDash(day, afterDay)}${withDash(month, afterMonth)}${year}`;
 }
 
-/** What the field shows after something was deleted or changed in the middle: separators become dashes, no more. */
+/** After deleting or editing in the middle: only turns separators into dashes. */
 export function textAfterEditing(typed: string): string {
 	return typed.replace(/[^\d]/g, '-').replace(/-{2,}/g, '-').slice(0, 10);
 }

@@ -6,9 +6,7 @@ export interface DropAreaProps {
 	label: string;
 	name?: string | undefined;
 	disabled?: boolean | undefined;
-	/** The types of files that may be chosen. */
 	accepted: readonly string[];
-	/** The chosen photo. */
 	value: File | null;
 	storedUrl?: string | null | undefined;
 	onRemoveStored?: (() => void) | undefined;
@@ -26,7 +24,6 @@ function borderOf(isOver: boolean, isWrong: boolean): string {
 	return isWrong ? 'border-danger bg-surface' : 'border-line-strong bg-teal-50';
 }
 
-/** Where a photo is dropped, chosen or taken, and is seen then. */
 export function DropArea(props: DropAreaProps) {
 	const { label, accepted, value, storedUrl, onRemoveStored, disabled, intake, isWrong } = props;
 	const hasPhoto = Boolean(value ?? storedUrl);
@@ -83,7 +80,7 @@ export function DropArea(props: DropAreaProps) {
 	);
 }
 
-/** Gives the picture an address for as long as it is on the screen. */
+/** The address lives until the result is called. */
 function showFile(image: HTMLImageElement, file: File): () => void {
 	const url = URL.createObjectURL(file);
 	image.src = url;

@@ -3,14 +3,12 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState 
 
 export interface FieldProps {
 	label: ReactNode;
-	/** Shown below the label. */
 	hint?: ReactNode | undefined;
 	error?: string | undefined;
-	/** Shows the mark and tells screen readers; the browser's own message stays out of the way. */
+	/** Shows the mark and tells screen readers, without the browser's own message. */
 	required?: boolean | undefined;
 }
 
-/** What a control needs so that label, hint and error belong to it. */
 export interface ControlProps {
 	id: string;
 	'aria-describedby': string | undefined;
@@ -45,7 +43,7 @@ export function RequiredMark() {
 	);
 }
 
-/** Label, hint and error around any control: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
+/** Usage: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
 export function Field(
 	props: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode },
 ) {
@@ -80,7 +78,7 @@ export function Field(
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'size' | 'required'>;
 
-/** Takes every attribute of an `<input>`, so that `{...register('name')}` can be spread onto it. */
+/** Accepts all attributes of an `<input>`, so that `{...register('name')}` can be spread onto it. */
 export function TextField({ label, hint, error, required, id, className, ...input }: TextFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error} required={required} id={id}>
@@ -150,9 +148,9 @@ export interface Option {
 export type SelectFieldProps = FieldProps &
 	Omit<ComponentProps<'select'>, 'children' | 'required' | 'multiple'> & {
 		options: readonly Option[];
-		/** The first, empty choice; pass `null` to leave it out. */
+		/** The empty first choice; `null` removes it. */
 		placeholder?: string | null | undefined;
-		/** While the options are on their way the field says so and cannot be used. */
+		/** Disables the field while the options load. */
 		loading?: boolean | undefined;
 		onValueChange?: ((value: string) => void) | undefined;
 	};

@@ -1,6 +1,6 @@
 const CONTROL = 'input:not([type=hidden], [tabindex="-1"]), select, textarea, button';
 
-/** Moves the focus to the first field of `form` that is marked as wrong; call it once the marks are drawn. */
+/** Call it once the faults are rendered. */
 export function focusFirstFault(form: HTMLElement | null): void {
 	const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
 	if (!fault) return;

@@ -25,7 +25,7 @@ function fileOf(name: string, type: string, bytes = 10): File {
 	return new File(['x'.repeat(bytes)], name, { type });
 }
 
-/** A browser whose canvas answers with a small WebP picture. */
+/** A browser whose canvas returns a small WebP picture. */
 function withDecoder() {
 	vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
 	const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' };
@@ -69,7 +69,6 @@ test('a file that is no picture is refused', async () => {
 	expect(onChange).not.toHaveBeenCalled();
 });
 
-/** Drops files onto the area as a mouse does. */
 function drop(...files: File[]) {
 	const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
 	const area = screen.getByLabelText('LC photo').parentElement;

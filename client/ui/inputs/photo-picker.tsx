@@ -8,23 +8,23 @@ const ACCEPTED = [...SENDABLE, 'image/heic', 'image/heif'];
 const UNREADABLE = `File type must be one of ${SENDABLE.join(', ')}`;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Its code comes while the rest of the form is being filled in. */
+/** Its code loads while the rest of the form is filled in. */
 const DropArea = lazy(() => import('./drop-area.tsx').then((m) => ({ default: m.DropArea })));
 
 export interface PhotoPickerProps {
 	label: string;
-	/** The chosen photo, already made small; `null` for none. */
+	/** Already shrunk; `null` for none. */
 	value: File | null;
 	onChange: (photo: File | null) => void;
-	/** A photo that is already stored, shown until another one is chosen. */
+	/** Already stored; shown until another one is chosen. */
 	storedUrl?: string | null | undefined;
-	/** Shows Remove for the stored photo as well. */
+	/** If set, the stored photo gets Remove too. */
 	onRemoveStored?: (() => void) | undefined;
 	hint?: ReactNode | undefined;
 	error?: string | undefined;
 	required?: boolean | undefined;
 	disabled?: boolean | undefined;
-	/** Of the photo after it was made small. */
+	/** Limit after shrinking. */
 	maxBytes?: number | undefined;
 	name?: string | undefined;
 }
@@ -34,7 +34,6 @@ function wordsFor(error: FileError, maxBytes: number): string {
 	return error.message;
 }
 
-/** What happens between the choice of a file and the photo that is handed on. */
 function usePhotoIntake({ onChange, maxBytes = DEFAULT_MAX_BYTES }: PhotoPickerProps) {
 	const [state, setState] = useState({ busy: false, error: '', note: '' });
 	async function take(original: File) {

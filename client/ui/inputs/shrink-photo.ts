@@ -3,7 +3,7 @@ const QUALITY = 0.8;
 
 export interface ShrunkPhoto {
 	file: File;
-	/** False when this browser cannot read the picture; then `file` is the original. */
+	/** False if this browser cannot read the picture; `file` is then the original. */
 	isReadable: boolean;
 }
 
@@ -23,7 +23,7 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 	return canvas;
 }
 
-/** A browser that cannot write WebP answers with another type instead of an error; JPEG is known to all. */
+/** A browser without WebP returns another type instead of an error; all can write JPEG. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 	const webp = await toBlob(canvas, 'image/webp');
 	if (webp?.type === 'image/webp') return webp;
@@ -37,10 +37,7 @@ function nameFor(original: string, type: string): string {
 	return `${original.replace(/\.[^.]+$/, '') || 'photo'}.${extension}`;
 }
 
-/**
- * Turns a camera's photo into one of at most 1280 px, upright, as WebP or JPEG, before it costs the fellow data.
- * A picture that would not become smaller is left as it is.
- */
+/** At most 1280 px, upright, WebP or JPEG, to save mobile data. The original if it would not shrink. */
 export async function shrinkPhoto(original: File): Promise<ShrunkPhoto> {
 	try {
 		const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' });

@@ -2,11 +2,11 @@ import { Check, X } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
 
 export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size'> & {
-	/** What is switched, for example the name of a child. */
+	/** For example the name of a child. */
 	label: string;
-	/** Leaves the label to screen readers, where the name already stands beside the switch. */
+	/** For screen readers only, where the name is already beside the switch. */
 	labelHidden?: boolean | undefined;
-	/** Shows only the word that holds now, for long lists. */
+	/** Shows only the current word, for long lists. */
 	compact?: boolean | undefined;
 	onWord?: string | undefined;
 	offWord?: string | undefined;
@@ -19,7 +19,7 @@ const WORD = 'flex items-center justify-center gap-1 rounded-md px-2 text-sm fon
 const HALF = `${WORD} grow basis-22 min-h-9.5`;
 const LAYER = `${WORD} col-start-1 row-start-1`;
 
-/** Both words side by side, one below the other where large text leaves no room; the one that holds is filled. */
+/** Side by side, or stacked with large text; the current word is filled. */
 function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
 	return (
 		<span
@@ -40,7 +40,7 @@ function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
 	);
 }
 
-/** Both words lie on one another, so that the switch does not change its width. */
+/** Both words take the same place, so that the width stays the same. */
 function OneWord({ onWord, offWord }: { onWord: string; offWord: string }) {
 	return (
 		<span
@@ -59,7 +59,7 @@ function OneWord({ onWord, offWord }: { onWord: string; offWord: string }) {
 	);
 }
 
-/** A switch between two words; the whole row can be tapped. */
+/** The whole row can be tapped. */
 export function Toggle(props: ToggleProps) {
 	const {
 		label,

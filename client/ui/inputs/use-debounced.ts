@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value` as it was when it had not changed for `milliseconds`, so that not every letter asks the server. */
+/** Follows after `milliseconds` without a change, so that not every letter sends a request. */
 export function useDebounced(value: string, milliseconds: number): string {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 
 const EDGE = 4;
 
-/** Moves the popup sideways, as little as needed, so that none of it is outside the window. */
+/** As little as needed, sideways. */
 function fitIntoWindow(popup: HTMLElement): void {
 	const start = popup.offsetParent?.getBoundingClientRect().left ?? 0;
 	const room = document.documentElement.clientWidth - EDGE - popup.offsetWidth - start;
@@ -16,11 +16,8 @@ interface Dismissal {
 }
 
 /**
- * A press elsewhere closes only once it is over: the page may become shorter then, and a button that moved away under the
- * finger would not be pressed. Escape goes no further, also not to the browser, so that a dialog around the field stays
- * open.
- *
- * @returns whether a press has begun and is not over
+ * A press outside closes on release: closing earlier may move a button away from under the finger.
+ * Escape stops here, so that a surrounding dialog stays open. @returns whether a press is in progress
  */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismissal: Dismissal) {
 	const isPressed = useRef(false);
@@ -53,10 +50,7 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
 	return isPressed;
 }
 
-/**
- * A popup below a field that opens without taking the focus away from it. 'entered' is the popup that keyboard or
- * button asked for, into which the focus goes.
- */
+/** Opens without taking the focus. 'entered': opened by keyboard or button, so the focus moves in. */
 export function usePopup() {
 	const [state, setState] = useState<'closed' | 'open' | 'entered'>('closed');
 	const root = useRef<HTMLDivElement>(null);
@@ -89,7 +83,7 @@ export function usePopup() {
 		openAndEnter: () => setState('entered'),
 		toggle: () => setState((now) => (now === 'closed' ? 'entered' : 'closed')),
 		close,
-		/** For when the focus leaves; a press that takes it away closes by itself. */
+		/** For a loss of focus; a press elsewhere closes by itself. */
 		leave: () => !isPressed.current && close(),
 		closeAndReturn,
 	};

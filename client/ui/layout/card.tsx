@@ -6,7 +6,7 @@ export interface CardProps {
 	icon?: ReactNode | undefined;
 	/** Right of the title, for example Edit. */
 	action?: ReactNode | undefined;
-	/** 'warm' marks the one card to be noticed first. */
+	/** 'warm' marks the most important card. */
 	tone?: 'plain' | 'warm' | 'teal' | undefined;
 	className?: string | undefined;
 }
@@ -50,7 +50,7 @@ function SectionHeading({ children, icon, action }: SectionHeadingProps) {
 	);
 }
 
-/** A heading with its rows but without a box of its own, for use inside a card or between cards. */
+/** A heading with rows but no box, for use in or between cards. */
 export function Section({ children, title, icon, action }: SectionHeadingProps & { title: ReactNode }) {
 	return (
 		<section>
@@ -67,7 +67,7 @@ export interface Fact {
 	value: ReactNode;
 }
 
-/** Label and value pairs to read, two columns from a tablet up; an empty value is shown as a dash. */
+/** Two columns from a tablet up; an empty value is a dash. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1.5">

@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 export interface EditableSectionProps {
 	title: string;
 	icon?: ReactNode | undefined;
-	/** Below the title while reading, for example a StatusBadge. */
+	/** Shown while reading, for example a StatusBadge. */
 	badge?: ReactNode | undefined;
 	isEditing: boolean;
 	onEdit: () => void;
@@ -14,15 +14,13 @@ export interface EditableSectionProps {
 	onSave: () => void;
 	busy?: boolean | undefined;
 	busyLabel?: string | undefined;
-	/** What stands there while nobody edits. */
+	/** Shown while not editing. */
 	view: ReactNode;
-	/** The title folds and unfolds what stands there while nobody edits. */
+	/** The title folds and unfolds `view`. */
 	collapsible?: boolean | undefined;
-	/** The fields. */
 	children: ReactNode;
 }
 
-/** One part of a longer form: read until Edit is pressed, then its fields with Save Changes and Cancel. */
 export function EditableSection(props: EditableSectionProps) {
 	const { title, icon, isEditing, onCancel, onSave, busy, busyLabel, children } = props;
 	if (!isEditing) return <ReadSection {...props} />;
@@ -87,7 +85,6 @@ function ReadSection({ title, icon, badge, onEdit, view, collapsible }: Editable
 
 type SectionButtonsProps = Pick<EditableSectionProps, 'title' | 'onSave' | 'onCancel' | 'busy' | 'busyLabel'>;
 
-/** Save Changes and Cancel below the fields of the section called `title`. */
 function SectionButtons({ title, onSave, onCancel, busy, busyLabel }: SectionButtonsProps) {
 	return (
 		<div className="flex flex-wrap gap-2">

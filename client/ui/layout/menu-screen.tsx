@@ -4,11 +4,10 @@ import { Link, type LinkProps } from 'react-router';
 
 export interface MenuListProps {
 	children: ReactNode;
-	/** What the list is for; read out, not shown. */
+	/** For screen readers. */
 	label: string;
 }
 
-/** Big cards to choose the next screen from: one column, or two where there is room. */
 export function MenuList({ children, label }: MenuListProps) {
 	return (
 		<nav aria-label={label} className="@container">
@@ -23,7 +22,7 @@ export interface MenuCardProps {
 	icon: ReactNode;
 	/** For example a StatusBadge or a count. */
 	badge?: ReactNode | undefined;
-	/** Without `to` or `onClick` the card only informs. */
+	/** Without `to` or `onClick` the card is not interactive. */
 	to?: LinkProps['to'] | undefined;
 	state?: unknown | undefined;
 	onClick?: (() => void) | undefined;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface RoomProps {
-	/** A text as long as the content is expected to be. It is neither seen nor read out. */
+	/** A text of the expected length; neither seen nor read out. */
 	like: string | undefined;
 	children: ReactNode;
 }
 
-/** Keeps the room of an expected text, so that nothing below moves when the content comes or changes. */
+/** Reserves space, so that nothing below moves when the content arrives. */
 export function Room({ like, children }: RoomProps) {
 	return (
 		<span

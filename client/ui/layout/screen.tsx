@@ -8,11 +8,10 @@ const WIDTHS: Record<ScreenWidth, string> = { narrow: 'max-w-xl', normal: 'max-w
 
 export interface ScreenHeaderProps {
 	title: string;
-	/** The title on paper and of the tab, where the one on the screen greets the reader. */
+	/** Title in print and of the tab, where the title on the screen greets the reader. */
 	paperTitle?: string | undefined;
-	/** One line below the title. */
 	intro?: ReactNode | undefined;
-	/** Where Back leads; `onBack` instead for one step back in history. */
+	/** Where Back leads; use `onBack` for one step back in history. */
 	backTo?: string | undefined;
 	onBack?: (() => void) | undefined;
 	/** Right-hand slot, for example Logout; use the 'on-teal' button variant. */
@@ -41,7 +40,6 @@ function insideOf(width: ScreenWidth = 'normal'): string {
 	return `mx-auto w-full px-4 sm:px-6 ${WIDTHS[width]}`;
 }
 
-/** Back and the right-hand slot; stays at the top while the rest scrolls. */
 function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
 	return (
 		<header className="on-teal no-print sticky top-(--bar-height,0px) z-30 bg-teal-800 pt-[env(safe-area-inset-top)]">
@@ -53,7 +51,7 @@ function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
 	);
 }
 
-/** The teal band with the screen's one `h1`; the first card laps over its lower edge. */
+/** Contains the screen's only `h1`; the first card overlaps its lower edge. */
 function ScreenHeader({ title, paperTitle, intro, width }: ScreenHeaderProps) {
 	return (
 		<div className="on-teal muggu bg-teal-800 pb-12 text-white print:bg-white print:bg-none print:pb-4 print:text-ink">
@@ -75,7 +73,7 @@ function ScreenHeader({ title, paperTitle, intro, width }: ScreenHeaderProps) {
 
 export interface ScreenProps extends ScreenHeaderProps {
 	children: ReactNode;
-	/** Bar that stays at the foot of the screen, for the one main action. */
+	/** Sticky bar for the main action. */
 	footer?: ReactNode;
 }
 
@@ -105,7 +103,7 @@ export function Screen({ children, footer, ...header }: ScreenProps) {
 	);
 }
 
-/** One column on a phone, two on a laptop; with `aside` the second one is narrower. */
+/** One column on a phone, two on a laptop; `aside` makes the second one narrower. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: boolean | undefined }) {
 	const columns = aside ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2';
 	return (

@@ -8,7 +8,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-	/** What the tabs choose between; read out, not shown. */
+	/** For screen readers. */
 	label: string;
 	tabs: readonly Tab[];
 	value: string;
@@ -20,7 +20,7 @@ const TAB =
 	'text-teal-800 hover:bg-teal-50 aria-selected:bg-teal-700 aria-selected:text-white [&_svg]:hidden [&_svg]:size-5 ' +
 	'[&_svg]:shrink-0 sm:[&_svg]:block';
 
-/** Where each key leads from the tab at a place. */
+/** Target of each key, by index. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
 	ArrowLeft: (at, count) => (at + count - 1) % count,
 	ArrowRight: (at, count) => (at + 1) % count,
@@ -28,13 +28,13 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 	End: (_at, count) => count - 1,
 };
 
-/** Two or three views of one thing; only the chosen one is there. The list is one stop of the Tab key. */
+/** Renders only the chosen panel. The list is one stop of the Tab key. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
 	const base = useId();
 	const chosen = tabs.find(({ id }) => id === value);
 	function walk(event: KeyboardEvent<HTMLElement>) {
 		const step = STEPS[event.key];
-		// With one of these the key is the browser's, for one step back in history.
+		// With a modifier the key is the browser's, for example for Back.
 		if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		const next =
 			tabs[

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** As Tailwind's `lg`. */
+/** Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
 
-// Where nothing is laid out, there is no width to ask for.
+// Missing where there is no layout, as during pre-rendering.
 const query = typeof matchMedia === 'function' ? matchMedia(WIDE) : undefined;
 
 function subscribe(onChange: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(onChange: () => void): () => void {
 	return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for a table of many columns, as on a laptop. */
+/** Whether a table of many columns fits, as on a laptop. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? false);

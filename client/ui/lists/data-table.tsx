@@ -7,7 +7,7 @@ export interface Column<Row> {
 	cell: (row: Row) => ReactNode;
 	/** Right-aligned figures. */
 	numeric?: boolean | undefined;
-	/** Never broken over two lines, for dates. */
+	/** No line breaks, for dates. */
 	nowrap?: boolean | undefined;
 }
 
@@ -17,11 +17,11 @@ export interface DataTableProps<Row> {
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string | number;
-	/** Extra classes of a row, for example a green ground for what is done. */
+	/** For example green for what is done. */
 	rowClass?: ((row: Row) => string) | undefined;
 }
 
-/** A table on a laptop; on a phone each row becomes a card with the column's name before each value. */
+/** On a phone each row becomes a card with column names. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
 	const { caption, captionHidden, columns, rows, rowKey, rowClass } = props;
 	return (

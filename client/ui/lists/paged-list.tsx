@@ -7,13 +7,13 @@ import { Button } from '../inputs/button.tsx';
 export interface PagedListProps<Row> {
 	pages: Pages<Row>;
 	rows: readonly Row[];
-	/** What the list holds, for screen readers. */
+	/** For screen readers. */
 	label: string;
 	rowKey: (row: Row) => string;
 	children: (row: Row) => ReactNode;
 }
 
-/** After *Load more* the focus goes on to the first of the new `rows`, for whoever uses the keyboard alone. */
+/** After *Load more* focuses the first new row, for keyboard users. */
 function useFocusOnNewRow(list: RefObject<HTMLElement | null>, rows: string, count: number) {
 	const shownBefore = useRef<number>(undefined);
 	useEffect(() => {
@@ -28,7 +28,6 @@ function useFocusOnNewRow(list: RefObject<HTMLElement | null>, rows: string, cou
 	};
 }
 
-/** Rows as cards, one column on a phone and two on a laptop, with *Load more* while there are any. */
 export function PagedList<Row>({ pages, rows, label, rowKey, children }: PagedListProps<Row>) {
 	const list = useRef<HTMLUListElement>(null);
 	const rememberCount = useFocusOnNewRow(list, ':scope > li', rows.length);
@@ -54,11 +53,9 @@ export function PagedList<Row>({ pages, rows, label, rowKey, children }: PagedLi
 export interface PagedTableProps<Row> {
 	pages: Pages<Row>;
 	rows: readonly Row[];
-	/** The table of `rows`. */
 	children: ReactNode;
 }
 
-/** Rows in a table of their own, with *Load more* while there are any. */
 export function PagedTable<Row>({ pages, rows, children }: PagedTableProps<Row>) {
 	const table = useRef<HTMLDivElement>(null);
 	const rememberCount = useFocusOnNewRow(table, 'tbody > tr', rows.length);

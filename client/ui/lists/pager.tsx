@@ -6,7 +6,7 @@ export interface PagerProps {
 	page: number;
 	pageCount: number;
 	onPage: (page: number) => void;
-	/** What is paged, for screen readers. */
+	/** For screen readers. */
 	label?: string | undefined;
 }
 

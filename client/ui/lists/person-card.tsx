@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { Avatar } from '../media/avatar.tsx';
 
 export interface PersonCardProps {
-	/** Where the whole card leads. */
 	to: string;
 	name: string;
 	photoUrl?: string | null | undefined;
@@ -12,7 +11,7 @@ export interface PersonCardProps {
 	children: ReactNode;
 }
 
-/** One person of a list; the screen behind it knows how the list was filtered, for its way back. */
+/** Passes on the list's filter, for the way back. */
 export function PersonCard({ to, name, photoUrl, place, children }: PersonCardProps) {
 	const { search } = useLocation();
 	return (

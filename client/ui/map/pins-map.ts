@@ -1,7 +1,7 @@
 import { circleMarker, latLngBounds } from 'leaflet';
 import { latLngOf, newBaseMap, type Point } from './base-map.ts';
 
-/** The middle of Telangana, where there is no pin. */
+/** The middle of Telangana, used without pins. */
 const DEFAULT_CENTER: Point = { latitude: 17.9, longitude: 79.1 };
 const DEFAULT_ZOOM = 7;
 const CLOSEST_ZOOM = 13;
@@ -12,7 +12,7 @@ const LOOKS = {
 } as const;
 
 export interface Pin extends Point {
-	/** Plain text, shown beside the pin. */
+	/** Plain text, beside the pin. */
 	label: string;
 	look: keyof typeof LOOKS;
 	onOpen: () => void;
@@ -22,7 +22,7 @@ export interface PinsMap {
 	remove(): void;
 }
 
-/** Draws pins into `box`, all of them in view; a click on one opens it. */
+/** Fits all pins into view; a click opens one. */
 export function drawPinsMap(
 	box: HTMLElement,
 	{ tileUrl, pins }: { tileUrl: string | undefined; pins: readonly Pin[] },
@@ -41,7 +41,7 @@ export function drawPinsMap(
 	return { remove: () => void map.remove() };
 }
 
-/** An element with the text in it: Leaflet takes a string for HTML. */
+/** An element, because Leaflet treats a string as HTML. */
 function labelOf({ label }: Pin): HTMLElement {
 	const element = document.createElement('span');
 	element.textContent = label;

@@ -1,7 +1,7 @@
 import { icon, marker as newMarker } from 'leaflet';
 import { latLngOf, newBaseMap, type Point } from './base-map.ts';
 
-/** Specification, section 9: the middle of Hyderabad. */
+/** The middle of Hyderabad (specification, section 9). */
 const DEFAULT_CENTER: Point = { latitude: 17.385, longitude: 78.4867 };
 const DEFAULT_ZOOM = 13;
 const CLOSE_ZOOM = 15;
@@ -9,22 +9,22 @@ const CLOSE_ZOOM = 15;
 const PIN = { iconUrl: '/icons/map-pin.svg', iconSize: [44, 52], iconAnchor: [22, 49] } as const;
 
 export interface PointMapOptions {
-	/** Where pictures come from, with `{z}`, `{x}` and `{y}`; without it the map is a bare grid. */
+	/** With `{z}`, `{x}` and `{y}`; without it the map is a bare grid. */
 	tileUrl: string | undefined;
-	/** Where the marker stands at first. */
+	/** Initial marker position. */
 	point: Point | undefined;
 	onPick: (point: Point) => void;
-	/** Whether pictures arrive. */
+	/** Whether map pictures load. */
 	onTiles: (arrive: boolean) => void;
 }
 
 export interface PointMap {
-	/** Puts the marker there, in view; without a point takes it away. */
+	/** Moves the marker there, in view; undefined removes it. */
 	show(point: Point | undefined): void;
 	remove(): void;
 }
 
-/** Draws a map into `box` whose marker is put by a click and dragged. */
+/** A click sets the marker; it can be dragged. */
 export function drawPointMap(
 	box: HTMLElement,
 	{ tileUrl, point, onPick, onTiles }: PointMapOptions,

@@ -35,10 +35,10 @@ function colourOf(name: string): string {
 
 export interface AvatarProps {
 	name: string;
-	/** Address of the photo; the initials stand in while there is none or it cannot be loaded. */
+	/** The initials replace a missing or broken photo. */
 	src?: string | null | undefined;
 	size?: AvatarSize | undefined;
-	/** Text for screen readers where the name is not written beside the picture. */
+	/** For screen readers, where the name is not written beside it. */
 	alt?: string | undefined;
 }
 

@@ -11,14 +11,11 @@ export interface CarouselProps<Slide> {
 	children: (slide: Slide, index: number) => ReactNode;
 	slideKey: (slide: Slide, index: number) => string | number;
 	intervalMs: number;
-	/**
-	 * Mounts the other slides only once the first has settled, so that their pictures do not slow down the page.
-	 * Give such slides a fixed shape (for example `aspect-video`).
-	 */
+	/** Mounts other slides once the first has settled, to keep the page fast. Slides need a fixed shape. */
 	deferSlides?: boolean | undefined;
 }
 
-/** Turns by itself and wraps round; rests under a finger, pointer or focus, and until asked where motion is unwanted. */
+/** Turns by itself; rests under a finger, pointer or focus, and with reduced motion until used. */
 export function Carousel<Slide>(props: CarouselProps<Slide>) {
 	const { label, slides, children, slideKey, intervalMs, deferSlides } = props;
 	const [current, setCurrent] = useState(0);

@@ -1,4 +1,3 @@
-/** Boulders, a neem tree and a morning sun: the quiet picture of a list that is still empty. */
 export function DeccanScene() {
 	return (
 		<svg viewBox="0 0 240 130" className="h-auto w-full" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
-/** White around the code, in modules, so that a phone finds it. */
+/** White border in modules, which scanners need. */
 const BORDER = 4;
 
 export interface QrCodeProps {
-	/** What a phone reads. */
+	/** What a scanner reads. */
 	text: string;
-	/** What it is for, for those who cannot see it. */
+	/** For screen readers: its purpose. */
 	label: string;
 	className?: string | undefined;
 }
 
-/** A QR code, drawn here; nothing is asked of another server. */
+/** Drawn here, without a request to another server. */
 export function QrCode({ text, label, className }: QrCodeProps) {
 	const { data, size } = encode(text, { ecc: 'M', border: BORDER });
 	const squares = data.flatMap((row, y) =>

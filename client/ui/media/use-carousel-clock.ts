@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-/** Calls back every so many milliseconds; `null` stands still. */
+/** `null` stops it. */
 export function useInterval(callback: () => void, milliseconds: number | null): void {
 	const tick = useEffectEvent(callback);
 	useEffect(() => {
@@ -18,7 +18,7 @@ function watchReducedMotion(onChange: () => void): () => void {
 	return () => query.removeEventListener('change', onChange);
 }
 
-/** False on the server, where nothing moves. */
+/** False on the server. */
 export function useReducedMotion(): boolean {
 	return useSyncExternalStore(
 		watchReducedMotion,

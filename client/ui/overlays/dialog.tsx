@@ -13,11 +13,10 @@ export interface DialogProps {
 	onClose: () => void;
 	title: string;
 	children: ReactNode;
-	/** Buttons at the foot. */
 	actions?: ReactNode | undefined;
 	/** Wide on a laptop, for a picture. */
 	wide?: boolean | undefined;
-	/** A tap beside it does not close it, where something would be lost. */
+	/** A tap outside does not close it. */
 	keepOpen?: boolean | undefined;
 }
 
@@ -57,7 +56,6 @@ export interface ConfirmDialogProps {
 	title: string;
 	message: ReactNode;
 	confirmLabel: string;
-	/** The icon of the confirming button. */
 	confirmIcon?: ReactNode | undefined;
 	cancelLabel?: string | undefined;
 	danger?: boolean | undefined;
@@ -65,7 +63,6 @@ export interface ConfirmDialogProps {
 	busyLabel?: string | undefined;
 }
 
-/** A question with two answers; it waits for one of them. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const {
 		open,
@@ -112,13 +109,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 export interface AlertDialogProps {
-	/** The exact text; nothing is open while it is empty. */
+	/** Closed while empty. */
 	message: string | null | undefined;
 	onClose: () => void;
 	title?: string | undefined;
 }
 
-/** The product's `alert(…)`: one message, one OK, read out at once. */
+/** Replaces `alert(…)`: one message, one OK, announced at once. */
 export function AlertDialog({ message, onClose, title = 'Please note' }: AlertDialogProps) {
 	const id = useId();
 	if (!message) return null;

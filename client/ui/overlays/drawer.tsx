@@ -8,11 +8,11 @@ export interface DrawerProps {
 	onClose: () => void;
 	title: string;
 	children: ReactNode;
-	/** Stays at the foot, for example Logout. */
+	/** Sticky at the foot, for example Logout. */
 	footer?: ReactNode | undefined;
 }
 
-/** A panel from the left edge; focus stays inside, Escape or a tap beside it closes. */
+/** From the left edge; keeps the focus inside; Escape or a tap outside closes it. */
 export function Drawer({ open, onClose, title, children, footer }: DrawerProps) {
 	const id = useId();
 	if (!open) return null;

@@ -4,24 +4,21 @@ import { createPortal } from 'react-dom';
 const FIELD = 'input:enabled, select:enabled, textarea:enabled';
 
 export interface ModalProps {
-	/** An alert dialog waits for an answer: a tap beside it does not close it. */
+	/** 'alertdialog': a tap outside does not close it. */
 	role?: 'dialog' | 'alertdialog';
-	/** Where its heading is. */
+	/** Id of the heading. */
 	labelledBy: string;
-	/** Where its text is, to be read out with the heading. */
+	/** Id of the text, read out with the heading. */
 	describedBy?: string;
-	/** Escape, a phone's Back, or a tap beside it; the caller then takes it away. */
+	/** Escape, Back or a tap outside; the caller then unmounts it. */
 	onClose: () => void;
-	/** A tap beside it does not close it, where something would be lost. */
+	/** A tap outside does not close it. */
 	keepOpen?: boolean;
 	className: string;
 	children: ReactNode;
 }
 
-/**
- * The browser's own dialog, as long as it is rendered: it stands above everything, nothing else takes the focus or a
- * press, and when it goes the focus returns to where it was.
- */
+/** A native modal dialog while mounted: keeps focus and presses inside, and returns the focus afterwards. */
 export function Modal({ role = 'dialog', labelledBy, describedBy, onClose, ...look }: ModalProps) {
 	const keepsOpen = look.keepOpen || role === 'alertdialog';
 	return createPortal(
@@ -33,7 +30,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, onClose, ...lo
 			aria-describedby={describedBy}
 			onClick={(event) => !keepsOpen && isBeside(event) && onClose()}
 			onCancel={(event) => leaveToCaller(event, onClose)}
-			// A second Escape closes it whatever was answered to the first.
+			// A second Escape closes it, whatever was answered to the first.
 			onClose={({ currentTarget }) => !currentTarget.open && onClose()}
 			className={`text-ink transition duration-150 backdrop:bg-teal-950/55 backdrop:transition-opacity backdrop:duration-150 starting:opacity-0 starting:backdrop:opacity-0 ${look.className}`}
 		>
@@ -43,14 +40,14 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, onClose, ...lo
 	);
 }
 
-/** Where there is something to fill in, that comes before the buttons. */
+/** Focuses a field, if any, before the buttons. */
 function show(dialog: HTMLDialogElement): () => void {
 	dialog.showModal();
 	dialog.querySelector<HTMLElement>(FIELD)?.focus();
 	return () => dialog.close();
 }
 
-/** The ground around a dialog counts as the dialog itself. */
+/** The backdrop counts as the dialog itself, so the position decides. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
 	const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
 	const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -5,7 +5,7 @@ type ShowToast = (message: string, milliseconds?: number) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** The place at the foot of the window where a passing message is shown and read out; empty while there is none. */
+/** Live region at the foot of the window; empty without a message. */
 export function ToastPlace({ message }: { message: string }) {
 	return (
 		<div
@@ -22,7 +22,7 @@ export function ToastPlace({ message }: { message: string }) {
 	);
 }
 
-/** Holds one message at a time; a newer one takes the place of the older. */
+/** One message at a time; a newer one replaces it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [message, setMessage] = useState('');
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Shows a short message for the given time, 4 s if none is given. */
+/** 4 s by default. */
 export function useToast(): ShowToast {
 	const show = use(ToastContext);
 	if (!show) throw new Error('useToast needs a ToastProvider above it');

@@ -30,7 +30,6 @@ import {
 	updatePassword,
 } from './queries.ts';
 
-/** Who decides about accounts. */
 export interface Administration {
 	readonly db: Db;
 	readonly viewer: Viewer;
@@ -43,11 +42,7 @@ export interface MadeAccount {
 	password: string;
 }
 
-/**
- * Makes the account of somebody on the staff.
- *
- * @throws AppError `conflict` when the number is taken; `invalid` for a district or a lead that there is not.
- */
+/** @throws AppError `conflict` when the number is taken; `invalid` for an unknown district or lead */
 export async function makeAccount(
 	{ db, now }: Administration,
 	person: AccountDetails & { mobile_number: string },
@@ -67,7 +62,7 @@ export async function makeAccount(
 
 const newPassword = (): string => randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
 
-/** Adds an account that signs in with `password`. @returns its id; undefined when the number is taken */
+/** @returns the account id; undefined when the number is taken */
 export async function addAccount(
 	db: Db,
 	{ password, ...person }: Omit<NewAccount, 'id' | 'password_hash'> & { password: string },
@@ -78,10 +73,9 @@ export async function addAccount(
 }
 
 /**
- * Changes names, role and districts. A new role ends the sessions, so that no screen of the old one stays open; new
- * districts count from the next call on, because reach is read afresh.
- *
- * @throws AppError as `makeAccount`; `not_found`; `conflict` for the own role and for that of the last admin.
+ * A new role ends the sessions, so that no screen of the old role stays open; new districts count from the
+ * next call.
+ * @throws AppError as `makeAccount`; `not_found`; `conflict` for the viewer's own role and the last admin's.
  */
 export async function changeDetails(
 	{ db, viewer }: Administration,
@@ -99,11 +93,7 @@ export async function changeDetails(
 	if (account.role !== wanted.role) await closeOtherSessions(db, accountId);
 }
 
-/**
- * Closes an account, whose sessions end at once, or opens it again.
- *
- * @throws AppError `not_found`; `conflict` for the own account and for the last admin.
- */
+/** @throws AppError `not_found`; `conflict` for the viewer's own account and the last admin */
 export async function setActive(
 	{ db, viewer }: Administration,
 	accountId: string,
@@ -116,16 +106,13 @@ export async function setActive(
 	await switchAccount(db, accountId, active);
 }
 
-/** Opens an account, or closes it with all its sessions; the caller has locked it and checked that it may. */
+/** Closing ends the sessions. The caller holds the lock and has checked permission. */
 export async function switchAccount(db: Db, accountId: string, active: boolean): Promise<void> {
 	await updateActive(db, accountId, active);
 	if (!active) await closeOtherSessions(db, accountId);
 }
 
-/**
- * Stores a new password and ends the sessions of the account but `keep`; false, with nothing changed, when another call
- * has replaced the password of before.
- */
+/** Ends the sessions except `keep`. @returns false, with nothing changed, if `before` is no longer stored */
 export async function replacePassword(
 	db: Db,
 	accountId: string,
@@ -139,7 +126,7 @@ export async function replacePassword(
 function keepAnAdmin(admins: readonly string[], accountId: string, viewer: Viewer): void {
 	if (accountId === viewer.account_id) throw new AppError('conflict', NOT_ONESELF);
 	const isLast = admins.every((id) => id === accountId);
-	// Whoever asks was an admin when the call began; another admin may have been quicker.
+	// Another admin may have demoted the viewer since the call began.
 	if (isLast || !admins.includes(viewer.account_id)) throw new AppError('conflict', LAST_ADMIN);
 }
 
@@ -175,10 +162,8 @@ const adminInput = z.object({
 });
 
 /**
- * Makes an admin's account: the first account of an installation.
- *
- * @returns the password, random and shown only here.
- * @throws AppError `invalid` for a wrong number or a missing name, `conflict` when the number has an account.
+ * @returns the random password, shown only here
+ * @throws AppError `invalid` for a wrong number or missing name, `conflict` when the number is taken
  */
 export async function createAdmin(db: Db, person: z.input<typeof adminInput>): Promise<string> {
 	const parsed = adminInput.safeParse(person);

@@ -42,7 +42,7 @@ export interface NamePage {
 	limit: number;
 }
 
-/** A page of the staff accounts, by name; `search` is part of a name or the beginning of a number. */
+/** Sorted by name; `search` matches part of a name or the start of a number. */
 export function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: NamePage) {
 	const { search, role, district, active } = filter;
 	const typed = search.replaceAll(/[\\%_]/g, '\\$&');
@@ -79,7 +79,7 @@ export const selectAccount = (db: Db, accountId: string) =>
 
 export type NewAccount = Insertable<Accounts> & { role: Role };
 
-/** Adds an account; false when the number is taken. */
+/** @returns false when the number is taken */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('accounts')
@@ -89,7 +89,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Who may sign in as an admin; until the transaction ends no other call can change that. */
+/** Active admins; the lock blocks changes until the transaction ends. */
 export async function lockAdmins(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('accounts')
@@ -102,7 +102,7 @@ export async function lockAdmins(db: Db): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** The account of somebody on the staff, locked until the transaction ends. */
+/** Locked until the transaction ends; undefined for a fellow. */
 export function lockAccount(db: Db, accountId: string) {
 	return db
 		.selectFrom('accounts')
@@ -119,7 +119,6 @@ export async function updateAccount(db: Db, accountId: string, details: AccountD
 	await replaceDistricts(db, accountId, districts);
 }
 
-/** Stores which districts the lead looks after, in place of those of before. */
 export async function replaceDistricts(
 	db: Db,
 	account_id: string,
@@ -136,14 +135,14 @@ export async function updateActive(db: Db, accountId: string, active: boolean): 
 }
 
 export interface NewPassword {
-	/** The hash of the password that is replaced. */
+	/** Hash of the password to replace. */
 	before: string;
 	password_hash: string;
-	/** Only when its person chose it. */
+	/** Only for a password chosen by its owner. */
 	own_password?: true;
 }
 
-/** Stores a password; false when the one of before is no longer `before`. */
+/** @returns false when the stored hash is no longer `before` */
 export async function updatePassword(
 	db: Db,
 	accountId: string,
@@ -158,14 +157,12 @@ export async function updatePassword(
 	return numUpdatedRows === 1n;
 }
 
-/** Which of these districts there are. */
 export async function selectKnownDistricts(db: Db, ids: readonly number[]): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db.selectFrom('districts').select('id').where('id', 'in', ids).execute();
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether there is a district lead with this id who may sign in. */
 export async function isActiveDistrictLead(db: Db, accountId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('accounts')

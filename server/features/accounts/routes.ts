@@ -14,7 +14,6 @@ import { type AccountRow, selectAccount, selectAccounts } from './queries.ts';
 
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
 
-/** The accounts of leads and the head office. */
 export function accountsRoutes(platform: Platform): void {
 	serve(platform, listAccounts, async ({ input: { cursor, limit, ...filter }, db }) => {
 		const from = readCursor(cursor, nameAndId);

@@ -13,11 +13,9 @@ import type { Viewer } from '../../platform/identity/session.ts';
 import { findPlaces, insertStandIn } from './stand-in-queries.ts';
 
 /**
- * Lets a district lead look after another district for a time.
- *
- * @returns the id of the arrangement.
- * @throws AppError `invalid` for a last day before today in India, for somebody who is no active district lead, for a
- * district that does not exist or is theirs anyway.
+ * @returns the arrangement's id
+ * @throws AppError `invalid` for a last day before today in India, for anyone but an active district lead,
+ * and for an unknown district or the lead's own.
  */
 export async function arrangeStandIn(
 	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },

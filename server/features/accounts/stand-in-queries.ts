@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A page of those who stood in, stand in or will, the latest first day first. */
+/** Past, present and future; sorted by first day, latest first. */
 export function selectStandIns(
 	db: Db,
 	page: { after: { from: string; id: string } | undefined; limit: number },
@@ -35,7 +35,7 @@ export function selectStandIns(
 		.execute();
 }
 
-/** The active district leads, by name. */
+/** Sorted by name. */
 export function selectLeads(db: Db): Promise<{ id: string; full_name: string }[]> {
 	return db
 		.selectFrom('accounts')
@@ -47,7 +47,6 @@ export function selectLeads(db: Db): Promise<{ id: string; full_name: string }[]
 		.execute();
 }
 
-/** Whether there is such a district, such a lead, and whether the one is the other's anyway. */
 export async function findPlaces(db: Db, { district_id, account_id }: StandInPlan) {
 	const { rows } = await sql<{ has_district: boolean; has_lead: boolean; is_theirs: boolean }>`select
 		exists (select from districts where id = ${district_id} and state_id = ${TELANGANA}) as has_district,
@@ -67,7 +66,7 @@ export async function insertStandIn(db: Db, row: NewStandIn): Promise<void> {
 	await db.insertInto('lead_stand_ins').values(row).execute();
 }
 
-/** Takes it away; undefined when it is not there. @returns whose it was and of which district */
+/** @returns the lead and district; undefined when absent */
 export function deleteStandIn(db: Db, id: string) {
 	return db
 		.deleteFrom('lead_stand_ins')

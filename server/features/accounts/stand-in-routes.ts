@@ -9,7 +9,6 @@ import { deleteStandIn, selectLeads, selectStandIns } from './stand-in-queries.t
 
 const dayAndId = z.tuple([z.iso.date(), z.uuid()]);
 
-/** Who leads a district while its lead is away. */
 export function standInsRoutes(platform: Platform): void {
 	serve(platform, listStandIns, async ({ input: { cursor, limit }, db }) => {
 		const from = readCursor(cursor, dayAndId);

@@ -7,10 +7,10 @@ import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } fr
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Districts of this file's own, so that other files' people stay out of its lists. */
+/** Used by this file only, so that its lists stay predictable. */
 const [SANGAREDDY, GADWAL] = [690, 695];
 const admin = await makeAdmin(app.db);
-/** The database goes by the real day, the application by that of the tests. */
+/** The database uses the real date, the application the tests' date. */
 const ALWAYS = { from_date: '2026-01-01', to_date: '2099-12-31' };
 
 const add = (lead: Person, more: object = {}, as = admin) =>

@@ -6,10 +6,8 @@ import { applyDecision } from '../onboarding/actions.ts';
 import { insertDecision, lockTask, selectApplication } from './queries.ts';
 
 /**
- * Decides on a task that is under review and keeps who decided what on which photo, and when. Two leads who decide at
- * the same moment do so one after the other.
- *
- * @throws AppError `not_found` out of reach or never submitted, `conflict` when it is not under review.
+ * Records the lead, photo and time; concurrent decisions are serialized.
+ * @throws AppError `not_found` out of reach or never submitted, `conflict` when not under review.
  */
 export async function decideOnTask(
 	call: { db: Db; viewer: Viewer; now: Date },
@@ -33,14 +31,13 @@ export async function decideOnTask(
 	});
 }
 
-/** What became of an application, and which of its tasks were approved. */
 interface Approval {
 	fellow_id: string;
 	outcome: ApprovalOutcome;
 	tasks: (1 | 2)[];
 }
 
-/** Approves what waits of each of these applications that the lead has opened since it was handed in; the others stay. */
+/** Approves the pending tasks of the applications that the lead has opened since submission. */
 export async function approveEach(
 	call: { db: Db; viewer: Viewer; now: Date },
 	fellowIds: readonly string[],
@@ -68,7 +65,7 @@ async function approveWaiting(
 	return { fellow_id, outcome: tasks.length > 0 ? 'approved' : 'not_under_review', tasks };
 }
 
-/** Whether the task was still under review; somebody else may have been faster. */
+/** @returns false when another lead has decided already */
 async function decideIfWaiting(
 	call: { db: Db; viewer: Viewer; now: Date },
 	about: { fellowId: string; task: 1 | 2 },

@@ -7,7 +7,7 @@ import { wordsQuery } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
-/** As it stands in `fellow_figures.place` for the home; asked for each row that is shown, after the page is cut. */
+/** Same text as `fellow_figures.place` for the home; evaluated per shown row, after the page is limited. */
 const centerPlace = sql<string>`coalesce((
 	select concat_ws(', ', village.name, mandal.name, district.name)
 	from grampanchayats village, mandals mandal, districts district
@@ -49,15 +49,15 @@ function applicationRows(db: Db, viewer: Viewer) {
 
 export interface ApplicationPage {
 	status: OnboardingStatus;
-	/** Beginnings of words: of the name, the number, the code, the home. */
+	/** Word prefixes of the name, number, code or home. */
 	search: string;
-	/** Only what waits longer than was promised on this calendar day in India; undefined for all. */
+	/** Only applications that are overdue on this calendar day in India; undefined for all. */
 	lateOn: string | undefined;
 	after: { since: Date; id: string } | undefined;
 	limit: number;
 }
 
-/** A page of applications in reach that have a task of `status`, those that wait longest first. */
+/** Applications in reach with a task of `status`, longest wait first. */
 export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage) {
 	return applicationRows(db, viewer)
 		.innerJoin(queuePage(db, viewer, page).as('queued'), (join) => join.onRef('queued.id', '=', 'fellows.id'))
@@ -67,7 +67,7 @@ export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage
 		.execute();
 }
 
-/** Who stands on the page; cut before anything else is looked up, so that the time does not grow with the queue. */
+/** Limits the page before any other lookup, so that the time does not grow with the queue. */
 function queuePage(db: Db, viewer: Viewer, { status, search, lateOn, after, limit }: ApplicationPage) {
 	return db
 		.selectFrom(sql<Queued>`(${queueOf(status)})`.as('queue'))
@@ -100,7 +100,7 @@ interface Queued {
 	since: Date;
 }
 
-/** Who has a task of this status and since when, the older of two; each in the order of an index. */
+/** Fellows with a task of `status`, since the older of their two tasks; each branch in index order. */
 function queueOf(status: OnboardingStatus) {
 	if (status === 'NOT_STARTED') {
 		return sql`select id, registered_at as since from fellows applicant
@@ -113,7 +113,7 @@ function queueOf(status: OnboardingStatus) {
 				and (older.submitted_at, older.task) < (queued.submitted_at, queued.task))`;
 }
 
-/** Whether this lead has opened the application since both its tasks were handed in. */
+/** Whether this lead has opened the application since both tasks were submitted. */
 const wasOpened = ({ account_id }: Viewer) => sql<boolean>`exists (
 	select from audit_log where audit_log.fellow_id = fellows.id and audit_log.actor_id = ${account_id}
 		and audit_log.action = 'applications.read'
@@ -121,7 +121,7 @@ const wasOpened = ({ account_id }: Viewer) => sql<boolean>`exists (
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** One application, or undefined when it is absent or out of reach. */
+/** Undefined when absent or out of reach. */
 export function selectApplication(db: Db, viewer: Viewer, fellowId: string) {
 	return applicationRows(db, viewer)
 		.select([
@@ -135,7 +135,7 @@ export function selectApplication(db: Db, viewer: Viewer, fellowId: string) {
 		.executeTakeFirst();
 }
 
-/** Every decision on the fellow's tasks, newest first. */
+/** Newest first. */
 export function selectDecisions(db: Db, fellowId: string) {
 	return db
 		.selectFrom('onboarding_decisions')
@@ -153,7 +153,7 @@ export function selectDecisions(db: Db, fellowId: string) {
 		.execute();
 }
 
-/** The task of a fellow in reach, locked until the transaction ends; undefined when absent or out of reach. */
+/** Locked until the transaction ends; undefined when absent or out of reach. */
 export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task: 1 | 2 }) {
 	return db
 		.selectFrom('onboarding_tasks')
@@ -176,7 +176,6 @@ export interface DecisionRow {
 	decided_at: Date;
 }
 
-/** Adds a decision to the history of its task. */
 export async function insertDecision(db: Db, row: DecisionRow): Promise<void> {
 	await db.insertInto('onboarding_decisions').values(row).execute();
 }

@@ -12,7 +12,7 @@ import {
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** A district of this file's own, so that other files' people stay out of its lists. */
+/** Used by this file only, so that its lists stay predictable. */
 const NARAYANPET = 721;
 const lead = await makeDistrictLead(app.db, NARAYANPET);
 const otherLead = await makeDistrictLead(app.db, VIKARABAD);

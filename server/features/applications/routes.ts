@@ -13,7 +13,6 @@ import { approveEach, decideOnTask } from './actions.ts';
 import { selectApplication, selectApplications, selectDecisions } from './queries.ts';
 import { toApplication, toPastDecision } from './to-response.ts';
 
-/** The queue of applications, and the decisions on their tasks. */
 export function applicationsRoutes(platform: Platform): void {
 	const { media } = platform;
 

@@ -6,7 +6,6 @@ import type { MediaStore } from '../../platform/media/media.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { ApplicationRow, selectDecisions } from './queries.ts';
 
-/** What turns rows into answers: whose eyes the photo addresses are for, and the time. */
 export interface Lens {
 	media: MediaStore;
 	viewer: Viewer;
@@ -15,7 +14,6 @@ export interface Lens {
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** An application row as the queue and the detail page show it. */
 export function toApplication(row: Omit<ApplicationRow, 'since'>, lens: Lens): Application {
 	const tasks = [taskOf(row, 1, lens), taskOf(row, 2, lens)];
 	const since = waitingSince(

@@ -10,7 +10,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { selectOwnChildren, upsertAssessments } from './queries.ts';
 
-/** The scores of one assessment, as a fellow sends them. */
 export interface SentScores {
 	fellowId: string;
 	type: AssessmentType;
@@ -19,17 +18,15 @@ export interface SentScores {
 }
 
 export interface SavedScores {
-	/** What became of each row, in the order in which they were sent. */
+	/** In the order sent. */
 	results: ScoreResult[];
-	/** How many are new or differ from what was stored. */
+	/** Number of new or changed scores. */
 	changed: number;
 }
 
 /**
- * Saves the scores of the fellow's children, row by row: one for somebody else's child, or with a learning level that
- * does not follow from its scores, is refused and keeps no other row out.
- *
- * @throws AppError `not_found` when none of the children is the fellow's, `invalid` when every row is refused otherwise.
+ * Refuses single rows: another fellow's child, or a learning level that does not match the scores.
+ * @throws AppError `not_found` when no child is the fellow's, `invalid` when all rows are refused otherwise.
  */
 export async function saveScores(db: Db, { fellowId, type, scores, now }: SentScores): Promise<SavedScores> {
 	const ids = scores.map(({ child_id }) => child_id);

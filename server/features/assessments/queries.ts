@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Assessments } from '../../platform/database/tables.ts';
 
-/** The stored scores of one child, without what follows from them. */
+/** Without derived values. */
 export interface StoredAssessment extends SkillScores {
 	child: string;
 	assessment_type: AssessmentType;
@@ -11,7 +11,7 @@ export interface StoredAssessment extends SkillScores {
 	scored_at: Date;
 }
 
-/** The scores of the fellow's children that are not deleted, by name; only one assessment where `type` is given. */
+/** Without deleted children, by name; all assessments unless `type` is given. */
 export function selectAssessments(
 	db: Db,
 	fellowId: string,
@@ -35,7 +35,7 @@ export function selectAssessments(
 		.execute();
 }
 
-/** Those of `ids` (UUIDs) that are children of the fellow and not deleted, in their order by id. */
+/** The `ids` (UUIDs) of the fellow's children, without deleted ones, sorted by id. */
 export async function selectOwnChildren(
 	db: Db,
 	fellowId: string,
@@ -54,10 +54,8 @@ export async function selectOwnChildren(
 export type NewAssessment = Insertable<Assessments>;
 
 /**
- * Stores the scores; those of the same child and assessment are replaced, and the history of what changes is kept by a
- * trigger. Rows are taken in the order of the children's ids, so that two saves cannot lock one another out.
- *
- * @returns how many rows are new or changed.
+ * A trigger keeps the history. Rows are locked in order of child id, so that two saves cannot deadlock.
+ * @returns the number of new or changed rows
  */
 export async function upsertAssessments(db: Db, rows: readonly NewAssessment[]): Promise<number> {
 	const inOrder = rows.toSorted((one, other) => (one.child_id < other.child_id ? -1 : 1));
@@ -87,7 +85,7 @@ export async function upsertAssessments(db: Db, rows: readonly NewAssessment[]):
 	return Number(numInsertedOrUpdatedRows);
 }
 
-/** The learning level follows from the scores, so it need not be compared. */
+/** The learning level is derived from the scores, so it need not be compared. */
 const DIFFERS = sql<boolean>`(assessments.imagination, assessments.problem_solving, assessments.root_cause_analysis,
 	assessments.opinion, assessments.team_work, assessments.gender_sensitivity, assessments.speaking_listening,
 	assessments.writing, assessments.reading, assessments.reading_comprehension)

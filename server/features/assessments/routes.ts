@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { saveScores } from './actions.ts';
 import { type StoredAssessment, selectAssessments } from './queries.ts';
 
-/** The baseline and endline scores of the children. */
 export function assessmentsRoutes(platform: Platform): void {
 	serve(platform, getAssessments, async (call) => {
 		const stored = await selectAssessments(call.db, call.fellowId, call.input.assessment_type);
@@ -34,7 +33,7 @@ const withLevels = (stored: StoredAssessment): Assessment => ({
 	scored_at: stored.scored_at.toISOString(),
 });
 
-/** A fellow's look at the own scores is stored with others a moment later, anybody else's before the answer. */
+/** A fellow's read of their own scores is logged in a batch, any other before the answer. */
 async function auditRead(platform: Platform, call: Call<typeof getAssessments>): Promise<void> {
 	const { viewer, fellowId: fellow_id, request } = call;
 	if (viewer.role !== 'fellow') return call.audit('assessments.read', { fellow_id });

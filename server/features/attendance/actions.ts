@@ -6,11 +6,8 @@ import { invalidField, notFound } from '../../platform/errors.ts';
 import { type OwnMark, type Register, upsertFellowMark, upsertRegister } from './queries.ts';
 
 /**
- * Saves the register of one day; marks that were there before are replaced.
- *
- * @returns how many marks are new or changed.
- * @throws AppError `invalid` for a date after today in India, `not_found` when a child is not the fellow's: then nothing
- * is stored.
+ * @returns the number of new or changed marks
+ * @throws AppError `invalid` for a date after today in India, `not_found` for another fellow's child.
  */
 export async function saveRegister(db: Db, register: Register): Promise<number> {
 	if (isFutureDate(register.date, indiaDate(register.now))) throw invalidField('date', DATE_IN_FUTURE);
@@ -19,12 +16,7 @@ export async function saveRegister(db: Db, register: Register): Promise<number> 
 	return changed;
 }
 
-/**
- * Saves a fellow's own mark of one day; the one that was there before is replaced.
- *
- * @returns whether the mark is new or changed.
- * @throws AppError `invalid` for a date after today in India.
- */
+/** @returns whether the mark is new or changed @throws AppError `invalid` for a date after today in India */
 export async function saveFellowMark(db: Db, mark: OwnMark): Promise<boolean> {
 	if (isFutureDate(mark.date, indiaDate(mark.now))) throw invalidField('date', DATE_IN_FUTURE);
 	return upsertFellowMark(db, mark);

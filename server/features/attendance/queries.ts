@@ -7,7 +7,6 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The marks of one programme day, as a fellow sends them. */
 export interface Register {
 	fellowId: string;
 	day: number;
@@ -18,16 +17,16 @@ export interface Register {
 }
 
 export interface SavedRegister {
-	/** How many of the marks are for the fellow's own children; fewer than sent: nothing was stored. */
+	/** Number of marks for the fellow's own children; if fewer than sent, nothing was stored. */
 	own: number;
-	/** How many marks are new or differ from what was stored. */
+	/** Number of marks that are new or changed. */
 	changed: number;
 }
 
 /**
- * Stores the marks of one day in one statement, all or nothing: a child that is not the fellow's, or is deleted, keeps
- * the others out too. A mark equal to the stored one is left alone, unless it is by a fellow who had the child before; the history of the others is kept by a trigger.
- * Rows are taken in the order of the children's ids, so that two saves of the same day cannot lock one another out.
+ * Stores one day's marks, all or nothing: a deleted child or another fellow's blocks all. Equal marks stay
+ * untouched unless the child's previous fellow made them; a trigger keeps the history. Rows are locked in
+ * order of child id, so that two saves cannot deadlock.
  */
 export async function upsertRegister(db: Db, register: Register): Promise<SavedRegister> {
 	const { fellowId, day, date, marks, now } = register;
@@ -59,16 +58,12 @@ export async function upsertRegister(db: Db, register: Register): Promise<SavedR
 
 export interface RecordFilter {
 	fellowId: string;
-	/** First and last programme day, both inclusive. */
+	/** Both inclusive. */
 	days: { first: number; last: number };
-	/** Only this child. */
 	child?: string | undefined;
 }
 
-/**
- * The fellow's marks of these days, by day and then by name; those of children deleted since are among them. The
- * children, who are their fellow's for good, are fetched at once: one for each mark took twice as long.
- */
+/** By day, then name, with deleted children. Fetches children once: a lookup per mark took twice as long. */
 export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {
 	const { fellowId, days, child } = filter;
 	const ofChild = child === undefined ? sql`` : sql`and mark.child_id = ${child}`;
@@ -85,13 +80,13 @@ export async function selectRecords(db: Db, filter: RecordFilter): Promise<Atten
 }
 
 export interface AttendanceSummary {
-	/** Programme days on which the fellow marked any child, in order. */
+	/** Programme days on which the fellow marked any child, ascending. */
 	marked_days: number[];
-	/** The fellow's children that are not deleted, by name. */
+	/** The fellow's children, without deleted ones, by name. */
 	data: ChildAttendance[];
 }
 
-/** How often each child of the fellow came, of the days on which the fellow marked any child. */
+/** Each child's attendance, out of the days on which the fellow marked any child. */
 export async function selectSummary(db: Db, fellowId: string): Promise<AttendanceSummary> {
 	const { rows } = await sql<AttendanceSummary>`
 		with marked as (
@@ -114,7 +109,6 @@ export async function selectSummary(db: Db, fellowId: string): Promise<Attendanc
 	return summary;
 }
 
-/** A fellow's own mark of one programme day. */
 export interface OwnMark {
 	fellowId: string;
 	day: number;
@@ -124,7 +118,7 @@ export interface OwnMark {
 	now: Date;
 }
 
-/** Stores a fellow's own mark; false when it equals the stored one. The history of a changed one is kept by a trigger. */
+/** @returns false when the mark equals the stored one. A trigger keeps the history of changes. */
 export async function upsertFellowMark(db: Db, mark: OwnMark): Promise<boolean> {
 	const { fellowId, day, date, status, now } = mark;
 	const { rows } = await sql`
@@ -137,7 +131,7 @@ export async function upsertFellowMark(db: Db, mark: OwnMark): Promise<boolean> 
 	return rows.length > 0;
 }
 
-/** The fellow's own marks of these days (both inclusive), by day. */
+/** Both days inclusive; sorted by day. */
 export function selectFellowMarks(db: Db, fellowId: string, days: { first: number; last: number }) {
 	return db
 		.selectFrom('fellow_attendance')
@@ -149,7 +143,7 @@ export function selectFellowMarks(db: Db, fellowId: string, days: { first: numbe
 		.execute();
 }
 
-/** How many days the fellow marked of their own, and how many of these present. */
+/** Number of days the fellow marked for themself, and how many as present. */
 export function countFellowMarks(db: Db, fellowId: string) {
 	return db
 		.selectFrom('fellow_attendance')

@@ -18,7 +18,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
 import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
 
-/** The register of the children and the fellow's own attendance: marking a day, and looking at what was marked. */
 export function attendanceRoutes(platform: Platform): void {
 	childrenAttendanceRoutes(platform);
 	fellowAttendanceRoutes(platform);
@@ -73,7 +72,7 @@ function fellowAttendanceRoutes(platform: Platform): void {
 
 type ReadCall = Pick<Call<typeof viewChildrenAttendance>, 'viewer' | 'fellowId' | 'request' | 'audit'>;
 
-/** A fellow's look at the own register is stored with others a moment later, anybody else's before the answer. */
+/** A fellow's read of their own register is logged in a batch, any other before the answer. */
 async function auditRead(platform: Platform, call: ReadCall): Promise<void> {
 	const { viewer, fellowId: fellow_id, request } = call;
 	if (viewer.role !== 'fellow') return call.audit('attendance.read', { fellow_id });

@@ -4,9 +4,8 @@ import { findStrayPins } from './findings.ts';
 import { type OpenItem, selectFindings, storeFindings } from './queries.ts';
 
 /**
- * Asks all rules again, for one fellow or for everybody with access, and keeps what has come and what has gone.
- *
- * @param foundAt from when on what is new counts; `now` unless given
+ * Runs all rules and stores new and settled findings.
+ * @param foundAt time of new items; `now` unless given
  * @returns the open items, the latest first
  */
 export async function refreshAttention(

@@ -12,7 +12,7 @@ const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_00
 const dateOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 
 interface Marks {
-	/** Programme day and how many days ago it was held. */
+	/** The programme day, and how many days ago. */
 	held: readonly (readonly [day: number, ago: number])[];
 	status?: (day: number) => 'Present' | 'Absent';
 	marked_at?: Date;
@@ -127,7 +127,7 @@ test('a child that missed the last three sessions of the center is named; one th
 test('ten programme days marked on one day in India are found for two weeks', async () => {
 	const [late, old, diligent] = [await makeFellow(db), await makeFellow(db), await makeFellow(db)];
 	const held = Array.from({ length: 10 }, (_, index) => [index + 1, 10 - index] as const);
-	// 23:00 and 01:00 in UTC are one day in India
+	// 23:00 and 01:00 UTC are one day in India
 	await mark(late, await makeChild(db, late), { held, marked_at: new Date('2026-11-17T23:00:00Z') });
 	await mark(old, await makeChild(db, old), { held, marked_at: daysAgo(15) });
 	await mark(diligent, await makeChild(db, diligent), { held: held.slice(1), marked_at: daysAgo(2) });

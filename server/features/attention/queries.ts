@@ -7,16 +7,15 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { Finding, Pin } from './findings.ts';
 
-/** For whom and when the rules are asked. */
 export interface Question {
-	/** Only this fellow; everybody with access when undefined. */
+	/** Undefined: everybody with access. */
 	fellowId: string | undefined;
 	now: Date;
 	/** Calendar day in India. */
 	today: string;
 }
 
-/** The fellows at work, their children, and the marks of the last sessions of each center. */
+/** Active fellows, their children, and the marks of each center's last sessions. */
 const materials = ({ fellowId }: Question) => sql`
 	fellow as materialized (
 		select fellows.id, (fellows.data_consent_at at time zone 'Asia/Kolkata')::date as since, center.district,
@@ -76,7 +75,7 @@ const markedAtOnce = ({ now }: Question) => sql`
 	) as marked
 	group by fellow_id, evening having count(distinct day) >= ${LIMITS.daysAtOnce}::integer`;
 
-/** All ten scores of an assessment, to compare them with those of another. */
+/** All ten scores as one value, to compare two assessments. */
 const tenScores = sql`concat_ws(',', ${sql.join(SKILLS.map((skill) => sql.ref(`score.${skill}`)))})`;
 
 const sameScores = () => sql`
@@ -104,7 +103,7 @@ const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	endlineBelow,
 ];
 
-/** What the rules find now, and every pin, which one more rule judges; all in one statement. */
+/** One statement for all rules, plus every pin, which a rule outside SQL checks. */
 export async function selectFindings(
 	db: Db,
 	question: Question,
@@ -123,7 +122,6 @@ export async function selectFindings(
 	return rows[0] ?? { findings: [], pins: [] };
 }
 
-/** An open item as it is after the rules were asked. */
 export interface OpenItem extends Omit<Finding, 'subject'> {
 	id: string;
 	child_name: string | null;
@@ -134,9 +132,8 @@ export interface OpenItem extends Omit<Finding, 'subject'> {
 }
 
 /**
- * Opens an item for each new finding, and closes those of the same fellows that are found no longer.
- *
- * @param foundAt from when on an opened item counts
+ * Opens an item per new finding and closes the same fellows' items no longer found.
+ * @param foundAt `found_at` of new items
  * @returns the open items, the latest first
  */
 export async function storeFindings(
@@ -181,7 +178,7 @@ export async function storeFindings(
 	return rows;
 }
 
-/** Keeps what the fellow says of an item of theirs; false when they have no such item. */
+/** @returns false when the fellow has no such item */
 export async function storeExplanation(
 	db: Db,
 	about: { fellowId: string; id: string },
@@ -197,10 +194,7 @@ export async function storeExplanation(
 	return numUpdatedRows === 1n;
 }
 
-/**
- * Records a look at an item.
- * @returns the fellow's id; undefined when the item does not exist or is out of the reader's reach
- */
+/** Records a look at an item. @returns the fellow's id; undefined when absent or out of reach */
 export async function storeLook(
 	db: Db,
 	viewer: Viewer,

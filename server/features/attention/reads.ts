@@ -15,11 +15,10 @@ import type { Viewer } from '../../platform/identity/session.ts';
 export interface StaffFilter {
 	district: number | undefined;
 	state: AttentionState;
-	/** Items found later than this only their fellow sees. */
+	/** Staff see only items found by this time. */
 	until: Date;
 }
 
-/** The open items of fellows in reach that staff may see. */
 function itemsInReach(db: Db, viewer: Viewer, { district, state, until }: StaffFilter) {
 	return db
 		.selectFrom('attention_items as item')
@@ -37,7 +36,7 @@ export interface ItemPage extends StaffFilter {
 	limit: number;
 }
 
-/** A page of what staff should look at, by rule and then the oldest first. */
+/** By rule, then oldest first. */
 export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 	return db
 		.selectFrom(itemPage(db, viewer, page).as('item'))
@@ -66,7 +65,7 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 		.execute();
 }
 
-/** What stands on the page; cut before any name is looked up. */
+/** Limits the page before any name is looked up. */
 function itemPage(db: Db, viewer: Viewer, page: ItemPage) {
 	const { rule, after, limit } = page;
 	return itemsInReach(db, viewer, page)
@@ -84,7 +83,7 @@ function itemPage(db: Db, viewer: Viewer, page: ItemPage) {
 		.limit(rowLimit(limit));
 }
 
-/** How many items each rule has, none counted further than `MOST_COUNTED`: the time does not grow with the fellowship. */
+/** Counts at most `MOST_COUNTED` per rule, so that the time does not grow with the fellowship. */
 export async function countItems(db: Db, viewer: Viewer, filter: StaffFilter): Promise<RuleCount[]> {
 	const counts = attentionRule.options.map((rule) => {
 		const counted = itemsInReach(db, viewer, filter)

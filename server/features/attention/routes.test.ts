@@ -19,14 +19,13 @@ import { refreshAttention } from './actions.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Districts of this file's own, so that other files' people stay out of its lists. */
+/** Used by this file only, so that its lists stay predictable. */
 const JAGTIAL = 681;
 const NIRMAL = 680;
 const lead = await makeDistrictLead(db, JAGTIAL);
 const otherLead = await makeDistrictLead(db, NIRMAL);
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * 3_600_000);
 
-/** A fellow who was absent three times, found so many hours ago. */
 async function makeAbsentFellow(hours: number, more: { district?: number; teamLead?: Person } = {}) {
 	const fellow = await makeFellow(db, { district: JAGTIAL, ...more });
 	const rows = [1, 2, 3].map((day) => ({
@@ -59,7 +58,7 @@ test('the fellow sees an item at once, staff two days later', async () => {
 	const seen = fellowsOf(await listOf(lead, { limit: 100 }));
 	expect(seen).toContain(old.id);
 	expect(seen).not.toContain(fresh.id);
-	// half an hour later: a session of staff lasts an hour
+	// half an hour later: a staff session lasts an hour
 	app.setTime(new Date(TEST_NOW.getTime() + 30 * 60_000));
 	const later = fellowsOf(await listOf(lead, { limit: 100 }));
 	app.setTime(TEST_NOW);

@@ -14,10 +14,9 @@ import { refreshAttention } from './actions.ts';
 import { storeExplanation, storeLook } from './queries.ts';
 import { countItems, selectItems } from './reads.ts';
 
-/** A cursor's parts: a rule, an instant and the id of an item. */
+/** Cursor: rule, instant and item id. */
 const place = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
 
-/** What should be looked at: first by the fellow, then by staff. */
 export function attentionRoutes(platform: Platform): void {
 	const { readLog } = platform;
 

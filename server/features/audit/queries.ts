@@ -3,11 +3,11 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface AuditFilter {
-	/** Who did it, by mobile number or id; '' for anybody. */
+	/** Mobile number or id of the actor; '' for all. */
 	actor: string;
-	/** Whose data it was, in the same way. */
+	/** Mobile number or id of the person concerned; '' for all. */
 	fellow: string;
-	/** '' for any. */
+	/** '' for all. */
 	action: string;
 	from: Date | undefined;
 	before: Date | undefined;
@@ -16,8 +16,8 @@ export interface AuditFilter {
 type Details = Record<string, string | number | boolean | string[]>;
 
 /**
- * A page of the audit log, the latest first. Names are those of today: an entry about somebody who was erased has none.
- * The instants are turned into ids first, so that the log is read along its primary key whatever the filter.
+ * Latest first, with today's names; entries about erased people have none. Instants become ids first, so that
+ * every filter reads the log along its primary key.
  */
 export function selectAudit(
 	db: Db,
@@ -56,13 +56,12 @@ export function selectAudit(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id itself, or that of the account with this number; of nobody when there is none. */
 const personId = (person: string) =>
 	UUID.test(person)
 		? sql<string>`${person}::uuid`
 		: sql<string>`(select id from accounts where mobile_number = ${person})`;
 
-/** The id of the first entry since then, or one that none has yet. */
+/** Id of the first entry since then, or above all ids. */
 const firstSince = (since: Date) =>
 	sql<number>`coalesce((select id from audit_log where at >= ${since} order by at, id limit 1),
 		9223372036854775807)`;

@@ -15,7 +15,7 @@ const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 
-/** A fellow with a child whose profile the fellow and then a lead have opened. */
+/** A child whose profile first the fellow, then a lead has opened. */
 async function makeReads() {
 	const fellow = await makeFellow(db);
 	const lead = await makeDistrictLead(db, PEDDAPALLI);

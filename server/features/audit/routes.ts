@@ -21,7 +21,7 @@ const toEntry = (row: AuditRow): AuditEntry => ({
 	details: row.details ?? {},
 });
 
-/** Who did what to whose record; looking it up is itself an entry. */
+/** Reading the audit log is itself logged. */
 export function auditRoutes(platform: Platform): void {
 	serve(platform, listAudit, async ({ input, db, audit }) => {
 		const { cursor, limit, actor, fellow, action, from, to } = input;

@@ -12,9 +12,8 @@ import { addDevice, findDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
 import { deleteDeviceKeys, deleteOtherDeviceKeys, findAccount } from './queries.ts';
 
-/** From where and when a public call comes. */
 export interface Visit {
-	/** The keys that the browser presents. */
+	/** Keys from the browser's cookie. */
 	deviceKeys: readonly string[];
 	address: string;
 	requestId: string;
@@ -27,9 +26,8 @@ export interface Credentials {
 }
 
 /**
- * Makes a fellow's account, in the caller's transaction, and returns the browser's key to it. The password counts as
- * generated whatever it is: only one chosen by `changePassword` is the fellow's own.
- *
+ * Runs in the caller's transaction; returns the browser's key. The password counts as generated: only
+ * `changePassword` makes it the fellow's own.
  * @throws AppError `conflict` when the number is taken.
  */
 export async function signUp(
@@ -53,9 +51,9 @@ export interface SignedIn {
 }
 
 /**
- * Opens a session. Right and wrong numbers take the same way, so that neither time nor text tells them apart.
- *
- * @throws AppError `unauthenticated`; `too_many_attempts` from the sixth try on, counted per number, browser and address.
+ * Known and unknown numbers take the same path, so that neither time nor text tells them apart.
+ * @throws AppError `unauthenticated`; `too_many_attempts` after five tries per number or browser, or 30 per
+ * address.
  */
 export async function signIn(
 	db: Db,
@@ -87,10 +85,8 @@ export interface PasswordChange {
 }
 
 /**
- * Gives the viewer a password of their own; their other sessions and browsers are forgotten. Sent again after a lost
- * answer it succeeds again.
- *
- * @throws AppError `invalid` with the field at fault; `too_many_attempts`.
+ * Ends the viewer's other sessions and forgets other browsers. A retry after a lost answer succeeds.
+ * @throws AppError `invalid` with the field; `too_many_attempts`.
  */
 export async function changePassword(
 	db: Db,
@@ -125,13 +121,12 @@ export async function changePassword(
 	});
 }
 
-/** Ends the session of this `publicName` or forgets the browser of it, or all of both without one. @returns how many */
+/** Ends all sessions and forgets all browsers, or those with this `publicName`. @returns the number ended */
 export async function endDevices(db: Db, accountId: string, name: string | undefined): Promise<number> {
 	const sessions = await closeNamedSessions(db, accountId, name);
 	return sessions + (await deleteDeviceKeys(db, accountId, name));
 }
 
-/** Whose record an audit entry about an account concerns. */
 export const aboutAccount = ({ id, role }: { id: string; role: Role }) => ({
 	target_id: id,
 	...(role === 'fellow' && { fellow_id: id }),

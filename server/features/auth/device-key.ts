@@ -4,7 +4,7 @@ import { hashSecret } from '../../platform/identity/session.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { findDeviceKey, insertDeviceKey } from './queries.ts';
 
-/** Proof, in a cookie that only the server reads, that an account was used in this browser before. */
+/** Proof, in an HttpOnly cookie, that this browser has used an account. */
 export interface DeviceKey {
 	key: string;
 	key_hash: Buffer;
@@ -12,11 +12,11 @@ export interface DeviceKey {
 
 const COOKIE = 'yuva_device';
 const MAX_AGE_SECONDS = 400 * 86_400;
-/** Several people may share a phone; the browser remembers the last so many of them. */
+/** Several people may share a phone; the browser keeps the last five. */
 const MAX_KEYS = 5;
 const KEY = /^[\w-]{43}$/;
 
-/** The keys that the browser presents, the last used first. */
+/** Last used first. */
 export function readKeys(request: FastifyRequest): string[] {
 	const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 	return value
@@ -25,7 +25,6 @@ export function readKeys(request: FastifyRequest): string[] {
 		.slice(0, MAX_KEYS);
 }
 
-/** The presented key that belongs to the account with this number. */
 export async function findDevice(
 	db: Db,
 	mobileNumber: string,
@@ -40,7 +39,6 @@ export async function findDevice(
 	return found && devices.find(({ key_hash }) => key_hash.equals(found));
 }
 
-/** Gives the browser a key to this account. */
 export async function addDevice(db: Db, account_id: string, now: Date): Promise<DeviceKey> {
 	const key = newSecret();
 	const key_hash = hashSecret(key);
@@ -48,7 +46,7 @@ export async function addDevice(db: Db, account_id: string, now: Date): Promise<
 	return { key, key_hash };
 }
 
-/** The `Set-Cookie` that keeps `key` before the others for 400 days, the longest that browsers allow. */
+/** The `Set-Cookie` with `key` first, kept for 400 days, the browsers' maximum. */
 export function deviceCookie(key: string, others: readonly string[], secure: boolean): string {
 	const keys = [key, ...others.filter((other) => other !== key)].slice(0, MAX_KEYS);
 	const flags = `Path=/api; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`;

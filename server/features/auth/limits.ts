@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { forgetAttempts, takeAttempt } from '../../platform/http/rate-limit.ts';
 import type { DeviceKey } from './device-key.ts';
 
-/** Tries within 15 minutes, per mobile number and per address; why they differ: docs/decisions/0006. */
+/** Tries within 15 minutes, per mobile number and per address; for the reasons see docs/decisions/0006. */
 const allowed = {
 	login: { number: 5, address: 30 },
 	forgot: { number: 5, address: 30 },
@@ -17,14 +17,12 @@ export interface Attempt {
 	action: keyof typeof allowed;
 	mobileNumber: string;
 	address: string;
-	/** A browser known to the account is counted by itself, so that a stranger cannot lock the owner out. */
+	/** Tries from a known browser count separately, so that a stranger cannot lock the owner out. */
 	device?: DeviceKey | undefined;
 }
 
 /**
- * Counts an attempt before anything is checked.
- *
- * @returns a function that forgives it, and the earlier ones of this number or browser, after a success.
+ * @returns a function that forgives this and earlier attempts of the number or browser, after a success
  * @throws AppError `too_many_attempts`
  */
 export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise<() => Promise<void>> {
@@ -46,13 +44,13 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise
 	};
 }
 
-/** Counts a new account against its address, in the transaction that makes it: one that is refused does not count. */
+/** Counts within the transaction of the sign-up: a refused sign-up does not count. */
 export async function countSignUp(db: Db, address: string, now: Date): Promise<void> {
 	const bucket = `signup:address:${networkOf(address)}`;
 	await takeAttempt(db, { bucket, allowed: SIGN_UPS_PER_HOUR, windowSeconds: 3600 }, now);
 }
 
-/** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer is given whole. */
+/** An IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
 	const v4 = /(?:\d+\.){3}\d+$/.exec(address)?.[0];
 	if (v4) return v4;

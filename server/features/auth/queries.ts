@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { publicName } from '../../platform/identity/session.ts';
 
-/** The account with this number, unless it is inactive. */
+/** Ignores inactive accounts. */
 export function findAccount(db: Db, mobileNumber: string) {
 	return db
 		.selectFrom('accounts')
@@ -15,7 +15,7 @@ export function findAccount(db: Db, mobileNumber: string) {
 		.executeTakeFirst();
 }
 
-/** Whether somebody on the staff has this account and may use it. */
+/** Whether the account is an active staff account. */
 export async function isActiveStaff(db: Db, accountId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('accounts')
@@ -27,7 +27,7 @@ export async function isActiveStaff(db: Db, accountId: string): Promise<boolean>
 	return row !== undefined;
 }
 
-/** The one of `keyHashes` that was given to a browser of this account. */
+/** The hash of `keyHashes` that belongs to a browser of this account. */
 export async function findDeviceKey(
 	db: Db,
 	mobileNumber: string,
@@ -43,7 +43,7 @@ export async function findDeviceKey(
 	return row?.key_hash;
 }
 
-/** An account knows so many browsers; the oldest gives way. */
+/** Browsers remembered per account; the oldest is dropped. */
 const MAX_DEVICES = 10;
 
 export async function insertDeviceKey(
@@ -66,7 +66,6 @@ export async function insertDeviceKey(
 		.execute();
 }
 
-/** Forgets every browser of the account but `keep`. */
 export async function deleteOtherDeviceKeys(
 	db: Db,
 	accountId: string,
@@ -79,7 +78,7 @@ export async function deleteOtherDeviceKeys(
 		.execute();
 }
 
-/** Forgets the account's browser of this `publicName`, or all without one. @returns how many */
+/** Forgets the browser with this `publicName`, or all without a name. @returns the number deleted */
 export async function deleteDeviceKeys(db: Db, accountId: string, name: string | undefined): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom('device_keys')
@@ -94,7 +93,7 @@ export interface NewReset {
 	account_id: string;
 	/** Null until the code is sent. */
 	code_hash: string | null;
-	/** The lead who reads the code out. */
+	/** The lead who reads out the code. */
 	issued_by: string | null;
 	created_at: Date;
 	expires_at: Date;
@@ -105,8 +104,8 @@ export async function insertReset(db: Db, reset: NewReset): Promise<void> {
 }
 
 /**
- * Uses up one try of the request and of the lead's newest code, and returns those that still had one. Each row counts
- * its own tries, so guesses sent side by side cannot slip through.
+ * Uses up one try of the request and of the lead's newest code; returns those that had a try left. The update
+ * counts tries per row, so parallel guesses cannot slip through.
  */
 export function takeTry(db: Db, { accountId, requestId, now }: ResetRequest) {
 	const isOpen = sql<boolean>`used_at is null and expires_at > ${now} and tries < ${RECOVERY_TRIES}`;
@@ -134,7 +133,7 @@ export interface ResetRequest {
 	now: Date;
 }
 
-/** Marks all waiting resets of the account as used and returns their ids; one that is not among them was used before. */
+/** Marks all open resets of the account as used. @returns their ids; a missing id was used before */
 export async function closeResets(
 	db: Db,
 	{ accountId, now }: { accountId: string; now: Date },
@@ -149,7 +148,7 @@ export async function closeResets(
 	return closed.map(({ id }) => id);
 }
 
-/** Gives an open request its code; returns the number to send it to, or undefined when it is no longer open. */
+/** Stores a request's code. @returns the number to send it to; undefined when the request is closed */
 export async function setCode(
 	db: Db,
 	resetId: string,
@@ -168,7 +167,7 @@ export async function setCode(
 	return row?.mobile_number;
 }
 
-/** The fellow's photo; null for none and for staff. */
+/** Null without a photo and for staff. */
 export async function findPhotoId(db: Db, accountId: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('fellows')

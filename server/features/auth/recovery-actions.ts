@@ -37,7 +37,7 @@ import {
 	takeTry,
 } from './queries.ts';
 
-/** The job that sends a code; its payload names the request, and the code is made when it is sent. */
+/** The payload holds the request id only; the handler makes the code when it sends it. */
 export const SEND_CODE = 'auth.send_code';
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
@@ -50,14 +50,12 @@ export interface Recovery {
 	password: string;
 	detail: string;
 	request_id?: string;
-	/** For the browser, once it has shown that it may have the account. */
+	/** Set once the browser has proved its right to the account. */
 	deviceKey?: string;
 }
 
 /**
- * Begins a recovery: a browser that knows the account gets a new password at once, any other a request that waits for a
- * code.
- *
+ * A known browser gets a new password at once, any other a request that waits for a code.
  * @throws AppError `not_found` for an unknown number; `too_many_attempts`.
  */
 export async function beginRecovery(
@@ -87,9 +85,8 @@ export interface TypedCode {
 }
 
 /**
- * Ends a recovery with the code of the SMS or of the lead. The try is stored before the code is looked at.
- *
- * @throws AppError `wrong_code`, also when it has expired or five tries are used up; `not_found`; `too_many_attempts`.
+ * Stores the try before checking the code.
+ * @throws AppError `wrong_code`, also if expired or after five tries; `not_found`; `too_many_attempts`.
  */
 export async function finishRecovery(db: Db, typed: TypedCode, visit: Visit): Promise<Recovery> {
 	const { mobile_number: mobileNumber, request_id: requestId } = typed;
@@ -124,8 +121,8 @@ interface Proof {
 }
 
 /**
- * The new password is random, so nobody can guess it: whoever had an own password still has one, and whoever had not
- * still has to choose one before the data-protection declaration, since this one was seen on a screen.
+ * Random, so nobody can guess it. An own password still counts as own; a fellow without one must still choose
+ * one before the data-protection declaration, because this password was shown on a screen.
  */
 async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<Recovery> {
 	const { visit, by, device, resetId } = proof;
@@ -147,8 +144,7 @@ async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<
 }
 
 /**
- * Issues a code that the lead reads out; earlier ones of this fellow stop working. It is returned once and stored hashed.
- *
+ * The lead reads the code out; earlier codes stop working. Only the hash is stored.
  * @throws AppError `not_found` for a fellow out of the lead's reach.
  */
 export async function issueCode(db: Db, viewer: Viewer, fellowId: string, now: Date) {
@@ -156,11 +152,7 @@ export async function issueCode(db: Db, viewer: Viewer, fellowId: string, now: D
 	return storeNewCode(db, viewer, fellowId, now);
 }
 
-/**
- * The same for somebody on the staff, whom only an admin may help.
- *
- * @throws AppError `not_found` for a fellow, for nobody and for a closed account.
- */
+/** Only for admins. @throws AppError `not_found` for a fellow, an unknown or a closed account. */
 export async function issueStaffCode(db: Db, viewer: Viewer, accountId: string, now: Date) {
 	if (!(await isActiveStaff(db, accountId))) throw notFound();
 	return storeNewCode(db, viewer, accountId, now);
@@ -180,7 +172,7 @@ async function storeNewCode(db: Db, viewer: Viewer, accountId: string, now: Date
 	return { code, expires_at: expires_at.toISOString() };
 }
 
-/** Makes the code of a waiting request and sends it; nothing happens when the request is no longer open. */
+/** Makes and sends the code of a pending request; does nothing when the request is closed. */
 export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, now: Date): Promise<void> {
 	const code = newCode();
 	const mobileNumber = await setCode(db, resetId, { code_hash: await hashPassword(code), now });

@@ -28,7 +28,6 @@ interface Asked {
 const forgot = ({ mobile_number }: { mobile_number: string }, more: Asked = {}, as: Caller = {}) =>
 	app.call(forgotPassword, { mobile_number, ...more }, { address: newAddress(), ...as });
 
-/** A lead of the fellow's district issues a code. */
 async function codeFor(fellow: Person): Promise<string> {
 	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 	return (await app.call(issueRecoveryCode, { id: fellow.id }, { token: lead.token })).body.code;

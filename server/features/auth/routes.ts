@@ -28,7 +28,6 @@ import {
 
 const OWN_TRANSACTION = { transaction: 'own' } as const;
 
-/** Signing up, in and out, and where the caller stands. */
 export function authRoutes(platform: Platform): void {
 	const { media, settings } = platform;
 
@@ -91,7 +90,6 @@ function passwordRoutes(platform: Platform): void {
 
 const sendCodePayload = z.object({ reset_id: z.uuid() });
 
-/** What this slice does after an answer was given. */
 export const authJobs = ({ db, settings, clock }: Platform): JobHandlers => ({
 	[SEND_CODE]: async (payload) => {
 		const { reset_id } = sendCodePayload.parse(payload);

@@ -2,15 +2,13 @@ import type { CalendarPlan, Holiday, PlannedModule } from '@yuva/contract/calend
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The planned modules, in their order. */
 export const selectModules = (db: Db): Promise<PlannedModule[]> =>
 	db.selectFrom('module_plans').select(['module', 'from_date', 'to_date']).orderBy('module').execute();
 
-/** The holidays, the earliest first. */
 export const selectHolidays = (db: Db): Promise<Holiday[]> =>
 	db.selectFrom('holidays').select(['name', 'from_date', 'to_date']).orderBy('from_date').execute();
 
-/** Puts `plan` in place of what was planned; of two at a time the later waits, so that no mixture is left. */
+/** Replaces the plan; the lock serializes concurrent writes, so that plans cannot mix. */
 export async function replacePlan(db: Db, { modules, holidays }: CalendarPlan): Promise<void> {
 	await sql`lock table module_plans in share row exclusive mode`.execute(db);
 	await db.deleteFrom('module_plans').execute();

@@ -4,7 +4,6 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { replacePlan, selectHolidays, selectModules } from './queries.ts';
 
-/** When each module is taught, and the holidays. */
 export function calendarPlanRoutes(platform: Platform): void {
 	serve(platform, getCalendar, async ({ db }) => ({
 		modules: await selectModules(db),
@@ -18,7 +17,7 @@ export function calendarPlanRoutes(platform: Platform): void {
 	});
 }
 
-/** The plan as the audit log keeps it: the days without the names. */
+/** For the audit log: the days without the names. */
 function detailsOf({ modules, holidays }: CalendarPlan) {
 	const daysOf = ({ from_date, to_date }: Period) => `${from_date} ${to_date}`;
 	return {

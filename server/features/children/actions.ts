@@ -23,14 +23,12 @@ import {
 	updateProfile,
 } from './queries.ts';
 
-/** Who writes, about whose center, and when. */
 export interface Writing {
 	readonly db: Db;
 	readonly fellowId: string;
 	readonly now: Date;
 }
 
-/** A profile as it was sent, with what goes along with it. */
 export type SentProfile = ChildProfile & {
 	id?: string | undefined;
 	confirm_duplicate?: boolean | undefined;
@@ -44,11 +42,10 @@ const misplacedMessage = {
 } as const;
 
 /**
- * Registers a child in the fellow's center under the id the client chose, or a new one.
- *
- * @returns the child's id.
- * @throws AppError `invalid` for a date of birth that is not past or places that do not lie in one another;
- * `possible_duplicate` for a second child of that name and birth unless confirmed; `conflict` for an id that is taken.
+ * Uses the client's id, or a new one.
+ * @returns the child's id
+ * @throws AppError `invalid` for a birth date that is not past or places outside one another;
+ * `possible_duplicate` for the same name and birth date unless confirmed; `conflict` for a taken id.
  */
 export async function registerChild(writing: Writing, sent: SentProfile): Promise<string> {
 	const { db, fellowId, now } = writing;
@@ -62,11 +59,9 @@ export async function registerChild(writing: Writing, sent: SentProfile): Promis
 }
 
 /**
- * Changes the profile of a child of the fellow.
- *
- * @returns the names of the fields that are different now.
- * @throws AppError as `registerChild`, and `not_found` for a deleted child or another fellow's. The question about a
- * duplicate comes only with a new name or date of birth.
+ * Checks for duplicates only when name or birth date change.
+ * @returns the names of the changed fields
+ * @throws AppError as `registerChild`, and `not_found` for a deleted child or another fellow's.
  */
 export async function changeChild(writing: Writing, sent: SentProfile & { id: string }): Promise<string[]> {
 	const { db, fellowId, now } = writing;
@@ -82,10 +77,9 @@ export async function changeChild(writing: Writing, sent: SentProfile & { id: st
 }
 
 /**
- * Stores a photo of a child of the fellow and lets go of the one before.
- *
- * @returns the media id of the new photo.
- * @throws AppError `not_found` before the file is looked at; `unsupported_media` or `too_large` for the file.
+ * Removes the previous photo.
+ * @returns the media id of the new photo
+ * @throws AppError `not_found` before reading the file; `unsupported_media` or `too_large` for the file.
  */
 export async function replacePhoto(
 	writing: Writing & { media: MediaStore; undo: (step: () => Promise<void>) => void },
@@ -101,12 +95,12 @@ export async function replacePhoto(
 	return photoId;
 }
 
-/** Gives all children of a fellow to another; the caller has locked both. @returns how many children */
+/** The caller holds the lock on both fellows. @returns the number of children */
 export const handOverChildren = (db: Db, handOver: HandOver): Promise<number> => moveChildren(db, handOver);
 
 const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 
-/** Only the columns of a profile, without texts that belong to a choice other than Other. */
+/** Keeps the profile's columns only, without the texts of unselected "Other" choices. */
 function storable(sent: SentProfile): ChildProfile {
 	const { id: _id, confirm_duplicate: _confirmed, ...fields } = sent;
 	const named = Object.entries(fields).filter(([name]) => fieldNames.some((field) => field === name));

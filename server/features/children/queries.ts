@@ -5,12 +5,11 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { handOverMedia } from '../../platform/media/media.ts';
 
-/** A child as it stands, for a change by its fellow. */
 export interface StoredChild extends ChildProfile {
 	photo_id: string | null;
 }
 
-/** Columns with closed sets are `text` in the database; its check constraints and the contract hold the sets. */
+/** Closed sets are `text` in the database; check constraints and the contract enforce them. */
 const profileColumns = [
 	'children.full_name',
 	'children.gender',
@@ -39,15 +38,13 @@ const profileColumns = [
 	'children.photo_id',
 ] as const;
 
-/** A child's profile with its fellow, for whoever reaches that fellow; deleted children are not found. */
 export type FoundChild = Omit<ChildRecord, 'child_photo_s3_url' | 'photo_hidden'> & {
 	photo_id: string | null;
-	/** What a guardian said of the photo; null while nobody was asked. */
+	/** The guardian's answer about the photo; null until asked. */
 	photo_consent: boolean | null;
 	fellow_id: string;
 };
 
-/** The children of all fellows whom `viewer` reaches, each with the names of its places. */
 const profilesInReach = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children')
@@ -69,13 +66,13 @@ const profilesInReach = (db: Db, viewer: Viewer) =>
 		.where('children.deleted_at', 'is', null)
 		.where(fellowInReach(viewer));
 
-/** One statement: the child, the names of its places, and whether `viewer` reaches its fellow. */
+/** One statement; undefined when deleted or out of reach. */
 export async function findChildInReach(db: Db, viewer: Viewer, id: string): Promise<FoundChild | undefined> {
 	const row = await profilesInReach(db, viewer).where('children.id', '=', id).executeTakeFirst();
 	return row as FoundChild | undefined;
 }
 
-/** The children of one fellow, if `viewer` reaches them, by full name. */
+/** Sorted by full name; empty when out of reach. */
 export async function selectProfiles(db: Db, viewer: Viewer, fellowId: string): Promise<FoundChild[]> {
 	const rows = await profilesInReach(db, viewer)
 		.where('children.fellow_id', '=', fellowId)
@@ -85,7 +82,7 @@ export async function selectProfiles(db: Db, viewer: Viewer, fellowId: string): 
 	return rows as FoundChild[];
 }
 
-/** The fellow's child, locked until the transaction ends; undefined when deleted or another fellow's. */
+/** Locked until the transaction ends; undefined when deleted or another fellow's. */
 export async function lockChild(db: Db, fellowId: string, id: string): Promise<StoredChild | undefined> {
 	const row = await db
 		.selectFrom('children')
@@ -98,12 +95,12 @@ export async function lockChild(db: Db, fellowId: string, id: string): Promise<S
 	return row as StoredChild | undefined;
 }
 
-/** Makes registrations in one learning center wait for each other, so that two at once see the same children. */
+/** Serializes registrations in one learning center, so that each sees the children of the other. */
 export async function lockCenter(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`children:${fellowId}`}, 0))`.execute(db);
 }
 
-/** The fellow's children born on that day (`YYYY-MM-DD`). */
+/** `date_of_birth` is `YYYY-MM-DD`. */
 export function selectBornOn(
 	db: Db,
 	fellowId: string,
@@ -118,7 +115,7 @@ export function selectBornOn(
 		.execute();
 }
 
-/** Adds the child. @returns false, with nothing stored, when its id is taken, whoever's it is. */
+/** @returns false, with nothing stored, when the id is taken, by any fellow */
 export async function insertChild(
 	db: Db,
 	owner: { id: string; fellow_id: string; now: Date },
@@ -133,7 +130,7 @@ export async function insertChild(
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores a changed profile; the caller holds the lock of `lockChild`. */
+/** The caller holds the lock of `lockChild`. */
 export async function updateProfile(db: Db, id: string, profile: ChildProfile, now: Date): Promise<void> {
 	await db
 		.updateTable('children')
@@ -142,12 +139,12 @@ export async function updateProfile(db: Db, id: string, profile: ChildProfile, n
 		.execute();
 }
 
-/** Points the child at another photo; the caller holds the lock of `lockChild`. */
+/** The caller holds the lock of `lockChild`. */
 export async function updatePhoto(db: Db, id: string, photo_id: string, now: Date): Promise<void> {
 	await db.updateTable('children').set({ photo_id, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Takes the child off every list and keeps the row. @returns false when it is gone already or another fellow's. */
+/** Soft delete: hides the child, keeps the row. @returns false when already deleted or another fellow's */
 export async function markDeleted(db: Db, fellowId: string, id: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('children')
@@ -159,7 +156,6 @@ export async function markDeleted(db: Db, fellowId: string, id: string, now: Dat
 	return numUpdatedRows === 1n;
 }
 
-/** Children who go from one fellow to another, at a lead's word. */
 export interface HandOver {
 	from: string;
 	to: string;
@@ -167,10 +163,7 @@ export interface HandOver {
 	now: Date;
 }
 
-/**
- * Puts the children of one fellow, with their photos, into the center of another and keeps who did so; marks and scores
- * stay as they are. @returns how many children
- */
+/** Moves children and their photos; marks and scores stay unchanged. @returns the number of children */
 export async function moveChildren(db: Db, { from, to, by, now }: HandOver): Promise<number> {
 	const { rows } = await sql<{ children: number }>`
 		with moved as (

@@ -17,7 +17,6 @@ import { ownsChildren } from './reads.ts';
 const app = await startTestApp();
 const { db } = app;
 
-/** A fellow of Peddapalli with one child, and everybody who might want to see it. */
 async function arrange() {
 	const teamLead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead });

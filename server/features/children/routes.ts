@@ -19,7 +19,6 @@ import { type ListedChild, selectChildren } from './reads.ts';
 
 const SAVED = 'Child profile saved successfully!';
 
-/** The children of a learning center: their profiles and photos. */
 export function childrenRoutes(platform: Platform): void {
 	serveReads(platform);
 
@@ -90,7 +89,7 @@ function serveReads(platform: Platform): void {
 	}
 }
 
-/** The photo that the viewer may see: a fellow each of their own, others only what a guardian agreed to. */
+/** A fellow sees every photo, others only those with a guardian's consent. */
 function photoFor(
 	{ role }: Pick<Viewer, 'role'>,
 	{ photo_id, photo_consent }: Pick<ListedChild, 'photo_id' | 'photo_consent'>,

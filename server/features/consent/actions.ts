@@ -7,11 +7,10 @@ import { ownsChildren } from '../children/reads.ts';
 import { insertConsent, selectConsentChild } from './queries.ts';
 
 /**
- * Keeps what a guardian said about a child of the fellow; a talk that is here already is left as it is.
- *
- * @returns whether it is new.
- * @throws AppError `not_found` for another fellow's or a deleted child, `invalid` for a day that has not come, `conflict`
- * for an id that stands for a talk about another child.
+ * A stored consent stays unchanged.
+ * @returns whether it is new
+ * @throws AppError `not_found` for a deleted child or another fellow's, `invalid` for a future day,
+ * `conflict` for the id of another child's consent.
  */
 export async function keepConsent(
 	{ db, fellowId, now }: { db: Db; fellowId: string; now: Date },

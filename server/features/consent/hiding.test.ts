@@ -24,7 +24,6 @@ async function storedMedia(fellow: Person, kind: string): Promise<string> {
 	return id;
 }
 
-/** The photo in the list and in the profile, as this person gets it. */
 async function photosFor(reader: Person, fellow: Person, child: string) {
 	const list = await app.call(listChildren, { mobile: fellow.mobile_number }, reader);
 	const profile = await app.call(getChild, { id: child }, reader);

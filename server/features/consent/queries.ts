@@ -9,7 +9,7 @@ export interface NewConsent extends ConsentTalk {
 	recorded_at: Date;
 }
 
-/** Adds a talk with a guardian. @returns false, with nothing stored, when its id is taken. */
+/** @returns false, with nothing stored, when the id is taken */
 export async function insertConsent(db: Db, row: NewConsent): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('child_consents')
@@ -19,7 +19,7 @@ export async function insertConsent(db: Db, row: NewConsent): Promise<boolean> {
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whose child the talk with this id is about; undefined when there is none. */
+/** The id of the consent's child; undefined when absent. */
 export async function selectConsentChild(db: Db, id: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('child_consents')
@@ -29,7 +29,7 @@ export async function selectConsentChild(db: Db, id: string): Promise<string | u
 	return row?.child_id;
 }
 
-/** The talks about the fellow's children, deleted ones left out; the latest first. */
+/** Without deleted children; latest first. */
 export async function selectConsents(
 	db: Db,
 	fellowId: string,

@@ -6,7 +6,6 @@ import { selectConsents } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
-/** What guardians agreed to for the children of a learning center. */
 export function consentRoutes(platform: Platform): void {
 	serve(platform, recordConsent, async ({ input: { id, child_id, ...talk }, audit, ...call }) => {
 		const isNew = await keepConsent(call, { id, child_id }, talk);

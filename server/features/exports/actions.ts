@@ -14,21 +14,20 @@ import { updateProgress } from './ticket-queries.ts';
 import { csvOf } from './write-csv.ts';
 import { xlsxOf } from './write-xlsx.ts';
 
-/** Each holds a connection for as long as its reader takes; the others are for everybody else. */
+/** Each export holds a connection for as long as its reader takes; the other connections stay free. */
 const AT_ONCE = 3;
 const RETRY_SECONDS = 30;
 const NOTE_EVERY_MS = 1000;
 
-/** An export that was asked for. */
 export interface Order {
 	choice: ExportChoice;
 	viewer: Scope['viewer'];
 	request_id: string;
-	/** The ticket that was used; undefined for a caller with a token. */
+	/** The used ticket's id; undefined for a caller with a token. */
 	ticket?: string;
 }
 
-/** What exports need, and how many are under way in this process. */
+/** Shared by all exports of this process. */
 export interface ExportDesk {
 	db: Db;
 	clock: () => Date;
@@ -36,10 +35,8 @@ export interface ExportDesk {
 }
 
 /**
- * An export as a file that is made while it is read. That it begins is in the audit log before its first byte, and how
- * many rows went out once it is over.
- *
- * @throws AppError `unavailable` while too many are under way.
+ * The audit log gets an entry before the first byte, and the number of rows at the end.
+ * @throws AppError `unavailable` while too many exports are running.
  */
 export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 	if (desk.running >= AT_ONCE) {
@@ -62,7 +59,7 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 
 const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
 
-/** How many rows the export has now. */
+/** Current number of rows. */
 export const sizeOf = (db: Db, { choice, viewer }: Pick<Order, 'choice' | 'viewer'>): Promise<number> => {
 	const { kind } = partsOf(choice.file);
 	if (kind === 'dictionary') return Promise.resolve(dictionaryRows().length);
@@ -74,7 +71,6 @@ function rowsOf({ db }: ExportDesk, { choice, viewer }: Order, kind: ExportKind)
 	return streamRows(db, exportQuery(db, kind, { viewer, filter: usedFilter(kind, choice) }));
 }
 
-/** The rows, counted while they go out. */
 async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): AsyncGenerator<readonly Row[]> {
 	const { db, clock } = desk;
 	let rows_written = 0;

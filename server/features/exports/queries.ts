@@ -12,7 +12,6 @@ import type { Viewer } from '../../platform/identity/session.ts';
 import { mayBeHeard } from '../consent/reads.ts';
 import type { Row } from './table.ts';
 
-/** Whose reach an export has, and what it is narrowed to. */
 export interface Scope {
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
 	filter: UsedFilter;
@@ -20,7 +19,7 @@ export interface Scope {
 
 type Sql = RawBuilder<unknown>;
 
-/** A select without its order, and the order that is the same each time. */
+/** `order` makes every run return the same order. */
 interface Rows {
 	select: Sql;
 	order: Sql;
@@ -32,7 +31,6 @@ const inIndia = (column: string): Sql => sql`(${sql.ref(column)} at time zone 'A
 const withOther = (column: string): Sql =>
 	sql`coalesce(nullif(${sql.ref(column.replace('.', '.other_'))}, ''), ${sql.ref(column)})`;
 
-/** The label of what a column holds. */
 function labelled(column: string, labels: Readonly<Record<string, string>>): Sql {
 	const cases = Object.entries(labels).map(
 		([value, label]) => sql`when ${sql.lit(value)} then ${sql.lit(label)}`,
@@ -46,7 +44,6 @@ function between(day: Sql, { from, to }: UsedFilter): Sql {
 	return sql`${first} and ${last}`;
 }
 
-/** The registered fellows in reach, of the district that was asked for. */
 const reached = (db: Db, { viewer, filter: { district } }: Scope) =>
 	db
 		.selectFrom('fellows')
@@ -115,7 +112,6 @@ const children = ({ filter }: Scope): Rows => ({
 	order: sql`fellow_code, full_name, child_id`,
 });
 
-/** The module of a mark. */
 const moduleOf = sql`case ${sql.join(
 	MODULES.map((module) => sql`when mark.day <= ${sql.lit(lastDayOf(module))} then ${sql.lit(module)}`),
 	sql` `,
@@ -185,13 +181,12 @@ const rowsOf: Record<StoredKind, (scope: Scope) => Rows> = {
 	testimonials,
 };
 
-/** The rows of an export in their order, by the keys of its columns; to be streamed. */
+/** Rows in order, keyed by column; for streaming. */
 export function exportQuery(db: Db, kind: StoredKind, scope: Scope): RawBuilder<Row> {
 	const { select, order } = rowsOf[kind](scope);
 	return sql<Row>`with reached as materialized (${reached(db, scope)}) select * from (${select}) as row order by ${order}`;
 }
 
-/** How many rows that is now. */
 export async function countRows(db: Db, kind: StoredKind, scope: Scope): Promise<number> {
 	const { select } = rowsOf[kind](scope);
 	const { rows } = await sql<{ count: number }>`
@@ -199,7 +194,7 @@ export async function countRows(db: Db, kind: StoredKind, scope: Scope): Promise
 	return rows[0]?.count ?? 0;
 }
 
-/** The working districts of the registered fellows in reach, by name. */
+/** Working districts of registered fellows in reach, by name. */
 export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
 	db
 		.selectFrom('districts')

@@ -13,7 +13,6 @@ import { type ExportDesk, openExport, sizeOf } from './actions.ts';
 import { selectDistricts } from './queries.ts';
 import { findProgress, makeTicket, useTicket } from './tickets.ts';
 
-/** What is in reach as files for spreadsheets. */
 export function exportsRoutes(platform: Platform): void {
 	const { db, clock } = platform;
 	const desk: ExportDesk = { db, clock, running: 0 };

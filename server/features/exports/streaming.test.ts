@@ -11,7 +11,7 @@ import { openExport } from './actions.ts';
 
 // 200,000 marks: 5,000 children of one fellow, each on the 40 days of the programme.
 const ROWS = 200_000;
-/** Of the one module that the other tests export. */
+/** The other tests export one module. */
 const ROWS_OF_MODULE = 50_000;
 const PATIENCE_MS = 120_000;
 
@@ -62,7 +62,7 @@ test(
 		let pieces = 0;
 		for await (const chunk of chunks) {
 			lines += String(chunk).split('\r\n').length - 1;
-			// the first is the headings
+			// the first piece is the headings
 			if (++pieces === 2) await addMark();
 		}
 		expect(lines).toBe(ROWS_OF_MODULE);

@@ -6,7 +6,7 @@ export async function insertTicket(db: Db, ticket: Insertable<ExportTickets>): P
 	await db.insertInto('export_tickets').values(ticket).execute();
 }
 
-/** Uses up the ticket; undefined when it was used, has run out, never was, or its account is no longer staff. */
+/** Undefined when the ticket is used, expired or unknown, or its account is no longer staff. */
 export function takeTicket(db: Db, tokenHash: Buffer, now: Date) {
 	return db
 		.updateTable('export_tickets')
@@ -22,7 +22,6 @@ export function takeTicket(db: Db, tokenHash: Buffer, now: Date) {
 		.executeTakeFirst();
 }
 
-/** Notes how many rows have gone out, and whether all have once it is over. */
 export async function updateProgress(
 	db: Db,
 	id: string,
@@ -31,7 +30,7 @@ export async function updateProgress(
 	await db.updateTable('export_tickets').set(progress).where('id', '=', id).execute();
 }
 
-/** The account's own export; undefined when it has none of that id. */
+/** Undefined unless the account has an export with this id. */
 export function selectProgress(db: Db, accountId: string, id: string) {
 	return db
 		.selectFrom('export_tickets')

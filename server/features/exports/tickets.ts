@@ -7,10 +7,10 @@ import { insertTicket, selectProgress, takeTicket } from './ticket-queries.ts';
 
 /** Enough for a browser to follow a link. */
 const LIFE_MS = 60_000;
-/** An export counts its rows every second; one that has not for so long was cut off with its server. */
+/** A running export reports every second; silence this long means its server was stopped. */
 const SILENT_MS = 60_000;
 
-/** Makes a ticket by which whoever holds its secret may fetch one export once, in the name of the account. */
+/** The secret allows one download of one export as this account. */
 export async function makeTicket(
 	db: Db,
 	account_id: string,
@@ -32,11 +32,11 @@ export async function makeTicket(
 export interface UsedTicket {
 	id: string;
 	choice: ExportChoice;
-	/** Whose reach counts, as it is now. */
+	/** Their reach counts as of now. */
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
 }
 
-/** Uses up the ticket; undefined when it was used, has run out, never was, or its account is no longer staff. */
+/** Undefined when the ticket is used, expired or unknown, or its account is no longer staff. */
 export async function useTicket(db: Db, secret: string, now: Date): Promise<UsedTicket | undefined> {
 	const row = await takeTicket(db, hashSecret(secret), now);
 	if (!row) return undefined;
@@ -45,7 +45,7 @@ export async function useTicket(db: Db, secret: string, now: Date): Promise<Used
 	return { id, choice, viewer: { account_id, role: row.role as Viewer['role'] } };
 }
 
-/** How far the account's own export has come; undefined when it has none of that id. */
+/** Undefined unless the account has an export with this id. */
 export async function findProgress(
 	db: Db,
 	accountId: string,

@@ -1,13 +1,13 @@
 import type { Column } from '@yuva/contract/exports/columns';
 
-/** The parts of a workbook (ECMA-376) that say nothing of its rows. */
+/** The parts of a workbook (ECMA-376) that do not depend on its rows. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Cell formats by their place in `styles`. */
+/** Indexes of `cellXfs` in `styles`. */
 export const styleOf = { date: 1, moment: 2, heading: 3 } as const;
 
 const WIDTHS: Record<Column['type'], number> = { text: 24, number: 14, date: 13, moment: 18 };
@@ -28,7 +28,7 @@ export const workbook = (sheets: readonly string[]): string =>
 export const workbookRelations = (sheets: readonly string[]): string =>
 	`${HEAD}<Relationships xmlns="${RELATIONS}">${numbered(sheets, (number) => `<Relationship Id="rId${number}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`;
 
-/** All of a sheet before its rows; the headings stay in view. */
+/** Freezes the headings. */
 export function sheetStart(columns: readonly Column[]): string {
 	const widths = columns.map(
 		({ type }, index) =>

@@ -1,13 +1,13 @@
 import type { Column } from '@yuva/contract/exports/columns';
 import type { Cell, Row, Table } from './table.ts';
 
-/** Spreadsheets take a text file for UTF-8 only with this in front. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** A spreadsheet would run a cell that begins like this. */
+/** A spreadsheet would run a cell that starts like this. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A table as CSV (RFC 4180), in pieces. Text that begins like a formula gets an apostrophe in front. */
+/** A table as CSV (RFC 4180), streamed. Text that starts like a formula gets a leading apostrophe. */
 export async function* csvOf({ columns, rows }: Table): AsyncGenerator<string> {
 	yield BYTE_ORDER_MARK + lineOf(columns.map(({ heading }) => quoted(heading)));
 	for await (const some of rows) yield some.map((row) => lineOf(cellsOf(columns, row))).join('');

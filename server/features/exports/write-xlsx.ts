@@ -3,10 +3,10 @@ import type { Row, Table } from './table.ts';
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';
 import { type ZipPart, zipOf } from './zip.ts';
 
-/** A sheet takes 1,048,576 rows; what is more goes on in the next. */
+/** A sheet holds 1,048,576 rows at most; more rows go to the next sheet. */
 const ROWS_OF_A_SHEET = 1_000_000;
 
-/** A workbook with the table in *Data* (*Data 2* …) and what its columns mean in *Dictionary*. Text is never a formula. */
+/** A workbook with the sheets *Data* (*Data 2* …) and *Dictionary*. Text is never a formula. */
 export const xlsxOf = (
 	data: Table,
 	dictionary: Table,

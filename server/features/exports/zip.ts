@@ -2,7 +2,6 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** One file of an archive, its text in pieces. */
 export interface ZipPart {
 	name: string;
 	text: AsyncIterable<string> | Iterable<string>;
@@ -11,14 +10,11 @@ export interface ZipPart {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const DEFLATE = 8;
-/** Quick: a spreadsheet's text shrinks to a tenth at any level. */
+/** A spreadsheet's text shrinks to a tenth at any level. */
 const LEVEL = 3;
 const NOTHING = new Uint8Array();
 
-/**
- * An archive that is written while its files are read, so that memory does not grow with them. Compression runs beside
- * the event loop. A file is smaller than 4 GiB, and so is the archive.
- */
+/** Constant memory; compresses off the event loop. Files and archive must stay under 4 GiB. */
 export async function* zipOf(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
 	let ready: Uint8Array[] = [];
 	const zip = new Zip((error, data) => {
@@ -44,10 +40,10 @@ export async function* zipOf(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint
 	yield* take();
 }
 
-/** What `text` becomes compressed; `file` is told its size and checksum. */
+/** `file` receives the size and checksum. */
 function deflated(text: ZipPart['text'], file: ZipInputFile): AsyncIterable<Bytes> {
 	const compressor = createDeflateRaw({ level: LEVEL });
-	// An error of the source ends the compressor with it, and so reaches whoever reads.
+	// An error of the source ends the compressor, and so reaches the reader.
 	pipeline(Readable.from(measured(text, file)), compressor, () => undefined);
 	return compressor as AsyncIterable<Bytes>;
 }

@@ -26,11 +26,9 @@ const REFUSALS: Record<StandingAction, string> = {
 };
 
 /**
- * Closes the account of a fellow in reach, which ends their sessions at once; opens it again; or completes the
- * fellowship.
- *
- * @returns how the fellow stands afterwards.
- * @throws AppError `not_found` when absent or out of reach, `conflict` when they do not stand so that it makes sense.
+ * Closing the account also ends the sessions.
+ * @returns the new standing
+ * @throws AppError `not_found` when absent or out of reach, `conflict` when the change does not apply.
  */
 export async function changeStandingOf(
 	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
@@ -51,12 +49,12 @@ export interface NewFellow {
 	mobile_number: string;
 	surname: string;
 	given_name: string;
-	/** Counts as generated; an own one is chosen later. */
+	/** Counts as generated, not as the fellow's own. */
 	password: string;
 	created_at: Date;
 }
 
-/** Adds a fellow and their account. @returns its id; undefined when the number is taken */
+/** @returns the id; undefined when the number is taken */
 export async function addFellow(db: Db, person: NewFellow): Promise<string | undefined> {
 	const id = await addAccount(db, { ...person, role: 'fellow', own_password: false });
 	if (id !== undefined) await insertFellow(db, id);
@@ -64,8 +62,8 @@ export async function addFellow(db: Db, person: NewFellow): Promise<string | und
 }
 
 /**
- * Stores a registration and gives the fellow the next code of the year. They work in the district of their home until a
- * learning center is set up elsewhere. The caller has locked a fellow who was not registered.
+ * Assigns the next code of the year. The home district is the working district until a learning center is set
+ * up elsewhere. The caller holds the lock on an unregistered fellow.
  */
 export async function storeRegistration(
 	db: Db,
@@ -81,24 +79,24 @@ export async function storeRegistration(
 	});
 }
 
-/** Lets the fellow work in `district` (LGD code) from now on; the leads of the one before lose sight of them. */
+/** `district` is an LGD code; leads of the old district lose access. */
 export const moveToDistrict = (db: Db, fellowId: string, district: number): Promise<void> =>
 	updateFellow(db, fellowId, { working_district: district });
 
-/** Notes the first time that the fellow saw a guideline video. */
+/** Keeps the first time only. */
 export const noteVideo = (db: Db, fellowId: string, video: 'video1' | 'video2', now: Date): Promise<void> =>
 	updateVideoWatched(db, fellowId, `${video}_watched_at`, now);
 
-/** When something was signed, and which wording of it. */
+/** Time of a signature, and the version of the text signed. */
 export type Signature =
 	| { accepted_offer_at: Date }
 	| { child_protection_at: Date; child_protection_version: string }
 	| { data_consent_at: Date; data_consent_version: string };
 
-/** Stores a signature of the fellow; the caller has checked that it is the next one, on a locked row. */
+/** The caller holds the row lock and has checked that this signature is the next one. */
 export const storeSignature = (db: Db, fellowId: string, signature: Signature): Promise<void> =>
 	updateFellow(db, fellowId, signature);
 
-/** Stores changed facts of the profile; a new home moves the working district along until there is a learning center. */
+/** A new home district is also the working district until there is a learning center. */
 export const changeProfile = (db: Db, fellowId: string, facts: Updateable<Fellows>): Promise<void> =>
 	updateProfile(db, fellowId, facts);

@@ -5,7 +5,7 @@ import { publicName } from '../../platform/identity/session.ts';
 
 export type DeviceRow = Omit<Device, 'since' | 'last_seen'> & { since: Date; last_seen: Date | null };
 
-/** The live sessions of a fellow and the browsers that know the account, the latest first. */
+/** Live sessions and remembered browsers, latest first. */
 export async function selectDevices(db: Db, fellowId: string, now: Date): Promise<DeviceRow[]> {
 	const { rows } = await sql<DeviceRow>`
 		select ${publicName('token_hash')} as id, 'session' as kind, created_at as since, last_seen_at as last_seen

@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { endDevices as endDevicesOf } from '../auth/actions.ts';
 import { selectDevices } from './device-queries.ts';
 
-/** Where a fellow is signed in. */
 export function devicesRoutes(platform: Platform): void {
 	serve(platform, listDevices, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();

@@ -10,7 +10,7 @@ const app = await startTestApp();
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
-/** A fellow who is signed in twice and has a browser that knows the account. */
+/** Two sessions and one remembered browser. */
 async function fellowWithDevices() {
 	const fellow = await makeFellow(app.db);
 	const second = await openSession(app.db, { id: fellow.id, role: 'fellow' }, LATER);

@@ -16,7 +16,7 @@ const KEYS: Record<FellowSort, z.ZodType<string>> = {
 	attendance_highest: number,
 };
 
-/** The last row of the page before in this order; undefined for the first page. @throws AppError `invalid` */
+/** Undefined for the first page. @throws AppError `invalid` */
 export function readFellowCursor(sort: FellowSort, cursor: string | undefined) {
 	const last = readCursor(cursor, z.tuple([KEYS[sort], z.uuid()]));
 	return last && { key: last[0], id: last[1] };

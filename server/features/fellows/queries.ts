@@ -9,22 +9,21 @@ import type { Fellows } from '../../platform/database/tables.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
-/** Where a fellow stands; as `fellowStatusOn` has it, except that an applicant is one until they have access. */
+/** Same as `fellowStatusOn`, but a fellow without access is an applicant. */
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
 	when not accounts.active then 'Inactive'
 	when fellows.data_consent_at is null then 'Applicant'
 	when ${isCompleteOn(now)} then 'Completed'
 	else 'Active' end`;
 
-/** Who accepted before this instant has had their year (calendar days in India). */
+/** A year has passed for acceptances before this instant (calendar days in India). */
 const yearBefore = (now: Date): RawBuilder<Date> =>
 	sql<Date>`(${indiaDate(now)}::date - interval '1 year' + interval '1 day') at time zone 'Asia/Kolkata'`;
 
-/** Completed by a lead, or accepted a year ago or before. */
 const isCompleteOn = (now: Date): RawBuilder<boolean> =>
 	sql<boolean>`(fellows.completed_at is not null or fellows.accepted_offer_at < ${yearBefore(now)})`;
 
-/** The same, found by two indexes: the time goes by how many are complete, not by how many fellows there are. */
+/** Uses two indexes: the time grows with the complete fellows, not with all fellows. */
 const isAmongCompleteOn = (now: Date): RawBuilder<boolean> => sql<boolean>`fellows.id = any (array(
 	select id from fellows ended where ended.completed_at is not null
 	union select id from fellows ended where ended.accepted_offer_at < ${yearBefore(now)}))`;
@@ -58,7 +57,7 @@ export type FellowRow = Awaited<ReturnType<typeof selectFellows>>[number];
 interface Order {
 	column: 'full_name' | 'last_register' | 'children' | 'attendance';
 	direction: 'asc' | 'desc';
-	/** The type of the column, for what a cursor brings back. */
+	/** SQL type of the cursor's key. */
 	type: RawBuilder<unknown>;
 }
 
@@ -73,13 +72,13 @@ const ORDERS: Record<FellowSort, Order> = {
 };
 
 export interface FellowPage extends FellowFilter {
-	/** The key and the id of the last row before. */
+	/** Key and id of the previous page's last row. */
 	after: { key: string; id: string } | undefined;
 	limit: number;
 	now: Date;
 }
 
-/** A page of the fellows in reach that pass the filter, each with the key that its order goes by. */
+/** Each row includes its sort key. */
 export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 	const { column, direction, type } = ORDERS[page.sort];
 	const key = sql.ref(`fellow_figures.${column}`);
@@ -104,7 +103,7 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 		.execute();
 }
 
-/** Each status with conditions that an index serves. */
+/** Written so that an index serves each status. */
 function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boolean> {
 	const hasAccess = sql<boolean>`fellow_figures.has_access`;
 	if (status === undefined) return hasAccess;
@@ -116,11 +115,10 @@ function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boole
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
 }
 
-/** One registered fellow in reach. */
 export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellowId: string; now: Date }) =>
 	fellowRows(db, viewer, now).where('fellows.id', '=', fellowId).executeTakeFirst();
 
-/** The programme days that the fellow marked, in order; undefined out of reach. */
+/** Sorted; undefined when out of reach. */
 export async function selectRegisterDays(
 	db: Db,
 	viewer: Viewer,
@@ -141,7 +139,7 @@ export async function selectRegisterDays(
 	return row?.days;
 }
 
-/** The fellow's account, locked until the transaction ends; undefined when absent or out of reach. */
+/** Locked until the transaction ends; undefined when absent or out of reach. */
 export function lockFellow(db: Db, viewer: Viewer, about: { fellowId: string; now: Date }) {
 	return db
 		.selectFrom('fellows')
@@ -157,12 +155,11 @@ export async function insertFellow(db: Db, id: string): Promise<void> {
 	await db.insertInto('fellows').values({ id }).execute();
 }
 
-/** Stores columns of the fellow. */
 export async function updateFellow(db: Db, fellowId: string, changes: Updateable<Fellows>): Promise<void> {
 	await db.updateTable('fellows').set(changes).where('id', '=', fellowId).execute();
 }
 
-/** The same; a new home district is also the working district as long as there is no learning center. */
+/** A new home district is also the working district until there is a learning center. */
 export async function updateProfile(db: Db, fellowId: string, changes: Updateable<Fellows>): Promise<void> {
 	const { district } = changes;
 	const working_district = sql<number>`case
@@ -175,7 +172,7 @@ export async function updateProfile(db: Db, fellowId: string, changes: Updateabl
 		.execute();
 }
 
-/** Stores when a guideline video was seen, unless it was seen before. */
+/** Keeps the first time only. */
 export async function updateVideoWatched(
 	db: Db,
 	fellowId: string,
@@ -190,7 +187,7 @@ export async function updateVideoWatched(
 		.execute();
 }
 
-/** The next number of `year`, from 1; a registration that fails after all gives its number back. */
+/** Numbers start at 1 each year; a rolled-back registration frees its number. */
 export async function takeNextNumber(db: Db, year: number): Promise<number> {
 	const { last } = await db
 		.insertInto('fellow_code_counters')

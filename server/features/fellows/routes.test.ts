@@ -14,7 +14,7 @@ import { auditOf, deleteChildOf } from '../../test/registers.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** A district of this file's own, so that other files' people stay out of its lists. */
+/** Used by this file only, so that its lists stay predictable. */
 const HANUMAKONDA = 686;
 const lead = await makeDistrictLead(app.db, HANUMAKONDA);
 const otherLead = await makeDistrictLead(app.db, VIKARABAD);

@@ -8,7 +8,6 @@ import { readFellowCursor } from './page-cursor.ts';
 import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
 import { toStaffFellow } from './to-response.ts';
 
-/** The fellows as the console lists them, and each of them. */
 export function fellowsRoutes(platform: Platform): void {
 	const { media } = platform;
 

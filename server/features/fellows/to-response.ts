@@ -4,14 +4,12 @@ import type { MediaStore } from '../../platform/media/media.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { FellowRow } from './queries.ts';
 
-/** Whose eyes the photo addresses are for, and the time. */
 export interface Lens {
 	media: MediaStore;
 	viewer: Viewer;
 	now: Date;
 }
 
-/** A fellow as the list and their page show them. */
 export function toStaffFellow(row: Omit<FellowRow, 'key'>, { media, viewer, now }: Lens): StaffFellow {
 	const { photo_id, attendance_thousandths, ...fellow } = row;
 	const url = media.urlFor(viewer, photo_id, now);

@@ -6,12 +6,10 @@ import { handOverChildren } from '../children/actions.ts';
 import { lockFellows } from './transfer-queries.ts';
 
 /**
- * Gives all children of one fellow in reach to another. What the old fellow's phone still sends of them is then refused,
- * as of children who are not theirs.
- *
- * @returns how many children.
- * @throws AppError `not_found` when either fellow is absent or out of reach, `invalid` for one and the same fellow and
- * for one who cannot work with children, `conflict` when there is no child.
+ * Later requests from the old fellow's phone about the children are refused.
+ * @returns the number of children
+ * @throws AppError `not_found` when a fellow is absent or out of reach, `invalid` for the same fellow and for
+ * one who cannot work with children, `conflict` without children.
  */
 export async function transferAllChildren(
 	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },

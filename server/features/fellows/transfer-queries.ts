@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
-/** Those of the two fellows that are in reach, locked until the transaction ends in the order of their ids. */
+/** Those in reach, locked in order of id until the transaction ends. */
 export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {
 	return db
 		.selectFrom('fellows')
@@ -19,7 +19,7 @@ export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {
 
 export type TransferRow = Omit<Transfer, 'transferred_at'> & { transferred_at: Date };
 
-/** Who handed how many children to whom, in and out of the fellow's center, the latest first. */
+/** In and out of the fellow's center, latest first. */
 export async function selectTransfers(db: Db, fellowId: string): Promise<TransferRow[]> {
 	const { rows } = await sql<TransferRow>`
 		select giver.full_name as from_name, taker.full_name as to_name, lead.full_name as transferred_by,

@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { transferAllChildren } from './transfer-actions.ts';
 import { selectTransfers } from './transfer-queries.ts';
 
-/** Children whose center another fellow leads on. */
 export function transfersRoutes(platform: Platform): void {
 	serve(platform, transferChildren, async ({ input, viewer, db, now, audit }) => {
 		const { fellow_id, to_fellow_id } = input;

@@ -19,7 +19,6 @@ import {
 	upsertPlace,
 } from './queries.ts';
 
-/** The fellow whose center changes, and what the change needs of its call. */
 export interface CenterWrite {
 	db: Db;
 	fellowId: string;
@@ -38,10 +37,9 @@ const FOREIGN_DISTRICT_LEAD = 'This district lead does not look after the distri
 const FOREIGN_TEAM_LEAD = 'This team lead does not work under the chosen district lead';
 
 /**
- * Changes what is named of the center; the fellow works in its district from then on. A center that moves to another
- * district loses its leads, one that gets another district lead its team lead, unless new ones are named as well.
- *
- * @throws AppError `invalid` for places outside one another, half a point on the map, and leads who do not fit.
+ * The center's district becomes the working district. Unless the call names new leads, a new district clears
+ * both leads, and a new district lead clears the team lead.
+ * @throws AppError `invalid` for places outside one another, half a point, and leads who do not fit.
  */
 export async function changeCenter(write: CenterWrite, change: CenterChange): Promise<void> {
 	const { db, fellowId, now } = write;
@@ -59,7 +57,7 @@ export async function changeCenter(write: CenterWrite, change: CenterChange): Pr
 	await write.audit('learning_center.save', { fellow_id: fellowId, details });
 }
 
-/** Sets up the learning center, or moves it, and lets the fellow work in its district. */
+/** Sets up or moves the learning center; its district becomes the working district. */
 export async function placeCenter(db: Db, center: PlacedCenter): Promise<void> {
 	await upsertPlace(db, center);
 	await moveToDistrict(db, center.fellow_id, center.district);
@@ -88,7 +86,7 @@ async function refuseWrongAddress(db: Db, center: Center): Promise<void> {
 	if (longitude === null && latitude !== null) throw invalidAt('address.longitude', HALF_A_POINT);
 }
 
-/** A lead who was chosen before stays chosen, also when they have left since; only new choices must fit. */
+/** Checks new choices only: an earlier choice stays valid even if the lead has left. */
 async function refuseWrongLeads(db: Db, before: Center, after: Center): Promise<void> {
 	const { district, district_lead_id: lead, team_lead_id: teamLead } = after;
 	const isElsewhere = district !== before.district;
@@ -116,7 +114,7 @@ async function isTeamLeadUnder(db: Db, teamLead: string | null, lead: string | n
 
 const invalidAt = (field: string, message: string) => invalidField(`center_data.${field}`, message);
 
-/** Shows `photo` as the center's from now on. @returns its media id. @throws what `addPhoto` throws. */
+/** @returns the media id @throws as `addPhoto` */
 export async function replacePhoto(write: CenterWrite, media: MediaStore, photo: File): Promise<string> {
 	const { db, fellowId, now } = write;
 	const photo_id = await media.addPhoto({ ...write, kind: 'lc_photo' }, photo);
@@ -128,7 +126,7 @@ export async function replacePhoto(write: CenterWrite, media: MediaStore, photo:
 	return photo_id;
 }
 
-/** Takes the center's photo away; where there is none nothing happens. */
+/** Does nothing without a photo. */
 export async function removePhoto(write: CenterWrite, media: MediaStore): Promise<void> {
 	const { db, fellowId, now } = write;
 	await lockFellow(db, fellowId);
@@ -139,12 +137,12 @@ export async function removePhoto(write: CenterWrite, media: MediaStore): Promis
 	await write.audit('learning_center.photo_deleted', { fellow_id: fellowId, target_id: photo_id });
 }
 
-/** The photo of task 1 was decided on, so it stays stored; the center only shows it no more. */
+/** Task 1's photo stays stored as evidence of the decision; only the center stops showing it. */
 async function letGo(db: Db, media: MediaStore, photoId: string | null): Promise<void> {
 	if (photoId !== null && !(await isPhotoOfTask(db, photoId))) await media.remove(db, photoId);
 }
 
-/** What the phone called the file, without control characters; null when that leaves nothing. */
+/** The phone's file name without control characters; null when nothing is left. */
 function nameOf({ name }: File): string | null {
 	const shown = name.replaceAll(/\p{C}/gu, '').trim();
 	return shown === '' ? null : [...shown].slice(0, 100).join('');

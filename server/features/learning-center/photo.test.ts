@@ -21,7 +21,6 @@ const read = async ({ mobile_number: mobile, token }: Person) =>
 	(await app.call(getLearningCenter, { mobile }, { token })).body;
 const statusOfUrl = async (url: string) => (await app.http.inject(url)).statusCode;
 
-/** A fellow whose center shows the photo of task 1, as after onboarding. */
 async function makeFellowWithTaskPhoto() {
 	const fellow = await makeFellow(app.db);
 	const [task] = await stored.tasks(fellow);

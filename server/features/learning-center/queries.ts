@@ -3,7 +3,7 @@ import { TELANGANA } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A learning center as it is stored; ids of places and leads, null for what nobody told yet. */
+/** Ids of places and leads; null for unknown fields. */
 export interface Center {
 	state: number | null;
 	district: number | null;
@@ -21,10 +21,9 @@ export interface Center {
 	status: CenterStatus;
 }
 
-/** A center with its photo. */
 export interface StoredCenter extends Center {
 	photo_id: string | null;
-	/** What the phone called the photo. */
+	/** File name sent by the phone. */
 	photo_name: string | null;
 }
 
@@ -46,7 +45,7 @@ const NOTHING_TOLD: StoredCenter = {
 	photo_name: null,
 };
 
-/** The fellow's center; one of which nothing is known where task 1 left none. */
+/** All fields are null without a center. */
 export async function selectCenter(db: Db, fellowId: string): Promise<StoredCenter> {
 	const row = await db
 		.selectFrom('learning_centers')
@@ -72,12 +71,12 @@ export async function selectCenter(db: Db, fellowId: string): Promise<StoredCent
 	return row ?? NOTHING_TOLD;
 }
 
-/** Holds the fellow until the end of the transaction, so that the center is changed by one write at a time. */
+/** Serializes changes of one center until the transaction ends. */
 export async function lockFellow(db: Db, fellowId: string): Promise<void> {
 	await db.selectFrom('fellows').select('id').where('id', '=', fellowId).forUpdate().execute();
 }
 
-/** Stores what changes of the center, which may be the first that is known of it. */
+/** Inserts the center if missing. */
 export async function upsertCenter(
 	db: Db,
 	fellow_id: string,
@@ -92,7 +91,6 @@ export async function upsertCenter(
 		.execute();
 }
 
-/** Where task 1 puts a center. */
 export interface PlacedCenter {
 	fellow_id: string;
 	district: number;
@@ -102,7 +100,7 @@ export interface PlacedCenter {
 	updated_at: Date;
 }
 
-/** Stores where the center is, the first time or anew; leads stay chosen only as long as the district stays the same. */
+/** Keeps the leads only if the district stays the same. */
 export async function upsertPlace(db: Db, center: PlacedCenter): Promise<void> {
 	const { fellow_id: _, ...facts } = center;
 	const staysInDistrict = sql<boolean>`learning_centers.district = ${center.district}`;
@@ -120,7 +118,7 @@ export async function upsertPlace(db: Db, center: PlacedCenter): Promise<void> {
 		.execute();
 }
 
-/** The district leads at work in a district, by name. */
+/** Active district leads, by name. */
 export function selectDistrictLeads(db: Db, district: number): Promise<LeadItem[]> {
 	return db
 		.selectFrom('accounts')
@@ -134,7 +132,7 @@ export function selectDistrictLeads(db: Db, district: number): Promise<LeadItem[
 		.execute();
 }
 
-/** The team leads at work under a district lead, by name. */
+/** Active team leads, by name. */
 export function selectTeamLeads(db: Db, districtLeadId: string): Promise<LeadItem[]> {
 	return db
 		.selectFrom('accounts')

@@ -31,7 +31,6 @@ async function addressIn(district: number) {
 	return { ...place, village };
 }
 
-/** A district lead of the district with a team lead under them. */
 async function makeLeads(district: number) {
 	const [lead, teamLead] = [await makeDistrictLead(app.db, district), await makeTeamLead(app.db)];
 	await app.db

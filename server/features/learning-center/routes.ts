@@ -14,7 +14,6 @@ import { selectCenter, selectDistrictLeads, selectTeamLeads } from './queries.ts
 
 const success = { status: 'success' } as const;
 
-/** The place where a fellow teaches, as the fellow describes it, and the leads whom the fellow chose. */
 export function learningCenterRoutes(platform: Platform): void {
 	const { media } = platform;
 

@@ -11,7 +11,6 @@ import { findMisplaced } from '../reference/reads.ts';
 import { statusOf } from './progress.ts';
 import { type DecidedTask, findSteps, selectTasks, updateDecided, upsertTask } from './queries.ts';
 
-/** The fellow who takes a step, and what the step needs of its call. */
 export interface Step {
 	db: Db;
 	fellowId: string;
@@ -28,10 +27,9 @@ const MISPLACED = {
 };
 
 /**
- * Puts task 1 under review, sets up the learning center there, and lets the fellow work in its district.
- *
- * @throws AppError `invalid` for places outside one another or Telangana, `conflict` when the task may not be handed
- * in, and what `addPhoto` throws.
+ * Sets up the learning center at the submitted place; its district becomes the working district.
+ * @throws AppError `invalid` for places outside one another or Telangana, `conflict` when the task is not
+ * open, and as `addPhoto`.
  */
 export async function handInTask1(step: Step, media: MediaStore, form: Task1Submission): Promise<void> {
 	const { district_id, mandal_id, village_id } = form;
@@ -58,7 +56,7 @@ export async function handInTask1(step: Step, media: MediaStore, form: Task1Subm
 	});
 }
 
-/** Puts task 2 under review. @throws AppError `conflict` when it may not be handed in, and what `addPhoto` throws. */
+/** @throws AppError `conflict` when the task is not open, and as `addPhoto` */
 export async function handInTask2(step: Step, media: MediaStore, form: Task2Submission): Promise<void> {
 	await refuseUnlessOpen(step, 2);
 	const { db, fellowId, now } = step;
@@ -75,9 +73,8 @@ async function refuseUnlessOpen({ db, fellowId }: Step, task: 1 | 2): Promise<vo
 }
 
 /**
- * Accepts the fellowship; a second time changes nothing.
- *
- * @returns when it was accepted first.
+ * Idempotent.
+ * @returns the time of the first acceptance
  * @throws AppError `conflict` unless both tasks are approved.
  */
 export async function acceptOffer(step: Step): Promise<Date> {
@@ -93,11 +90,7 @@ export async function acceptOffer(step: Step): Promise<Date> {
 	return now;
 }
 
-/**
- * Signs the child-protection declaration in today's wording; a second time changes nothing.
- *
- * @throws AppError `conflict` before the fellowship is accepted.
- */
+/** Signs today's wording; idempotent. @throws AppError `conflict` before the fellowship is accepted. */
 export async function agreeToChildProtection(step: Step): Promise<void> {
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
@@ -114,10 +107,9 @@ export async function agreeToChildProtection(step: Step): Promise<void> {
 }
 
 /**
- * Signs the data-protection declaration in today's wording; a second time changes nothing.
- *
- * @throws AppError `conflict` before the child-protection declaration, `own_password_required` while the fellow still
- * signs in with the generated password, which anybody could guess.
+ * Idempotent.
+ * @throws AppError `conflict` before the child-protection declaration, `own_password_required` while the
+ * fellow still uses the generated password, which anybody could guess.
  */
 export async function agreeToDataConsent(step: Step): Promise<void> {
 	const { db, fellowId, now } = step;
@@ -136,5 +128,5 @@ export async function agreeToDataConsent(step: Step): Promise<void> {
 	});
 }
 
-/** Gives a task the status that a lead decided; the caller has locked a task under review, and keeps who decided. */
+/** Stores a lead's decision. The caller holds the lock on a task under review and records the lead. */
 export const applyDecision = (db: Db, decided: DecidedTask): Promise<void> => updateDecided(db, decided);

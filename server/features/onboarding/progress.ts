@@ -4,7 +4,6 @@ import type { Steps, SubmittedTask } from './queries.ts';
 
 const untouched = { status: 'NOT_STARTED', note: '' } as const;
 
-/** Where task `number` stands among the tasks that were handed in. */
 export function statusOf(tasks: readonly SubmittedTask[], number: 1 | 2): OnboardingStatus {
 	return taskOf(tasks, number).status;
 }
@@ -12,7 +11,6 @@ export function statusOf(tasks: readonly SubmittedTask[], number: 1 | 2): Onboar
 const taskOf = (tasks: readonly SubmittedTask[], number: 1 | 2): Pick<SubmittedTask, 'status' | 'note'> =>
 	tasks.find(({ task }) => task === number) ?? untouched;
 
-/** The stored steps and tasks as the fellow and the leads see them. */
 export function progressOf(steps: Steps, tasks: readonly SubmittedTask[]): OnboardingProgress {
 	const [task1, task2] = [taskOf(tasks, 1), taskOf(tasks, 2)];
 	return {

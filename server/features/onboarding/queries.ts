@@ -2,7 +2,7 @@ import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schem
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a fellow has done on the way in, and when; null for what is still to do. */
+/** Null for steps to do. */
 export interface Steps {
 	registered_at: Date | null;
 	video1_watched_at: Date | null;
@@ -13,7 +13,7 @@ export interface Steps {
 	own_password: boolean;
 }
 
-/** The fellow's steps; `lock` holds the row until the end of the transaction, so that a step is taken once. */
+/** `lock` holds the row until the transaction ends, so that a step is taken once. */
 export function findSteps(db: Db, fellowId: string, { lock = false } = {}): Promise<Steps> {
 	return db
 		.selectFrom('fellows')
@@ -39,7 +39,7 @@ export interface SubmittedTask {
 	submitted_at: Date;
 }
 
-/** The tasks that the fellow has handed in; one that is not started has no row. */
+/** A task not started has no row. */
 export function selectTasks(db: Db, fellowId: string): Promise<SubmittedTask[]> {
 	return db
 		.selectFrom('onboarding_tasks')
@@ -59,7 +59,7 @@ export interface Submission {
 	village_id?: number;
 }
 
-/** Puts a task under review; handing it in again replaces photo and place, and the decisions on the old ones stay. */
+/** Puts a task under review. A resubmission replaces photo and place; earlier decisions stay. */
 export async function upsertTask(db: Db, submission: Submission): Promise<void> {
 	const { fellow_id: _, task: __, ...facts } = submission;
 	const state = { ...facts, status: 'UNDER_REVIEW', note: '' };
@@ -77,7 +77,6 @@ export interface DecidedTask {
 	note: string;
 }
 
-/** Stores what a lead decided about the task. */
 export async function updateDecided(db: Db, { fellow_id, task, status, note }: DecidedTask): Promise<void> {
 	await db
 		.updateTable('onboarding_tasks')
@@ -87,7 +86,7 @@ export async function updateDecided(db: Db, { fellow_id, task, status, note }: D
 		.execute();
 }
 
-/** The fellow's name and home village; null before registration. */
+/** The place is null before registration. */
 export function findSigner(
 	db: Db,
 	fellowId: string,

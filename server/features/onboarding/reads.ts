@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Whether an onboarding task, or a decision on one, shows this photo; then it must stay stored. */
+/** Whether an onboarding task or decision shows this photo; it must then stay stored. */
 export async function isPhotoOfTask(db: Db, mediaId: string): Promise<boolean> {
 	const { rows } = await sql<{ is_shown: boolean }>`
 		select exists (select from onboarding_tasks where photo_id = ${mediaId})

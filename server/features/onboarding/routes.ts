@@ -27,7 +27,6 @@ import { findSigner, findSteps, selectTasks } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
-/** A registered volunteer becomes a fellow: videos, two tasks, acceptance, two declarations. */
 export function onboardingRoutes(platform: Platform): void {
 	serveTasks(platform);
 	serveConsent(platform);
@@ -73,7 +72,7 @@ function serveConsent(platform: Platform): void {
 		const { full_name, grampanchayat } = await findSigner(db, fellowId);
 		const path = grampanchayat === null ? undefined : await findVillagePath(db, grampanchayat);
 		const names = path && [path.grampanchayat_name, path.mandal_name, path.district_name];
-		// Headquarters bear the name of their mandal, and that often of its district: each name once.
+		// Headquarters often have the name of their mandal and district: list each name once.
 		const place = [...new Set(names)].join(', ');
 		return { ...success, data: { full_name, place, current_date: indiaDate(now) } };
 	});

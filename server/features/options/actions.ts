@@ -16,12 +16,7 @@ import {
 
 const levelAbove = { university: undefined, college: 'university', course: 'college' } as const;
 
-/**
- * Adds an option to the list.
- *
- * @returns its id.
- * @throws AppError `not_found` when there is nothing that it could lie in; `conflict` when the name is taken.
- */
+/** @returns the new id @throws AppError `not_found` for an unknown parent; `conflict` for a taken name */
 export async function addOption(db: Db, list: OptionList, name: string): Promise<number> {
 	const above = levelAbove[list.level];
 	if (above && !(await selectOption(db, above, list.parent_id ?? 0))) throw notFound();
@@ -30,10 +25,7 @@ export async function addOption(db: Db, list: OptionList, name: string): Promise
 	return insertOption(db, list, name);
 }
 
-/**
- * Adds the built-in options of a level that are missing. One whose name the head office has added itself is left out,
- * with what lies in it.
- */
+/** Skips options that exist or whose name the head office has added, and everything below the latter. */
 export async function addBuiltIn(
 	db: Db,
 	level: OptionLevel,
@@ -48,7 +40,7 @@ export async function addBuiltIn(
 	);
 }
 
-/** Renames an option. @throws AppError `not_found`; `conflict` when another of the same list has the name. */
+/** @throws AppError `not_found`; `conflict` when another option of the list has the name */
 export async function renameOption(db: Db, level: OptionLevel, { id, name }: NamedItem): Promise<void> {
 	await lockLevel(db, level);
 	const option = await selectOption(db, level, id);

@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Where each level is stored; a fellow's column is named as the level. */
+/** Table of each level; the fellow's column has the level's name. */
 const stored = {
 	university: { table: 'universities', parent: undefined },
 	college: { table: 'colleges', parent: 'university_id' },
 	course: { table: 'courses', parent: 'college_id' },
 } as const;
 
-/** A list of options: all universities, or what lies in the option `parent_id` of the level above. */
+/** `parent_id` is an option of the level above; undefined for universities. */
 export interface OptionList {
 	readonly level: OptionLevel;
 	readonly parent_id: number | undefined;
@@ -25,13 +25,12 @@ export interface OptionPage {
 
 const tableOf = (level: OptionLevel) => sql.table(stored[level].table);
 
-/** Whether a row of the list's table is in the list. */
 function isIn({ level, parent_id }: OptionList): RawBuilder<boolean> {
 	const { parent } = stored[level];
 	return parent ? sql`${sql.ref(parent)} = ${parent_id}` : sql`true`;
 }
 
-/** A page of the list, by name; `search` is part of a name. */
+/** Sorted by name; `search` matches part of a name. */
 export async function selectOptions(db: Db, list: OptionList, page: OptionPage): Promise<StudyOption[]> {
 	const { search, after, limit } = page;
 	const typed = search.replaceAll(/[\\%_]/g, '\\$&');
@@ -57,7 +56,7 @@ const aboveOf: Record<OptionLevel, RawBuilder<NamedItem[]>> = {
 		where colleges.id = option.college_id)`,
 };
 
-/** One option and what it lies in; undefined when there is none. */
+/** Undefined when absent. */
 export async function selectOption(
 	db: Db,
 	level: OptionLevel,
@@ -69,12 +68,12 @@ export async function selectOption(
 	return rows[0];
 }
 
-/** Until the transaction ends nobody else adds or renames at this level; fellows go on choosing. */
+/** Blocks additions and renames at this level until the transaction ends; fellows can still choose. */
 export async function lockLevel(db: Db, level: OptionLevel): Promise<void> {
 	await sql`lock table ${tableOf(level)} in share row exclusive mode`.execute(db);
 }
 
-/** The option of the list with this name, whatever its case and white space. */
+/** Ignores case and white space. */
 export async function selectNamed(
 	db: Db,
 	list: OptionList,
@@ -86,14 +85,14 @@ export async function selectNamed(
 	return rows[0];
 }
 
-/** An option of a built-in list; `parent_id` is null where nothing is above. */
+/** `parent_id` is null for universities. */
 export interface BuiltInOption {
 	id: number;
 	parent_id: number | null;
 	name: string;
 }
 
-/** Adds the options that are not there yet; one whose id is taken, or whose name is taken in its list, is left out. */
+/** Adds missing options; skips a taken id, and a name taken in the same list. */
 export async function insertMissing(
 	db: Db,
 	level: OptionLevel,
@@ -108,13 +107,12 @@ export async function insertMissing(
 		on conflict do nothing`.execute(db);
 }
 
-/** The ids of all options of a level. */
 export async function selectIds(db: Db, level: OptionLevel): Promise<Set<number>> {
 	const { rows } = await sql<{ id: number }>`select id from ${tableOf(level)}`.execute(db);
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns the id of the new option. */
+/** @returns the new id */
 export async function insertOption(db: Db, list: OptionList, name: string): Promise<number> {
 	const { parent } = stored[list.level];
 	const columns = parent ? sql`(id, name, ${sql.ref(parent)})` : sql`(id, name)`;
@@ -129,7 +127,7 @@ export async function updateName(db: Db, level: OptionLevel, option: NamedItem):
 	await sql`update ${tableOf(level)} set name = ${option.name} where id = ${option.id}`.execute(db);
 }
 
-/** @returns whether there is such an option. */
+/** @returns false when the option does not exist */
 export async function updateHidden(
 	db: Db,
 	level: OptionLevel,

@@ -15,7 +15,6 @@ import { selectOption, selectOptions, updateHidden } from './queries.ts';
 
 const nameAndNumber = z.tuple([z.string(), z.string().regex(/^\d{1,10}$/)]);
 
-/** The lists of universities, colleges and courses, as the head office keeps them. */
 export function optionsRoutes(platform: Platform): void {
 	serve(platform, listStudyOptions, async ({ input, db }) => {
 		const { level, parent_id, search, limit } = input;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { storeLevels, storeMoment, storeWeeks } from './queries.ts';
 
-/** Adds up afresh what would take too long to add up for each reader. */
+/** Recomputes the sums that are too slow to compute per request. */
 export async function refreshOverview(db: Db, now: Date): Promise<void> {
 	await storeWeeks(db);
 	await storeLevels(db);

@@ -33,13 +33,12 @@ async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<n
 	return rows[0]?.n ?? Number.NaN;
 }
 
-/** Nobody of the demo accepted as long as a year ago. */
+/** Nobody in the demo accepted a year ago or earlier. */
 const atWork = (
 	district: number,
 ) => sql`select fellows.id from fellows join accounts on accounts.id = fellows.id
 	where data_consent_at is not null and completed_at is null and active and working_district = ${district}`;
 
-/** Each figure of a district by a question of its own. */
 const questions: Record<
 	Exclude<keyof DistrictFigures, 'district_id' | 'district_name'>,
 	(district: number) => ReturnType<typeof sql<{ n: number }>>

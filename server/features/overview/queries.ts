@@ -3,10 +3,9 @@ import { skillGroups } from '@yuva/contract/assessments/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The Monday of the week of a mark. */
+/** Monday of the mark's week. */
 const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 
-/** Adds up all marks by fellow and week. */
 export async function storeWeeks(db: Db): Promise<void> {
 	await sql`
 		with counted as materialized (
@@ -34,7 +33,7 @@ export async function storeWeeks(db: Db): Promise<void> {
 		where (kept.*) is distinct from (excluded.*)`.execute(db);
 }
 
-/** The average of one group of skills as `groupAverage` has it; null when none of them is scored. */
+/** Same as `groupAverage`; null without scores. */
 function averageOf(group: keyof typeof skillGroups, table: 'baseline' | 'endline') {
 	const scores = skillGroups[group].map((skill) => sql.ref(`${table}.${skill}`));
 	const scored = scores.map((score) => sql`(${score} > 0)::integer`);
@@ -47,7 +46,7 @@ const averages = sql.join(
 	),
 );
 
-/** Adds up the levels of the children who have both scores in a group of skills, by fellow. */
+/** Only children with both scores in a group of skills. */
 export async function storeLevels(db: Db): Promise<void> {
 	await sql`
 		with counted as materialized (
@@ -70,7 +69,6 @@ export async function storeLevels(db: Db): Promise<void> {
 		where (kept.*) is distinct from (excluded.*)`.execute(db);
 }
 
-/** Keeps when weeks and levels were added up. */
 export async function storeMoment(db: Db, as_of: Date): Promise<void> {
 	await db
 		.insertInto('overview_state')

@@ -15,12 +15,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
-/** Fellows with access, an open account, and a year that is not over on `today` (calendar day in India). */
+/** Fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
 const isAtWork = (today: string) => sql<boolean>`(fellows.data_consent_at is not null and accounts.active
 	and fellows.completed_at is null and (fellows.accepted_offer_at is null or fellows.accepted_offer_at >=
 		(${today}::date - interval '1 year' + interval '1 day') at time zone 'Asia/Kolkata'))`;
 
-/** Registered volunteers in reach. */
 function reachedFellows(db: Db, viewer: Viewer) {
 	return db
 		.selectFrom('fellows')
@@ -29,7 +28,7 @@ function reachedFellows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
-/** The figures of each district that has a registered volunteer in reach, by name. */
+/** Districts with a registered fellow in reach, by name. */
 export async function selectDistrictFigures(
 	db: Db,
 	viewer: Viewer,
@@ -71,7 +70,7 @@ export async function selectDistrictFigures(
 
 export type DistrictSums = Omit<DistrictTotals, keyof DistrictFigures> & { district_id: number };
 
-/** What was added up of the fellows in reach: children's marks and the mean of their levels, by district. */
+/** Sums over the fellows in reach: children's marks and mean levels, by district. */
 export async function selectDistrictSums(db: Db, viewer: Viewer): Promise<DistrictSums[]> {
 	const reached = reachedFellows(db, viewer).select([
 		'fellows.id',
@@ -99,7 +98,7 @@ export interface Sums {
 	as_of: Date | null;
 }
 
-/** What was added up of the fellows in reach: marks by week, levels by district and skill group. */
+/** Sums over the fellows in reach: marks by week, levels by district and skill group. */
 export async function selectSums(db: Db, viewer: Viewer, district: number | undefined): Promise<Sums> {
 	const reached = reachedFellows(db, viewer)
 		.select(['fellows.id', 'fellows.working_district'])
@@ -132,7 +131,7 @@ export interface CenterFilter {
 	today: string;
 }
 
-/** The centers of the fellows at work. */
+/** Centers of active fellows. */
 function centersInReach(db: Db, viewer: Viewer, { district, status, today }: CenterFilter) {
 	return reachedFellows(db, viewer)
 		.innerJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
@@ -147,12 +146,12 @@ export interface CenterPage extends CenterFilter {
 	limit: number;
 }
 
-/** A page of centers, by the name of the fellow. */
+/** Sorted by the fellow's name. */
 export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 	const { after, limit } = page;
 	return (
 		centersInReach(db, viewer, page)
-			// kept by name, so that a page need not sort everybody
+			// sorted by an index of `fellow_figures`, so that a page need not sort everybody
 			.innerJoin('fellow_figures as figures', 'figures.fellow_id', 'fellows.id')
 			.where(sql<boolean>`figures.has_access`)
 			.leftJoin('grampanchayats as village', 'village.id', 'center.village')
@@ -172,7 +171,7 @@ export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 	);
 }
 
-/** Where centers lie; one more than a map shows when there are more. */
+/** Returns one pin more than a map shows when there are more. */
 export function selectPins(db: Db, viewer: Viewer, filter: CenterFilter): Promise<CenterPin[]> {
 	return centersInReach(db, viewer, filter)
 		.select([sql<number>`center.latitude`.as('latitude'), sql<number>`center.longitude`.as('longitude')])

@@ -6,10 +6,9 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectCenters, selectDistrictFigures, selectDistrictSums, selectPins, selectSums } from './reads.ts';
 
-/** Of a district without marks and scores. */
+/** For a district without marks and scores. */
 const NO_SUMS = { children_marks: 0, children_present: 0, baseline: null, endline: null };
 
-/** The state of the fellowship at a glance. */
 export function overviewRoutes(platform: Platform): void {
 	serve(platform, getOverview, async ({ db, viewer, now }) => {
 		const districts = await selectDistrictFigures(db, viewer, indiaDate(now));

@@ -15,7 +15,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { refreshOverview } from './actions.ts';
 
 const app = await startTestApp();
-/** Districts of this file's own, so that other files' people stay out of the figures. */
+/** Used by this file only, so that the figures stay predictable. */
 const MULUGU = 720;
 const WANAPARTHY = 693;
 const lead = await makeDistrictLead(app.db, MULUGU);
@@ -73,7 +73,7 @@ test('a lead without volunteers has no figures', async () => {
 
 test('the lead sees what waits, and the fellows, centers, children, marks and levels of the district', async () => {
 	await makeApplicant('2026-11-12T06:30:00Z');
-	// 9 calendar days in India, where it was past midnight already
+	// 9 calendar days in India, where it is past midnight
 	await makeApplicant('2026-11-10T19:00:00Z');
 	await makeFellow(app.db, { stage: 'registered', district: MULUGU });
 	const teamLead = await makeTeamLead(app.db);

@@ -14,7 +14,7 @@ import { mayBeHeard } from '../consent/reads.ts';
 
 const placeText = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 
-/** Whose center it is and where, if `viewer` reaches the fellow and they run one; undefined otherwise. */
+/** Undefined when out of reach or without a center. */
 export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>, fellowId: string) {
 	return db
 		.selectFrom('fellows')
@@ -39,7 +39,7 @@ export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>
 		.executeTakeFirst();
 }
 
-/** The marks of the fellow's children on these programme days (both inclusive), and the dates of the days. */
+/** `days` are programme days, both inclusive. */
 export async function selectLines(
 	db: Db,
 	fellowId: string,
@@ -73,13 +73,12 @@ export interface ReportRow {
 	months: MonthCount[];
 	levels: LevelCount[];
 	without_photo_consent: number;
-	/** Of the children, to be kept out of what is printed. */
+	/** Children's names, to redact in print. */
 	names: string[];
-	/** What others may hear, the newest first. */
+	/** Quotes that others may hear, newest first. */
 	quotes: { stakeholder_type: StakeholderType; words: string }[];
 }
 
-/** What there is to tell of the fellow's center, added up. */
 export async function selectReport(db: Db, fellowId: string): Promise<ReportRow> {
 	const { rows } = await sql<ReportRow>`
 		with child as materialized (

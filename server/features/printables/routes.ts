@@ -12,7 +12,6 @@ import type { Viewer } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectCenter, selectLines, selectReport } from './queries.ts';
 
-/** Pages for paper: the register of a module, and the report of a center. */
 export function printablesRoutes(platform: Platform): void {
 	serve(platform, getOwnPaperRegister, async ({ input: { module }, viewer, fellowId, db, audit }) => {
 		const register = await readRegister(db, viewer, { fellowId, module });
@@ -49,7 +48,7 @@ export function printablesRoutes(platform: Platform): void {
 const rankOf = ({ child_class }: { child_class: (typeof childClasses)[number] }): number =>
 	childClasses.indexOf(child_class);
 
-/** @throws AppError `not_found` for a fellow out of reach, or without a center. */
+/** @throws AppError `not_found` for a fellow out of reach or without a center */
 async function readRegister(
 	db: Db,
 	viewer: Viewer,

@@ -15,14 +15,13 @@ import {
 	selectCandidates,
 } from './queries.ts';
 
-/** The job that removes the stored files of erased people. */
+/** Deletes the stored files of erased people. */
 export const SWEEP_FILES = 'privacy.sweep_files';
 
 /**
- * Erases a child, in the caller's transaction.
- *
- * @returns the fellow whose child it was.
- * @throws AppError `not_found`; `invalid` when the typed name is another.
+ * Runs in the caller's transaction.
+ * @returns the id of the child's fellow
+ * @throws AppError `not_found`; `invalid` when the typed name differs
  */
 export async function eraseChild(db: Db, childId: string, typedName: string): Promise<string> {
 	const child = await lockChild(db, childId);
@@ -34,10 +33,9 @@ export async function eraseChild(db: Db, childId: string, typedName: string): Pr
 }
 
 /**
- * Erases a fellow with the children of their center, in the caller's transaction.
- *
- * @returns how many children went with them.
- * @throws AppError as `eraseChild`.
+ * Erases the center's children too, in the caller's transaction.
+ * @returns the number of erased children
+ * @throws AppError as `eraseChild`
  */
 export async function eraseFellow(db: Db, fellowId: string, typedName: string): Promise<number> {
 	const fellow = await lockFellow(db, fellowId);
@@ -56,11 +54,11 @@ async function eraseWithChildren(db: Db, fellow: NamedFellow): Promise<number> {
 
 const RULES = Object.keys(RETENTION) as RetentionRule[];
 
-/** Before which instant a period must have begun to be over today, or within so many days. */
+/** Periods that began before this instant are over today, or within `withinDays` days. */
 export const beganBefore = (rule: RetentionRule, now: Date, withinDays = 0): Date =>
 	startOfDay(indiaDate(now), 1 + withinDays - RETENTION[rule].days);
 
-/** How many people each rule would erase now, and soon. */
+/** Number of people whom each rule would erase now, and soon. */
 export async function findRetention(db: Db, now: Date) {
 	const found = [];
 	for (const rule of RULES) {
@@ -72,11 +70,7 @@ export async function findRetention(db: Db, now: Date) {
 
 const BATCH = 100;
 
-/**
- * Erases everybody whose period is over, each in a transaction of their own, and tells the log which rule it was.
- *
- * @returns how many were erased by each rule.
- */
+/** One transaction per person; the audit log records the rule. @returns the number erased by each rule */
 export async function applyRetention(db: Db, now: Date): Promise<Record<RetentionRule, number>> {
 	const erased = Object.fromEntries(RULES.map((rule) => [rule, 0])) as Record<RetentionRule, number>;
 	for (const rule of RULES) {

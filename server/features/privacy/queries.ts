@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type ErasableChild, type ErasableFellow, namesChild } from '../../platform/database/erasure.ts';
 
-/** The child, also one that was taken off the list, locked until the transaction ends. */
+/** Includes deleted children; locked until the transaction ends. */
 export function lockChild(db: Db, childId: string): Promise<ErasableChild | undefined> {
 	return childRow(db, childId).forUpdate().executeTakeFirst();
 }
@@ -14,7 +14,7 @@ export const selectChild = (db: Db, childId: string): Promise<ErasableChild | un
 const childRow = (db: Db, childId: string) =>
 	db.selectFrom('children').select(['id', 'fellow_id', 'full_name', 'photo_id']).where('id', '=', childId);
 
-/** Every child of the fellow's center, also those taken off the list, locked until the transaction ends. */
+/** Includes deleted children; locked until the transaction ends. */
 export function lockChildrenOf(db: Db, fellowId: string): Promise<ErasableChild[]> {
 	return db
 		.selectFrom('children')
@@ -43,7 +43,6 @@ const fellowRow = (db: Db, fellowId: string) =>
 		.select(['accounts.id', 'accounts.full_name', 'accounts.mobile_number'])
 		.where('fellows.id', '=', fellowId);
 
-/** What there is about the fellow and the children of their center, in numbers. */
 export async function countFellowHoldings(db: Db, fellow: NamedFellow): Promise<Holdings> {
 	const { id, full_name } = fellow;
 	const counts = await countsOf(db, {
@@ -56,7 +55,7 @@ export async function countFellowHoldings(db: Db, fellow: NamedFellow): Promise<
 	return { full_name, fellow_id: id, ...counts };
 }
 
-/** What there is about the child, in numbers; a recording counts that names the child. */
+/** Counts recordings that name the child. */
 export async function countChildHoldings(db: Db, child: ErasableChild): Promise<Holdings> {
 	const { id, full_name, fellow_id, photo_id } = child;
 	const counts = await countsOf(db, {
@@ -95,7 +94,7 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 	return rows[0] ?? { children: 0, people: [], marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
 }
 
-/** From which day each period counts; a row for each person, due or not. */
+/** The start of each period, one row per person, due or not. */
 const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
 	never_registered: sql`
 		select account.id as person_id, account.id as fellow_id, account.full_name, account.created_at as since
@@ -121,7 +120,6 @@ const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
 		where fellow.data_consent_at is not null`,
 };
 
-/** How many people of a rule there are whose period began before each instant. */
 export async function countCandidates(db: Db, rule: RetentionRule, began: { due: Date; soon: Date }) {
 	const { rows } = await sql<{ due: number; soon: number }>`
 		select count(*) filter (where since < ${began.due}) as due, count(*) filter (where since >= ${began.due}) as soon
@@ -136,7 +134,7 @@ export interface Candidate {
 	since: Date;
 }
 
-/** A page of the people of a rule whose period began before `began`, the earliest first. */
+/** Earliest first. */
 export async function selectCandidates(
 	db: Db,
 	rule: RetentionRule,

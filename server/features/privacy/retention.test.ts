@@ -10,7 +10,7 @@ const app = await startTestApp();
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
-/** A database of its own with two people for each rule: one due today, one tomorrow. */
+/** A new database with two people per rule: one due today, one tomorrow. */
 async function makeDuePeople() {
 	const { db } = await makeFreshDatabase();
 	const both = async (days: number, make: (at: Date) => Promise<string>) => ({
@@ -110,7 +110,7 @@ test('the head office reads the counts, and behind each the people with the day 
 	expect(finding.due).toBeGreaterThanOrEqual(1);
 	const listed = await app.call(listDue, { rule: 'removed_children', limit: '1' }, as);
 	expect(listed.body.data).toEqual([
-		// removed on the first of February in India
+		// removed on 1 February in India
 		{
 			person_id: child,
 			fellow_id: fellow.id,

@@ -22,7 +22,6 @@ import {
 	selectFellow,
 } from './queries.ts';
 
-/** What is held about people: looking at it whole, erasing it on request and when its time is over. */
 export function privacyRoutes(platform: Platform): void {
 	exportRoutes(platform);
 	erasureRoutes(platform);
@@ -106,7 +105,6 @@ function retentionRoutes(platform: Platform): void {
 	});
 }
 
-/** What this slice does after an answer was given. */
 export const privacyJobs = ({ media }: Platform): JobHandlers => ({
 	[SWEEP_FILES]: () => media.sweep(),
 });

@@ -26,7 +26,6 @@ import { findHiddenStudy, findMisplaced, findMisplacedStudy } from '../reference
 import { type ProfileRow, selectPhotoId, selectProfile } from './queries.ts';
 import { educationOf } from './to-response.ts';
 
-/** Whose profile is changed, and when. */
 export interface Writing {
 	readonly db: Db;
 	readonly fellowId: string;
@@ -51,11 +50,9 @@ const MISPLACED_STUDY = {
 const NO_LONGER_OFFERED = 'This is no longer in the list. Please choose again';
 
 /**
- * Changes what was sent of one section; the rest stays.
- *
- * @returns the profile as it was before and as it is now.
- * @throws AppError `invalid` for a fault in the fields, among them places or a college that do not belong to one
- * another; `conflict` before registration.
+ * @returns the profile before and after
+ * @throws AppError `invalid` for a field, also for places or study that do not belong together; `conflict`
+ * before registration.
  */
 export async function changeSection(
 	writing: Writing,
@@ -150,7 +147,7 @@ async function studyColumns(db: Db, stored: ProfileRow, sent: EducationChange): 
 	};
 	const misplaced = await findMisplacedStudy(db, ids);
 	if (misplaced) throw invalidField(`${misplaced}_name`, MISPLACED_STUDY[misplaced]);
-	// What was chosen before it was hidden may stay.
+	// A choice made before the option was hidden may stay.
 	const hidden = await findHiddenStudy(db, {
 		university: ids.university === stored.university ? null : ids.university,
 		college: ids.college === stored.college ? null : ids.college,
@@ -171,12 +168,7 @@ function choiceColumns(field: ProfileChoice, otherColumn: OtherColumn, value: st
 	return { [field]: choice, [otherColumn]: other };
 }
 
-/**
- * Stores the fellow's photo and lets go of the one before.
- *
- * @returns the media id of the new photo.
- * @throws AppError `unsupported_media` or `too_large` for the file.
- */
+/** Removes the previous photo. @returns the media id @throws AppError `unsupported_media`; `too_large` */
 export async function replacePhoto(
 	writing: Writing & { media: MediaStore; undo: (step: () => Promise<void>) => void },
 	photo: File,

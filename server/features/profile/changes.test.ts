@@ -27,7 +27,6 @@ async function profileOf(fellow: Person) {
 	return (await app.call(getProfile, { mobile: fellow.mobile_number }, fellow)).body.data;
 }
 
-/** Some course with its college and university. */
 const someCourse = () =>
 	db
 		.selectFrom('courses')

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** The media id of the fellow's profile photo, null while there is none; `lock` holds the fellow's row. */
+/** `lock` holds the fellow's row. */
 export async function selectPhotoId(db: Db, fellowId: string, { lock = false } = {}): Promise<string | null> {
 	const row = await db
 		.selectFrom('fellows')
@@ -11,7 +11,7 @@ export async function selectPhotoId(db: Db, fellowId: string, { lock = false } =
 	return row?.photo_id ?? null;
 }
 
-/** Everything that a profile shows of a fellow, with the names behind its ids; `lock` holds the fellow's row. */
+/** `lock` holds the fellow's row. */
 export function selectProfile(db: Db, fellowId: string, { lock = false } = {}) {
 	return db
 		.selectFrom('fellows')

@@ -24,7 +24,6 @@ import { educationOf, familyOf, personalOf } from './to-response.ts';
 
 const success = { status: 'success' } as const;
 
-/** A fellow's profile and photo. */
 export function profileRoutes(platform: Platform): void {
 	serveReads(platform);
 	serveChanges(platform);
@@ -37,7 +36,6 @@ export function profileRoutes(platform: Platform): void {
 	});
 }
 
-/** The part of a call that reads and changes of a profile share. */
 interface ProfileCall {
 	db: Db;
 	viewer: Viewer;
@@ -109,7 +107,7 @@ function serveChanges(platform: Platform): void {
 	);
 }
 
-/** The names of the fields that are different now; the audit log holds no values. */
+/** Names only: the audit log holds no values. */
 function changedFields(before: object, after: object): string[] {
 	const earlier = new Map(Object.entries(before));
 	return Object.entries(after)

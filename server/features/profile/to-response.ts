@@ -9,7 +9,7 @@ import {
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { ProfileRow } from './queries.ts';
 
-/** What the row of a fellow alone does not tell. */
+/** Fields outside the fellow's row. */
 export interface Beside {
 	readonly performance_score: number | null;
 	readonly profile_photo_url: string | null;

@@ -7,7 +7,6 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { mayBeHeard } from '../consent/reads.ts';
 
-/** Which testimonials are asked for; what is left out narrows nothing. */
 export interface SpokenFilter {
 	type?: StakeholderType | undefined;
 	district?: number | undefined;
@@ -40,7 +39,7 @@ function spokenRows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
-/** A page of the testimonials of fellows in reach, the newest first. */
+/** Newest first. */
 export function selectSpoken(
 	db: Db,
 	viewer: Viewer,
@@ -65,7 +64,6 @@ export function selectSpoken(
 
 export type SpokenRow = Awaited<ReturnType<typeof selectSpoken>>[number];
 
-/** One testimonial of a fellow in reach. */
 export const selectOneSpoken = (db: Db, viewer: Viewer, id: string) =>
 	spokenRows(db, viewer).where('testimonials.id', '=', id).executeTakeFirst();
 
@@ -77,7 +75,7 @@ export interface NewPublication {
 	approved_at: Date;
 }
 
-/** Approves a testimonial, or changes the words of an earlier approval. */
+/** Approves a testimonial, or changes the text of an earlier approval. */
 export async function storePublication(db: Db, row: NewPublication): Promise<void> {
 	const { testimonial_id: _, ...words } = row;
 	await db
@@ -91,10 +89,10 @@ export async function deletePublication(db: Db, testimonialId: string): Promise<
 	await db.deleteFrom('publications').where('testimonial_id', '=', testimonialId).execute();
 }
 
-/** More would never be seen, as the page turns to the next every four seconds. */
+/** The page changes voices every four seconds; more would never be seen. */
 const MOST_VOICES = 8;
 
-/** What the welcome page shows of the testimonials that are approved and may be heard, the latest approval first. */
+/** Approved testimonials that may be heard, latest approval first. */
 export const selectVoices = (db: Db) =>
 	db
 		.selectFrom('publications')
@@ -120,13 +118,12 @@ const figures = sql<WelcomeFigures>`with active as materialized (
 		(select count(*) from learning_centers join active on active.id = fellow_id where status = 'Active') as centers,
 		(select count(*) from children join active on active.id = fellow_id where deleted_at is null) as children`;
 
-/** What the fellowship comes to now. */
 export async function selectFigures(db: Db): Promise<WelcomeFigures> {
 	const { rows } = await figures.execute(db);
 	return rows[0] ?? { fellows: 0, centers: 0, children: 0 };
 }
 
-/** Whether the welcome page shows what the fellowship comes to now; it does not until somebody chose so. */
+/** False until the head office chooses live figures. */
 export async function showsLiveFigures(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('welcome_page').select('live_figures').executeTakeFirst();
 	return row?.live_figures ?? false;

@@ -42,7 +42,7 @@ async function makeTestimonial({ id: fellow_id }: Person, stakeholder_type = 'ch
 	return id;
 }
 
-/** Two fellows of the one team lead, with two testimonials and one. */
+/** Two fellows of one team lead, with two testimonials and one. */
 async function makeVoices() {
 	const teamLead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead });

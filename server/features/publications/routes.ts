@@ -30,7 +30,6 @@ import {
 
 const success = { status: 'success' } as const;
 
-/** Testimonials in the console, and what of them the welcome page shows. */
 export function publicationsRoutes(platform: Platform): void {
 	const { media } = platform;
 	serveTestimonials(platform);
@@ -106,14 +105,14 @@ function serveWelcome(platform: Platform): void {
 	});
 }
 
-/** @throws AppError `not_found` when there is none, or it is out of reach. */
+/** @throws AppError `not_found` when absent or out of reach */
 async function findSpoken(db: Db, viewer: Viewer, id: string): Promise<SpokenRow> {
 	const row = await selectOneSpoken(db, viewer, id);
 	if (!row) throw notFound();
 	return row;
 }
 
-/** Without the consent of its guardian nothing that a child said leaves its fellow. */
+/** A child's words need its guardian's consent to leave the fellow. */
 function toSpoken(row: SpokenRow, lens: { media: MediaStore; viewer: Viewer; now: Date }): SpokenTestimonial {
 	const { id, fellow_id, fellow_name, district, stakeholder_type, form_data } = row;
 	const common = {

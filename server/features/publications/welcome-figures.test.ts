@@ -16,7 +16,6 @@ await http.inject({
 	payload: { live_figures: true },
 });
 
-/** What stands on the welcome page, for everybody. */
 async function figures(): Promise<WelcomeFigures> {
 	const shown = await http.inject(getWelcome.path);
 	expect(shown.statusCode).toBe(200);
@@ -25,7 +24,6 @@ async function figures(): Promise<WelcomeFigures> {
 	return shown.json().figures;
 }
 
-/** Each figure by a question of its own. */
 const questions: Record<keyof WelcomeFigures, ReturnType<typeof sql<{ n: number }>>> = {
 	fellows: sql`select count(*) as n from accounts where role = 'fellow' and active
 		and exists (select from fellows where id = accounts.id and data_consent_at is not null)`,
@@ -47,7 +45,6 @@ async function figuresByHand(): Promise<WelcomeFigures> {
 	};
 }
 
-/** A fellow with access, an active center and children. */
 async function someFellow() {
 	const { rows } = await sql<{ id: string; children: number }>`
 		select fellows.id, (select count(*) from children where fellow_id = fellows.id and deleted_at is null) as children

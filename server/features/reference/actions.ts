@@ -21,28 +21,27 @@ import { insertMissing, selectIds, selectPlacesAround, updatePlace, updatePlaceI
 import { CsvError, csvRecords, textOf } from './read-csv.ts';
 import { fillEmptyCascades } from './seed.ts';
 
-/** An official file; it is read more than once, each time from its beginning. */
+/** An official file; read more than once, each time from its beginning. */
 export interface PlaceSource {
 	readonly name: string;
 	open(): AsyncIterable<Uint8Array>;
 }
 
-/** Told during an import, for the person who waits. */
+/** Progress callbacks for the person who imports. */
 export interface ImportListener {
 	fileBegins(name: string, level: PlaceLevel): void;
 	row(line: number, planned: PlannedRow): void;
-	/** After each batch: how many rows of this file are done. */
+	/** Called after each batch with the number of rows done in this file. */
 	progress(rows: number): void;
 }
 
-/** What an import did: how many rows had each outcome, by file. */
 export interface ImportSummary {
 	readonly files: readonly { name: string; level: PlaceLevel; counts: Readonly<Record<Outcome, number>> }[];
 	/** Places added so that no cascade ends empty. */
 	readonly filled: number;
 }
 
-/** What is thrown at the end of a trial, so that nothing of it stays. */
+/** Thrown at the end of a trial to roll it back. */
 class TrialEnds extends Error {
 	readonly summary: ImportSummary;
 
@@ -52,7 +51,7 @@ class TrialEnds extends Error {
 	}
 }
 
-/** What `importPlaces` would do; nothing is changed. @throws ImportFileError as it does. */
+/** Dry run of `importPlaces`. @throws ImportFileError as `importPlaces`. */
 export async function tryImport(
 	db: Db,
 	sources: readonly PlaceSource[],
@@ -67,16 +66,15 @@ export async function tryImport(
 	});
 }
 
-/** A file that cannot be imported; the message names it and says why. */
+/** The message names the file and the reason. */
 export class ImportFileError extends Error {}
 
 const BATCH = 1000;
 const HEADER_WITHIN = 30;
 
 /**
- * Brings the places of official files in, states first whatever the order given, all in one transaction.
- *
- * @param end called before it counts; what it throws undoes everything
+ * Imports states first, whatever the order, in one transaction.
+ * @param end called before commit; an error from it rolls everything back
  * @throws ImportFileError when a file cannot be read, with nothing changed.
  */
 export async function importPlaces(
@@ -124,7 +122,7 @@ async function recogniseLevel(source: PlaceSource): Promise<PlaceLevel> {
 	throw new UnknownFileError(`None of the first ${HEADER_WITHIN} rows names the columns of an LGD export`);
 }
 
-/** A merged place is found by its children under both codes: hence the aliases of the level above. */
+/** Children find a merged place under both codes: hence the aliases of the level above. */
 async function openState(
 	db: Db,
 	level: PlaceLevel,
@@ -165,7 +163,6 @@ async function importFile(
 	return counts;
 }
 
-/** Plans the rows against what is stored around them, then stores what changes. */
 async function importBatch(
 	db: Db,
 	state: ImportState,
@@ -183,7 +180,7 @@ async function importBatch(
 	return planned;
 }
 
-/** Exports are sorted by village name, so nearly every mandal is in every batch: its places are fetched once and kept. */
+/** Exports are sorted by village name, so nearly every mandal is in every batch: its places are cached. */
 async function learnAround(db: Db, state: ImportState, rows: readonly PlaceRow[]): Promise<void> {
 	const ids = rows.map((row) => row.code).filter((code) => !state.places.has(code));
 	const parentIds = new Set(rows.map(({ parent }) => state.parents.get(parent ?? 0) ?? 0)).difference(
@@ -198,7 +195,7 @@ async function store(db: Db, level: PlaceLevel, planned: readonly PlannedRow[]):
 		row.outcome === 'merged' && row.recoded !== undefined ? [{ from: row.recoded, to: row.place.id }] : [],
 	);
 	await updatePlaceIds(db, level, recoded);
-	// One at a time and in the order of the file: a name may become free for the next row.
+	// One by one in file order: a rename may free a name for the next row.
 	for (const row of planned) {
 		if (row.outcome === 'renamed' || row.outcome === 'moved') await updatePlace(db, level, row.place);
 	}
@@ -206,7 +203,6 @@ async function store(db: Db, level: PlaceLevel, planned: readonly PlannedRow[]):
 	await insertMissing(db, level, added);
 }
 
-/** The rows below the header. */
 async function* placeRows(source: PlaceSource): AsyncGenerator<PlaceRow | BadRow> {
 	let file: ReturnType<typeof recogniseHeader>;
 	for await (const record of csvRecords(textOf(source.open()))) {

@@ -7,8 +7,7 @@ import { type PlaceFile, type PlaceLevel, type PlaceRow, readPlace, recogniseHea
 import { beginImport, learnPlaces, type Outcome, planRow } from './place-import.ts';
 import { csvRecords } from './read-csv.ts';
 
-// Exports of the Local Government Directory are not part of the project; where they lie beside it, the built-in
-// places are checked against them.
+// Local Government Directory exports are not part of the project; if present, they check the built-in places.
 const exports = fileURLToPath(new URL('../../../../shared/data/lgd/', import.meta.url));
 const found = existsSync(exports);
 const builtin = loadBuiltinPlaces();

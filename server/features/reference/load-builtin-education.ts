@@ -1,23 +1,23 @@
 import { readTable } from './tsv.ts';
 
-/** A university, a college (its parent is the university) or a course (its parent is the college). */
+/** A college's parent is its university, a course's parent its college. */
 export interface EducationEntry {
 	readonly id: number;
 	readonly parent_id: number | null;
 	readonly name: string;
 }
 
-/** Public universities of Telangana, their best-known colleges and what those teach. */
+/** Telangana's public universities, their best-known colleges and courses. */
 export interface BuiltinEducation {
 	readonly universities: readonly EducationEntry[];
 	readonly colleges: readonly EducationEntry[];
 	readonly courses: readonly EducationEntry[];
 }
 
-// A course is taught at many colleges; its id there is the college's id followed by its own two digits.
+// Many colleges teach a course; its id is the college's id followed by the course's two digits.
 const COURSE_NUMBERS = 100;
 
-/** Ids are our own and never change; a line that goes leaves its number unused. */
+/** Ids are our own and never change; a removed line's number stays unused. */
 export function loadBuiltinEducation(): BuiltinEducation {
 	const universities = readTable('universities').map(([id, name = '']) => ({
 		id: Number(id),

@@ -3,10 +3,10 @@ import { type PlaceLevel, placeLevels } from './place-file.ts';
 import { nameKey } from './place-name.ts';
 import { readTable } from './tsv.ts';
 
-/** The places that every installation starts with, each list sorted by parent and name. */
+/** Each list is sorted by parent and name. */
 export type BuiltinPlaces = Record<PlaceLevel, readonly Place[]>;
 
-/** All states and union territories, Telangana's districts and mandals, and what keeps every cascade from ending empty. */
+/** All states, Telangana's districts and mandals, and fillers so that no cascade ends empty. */
 export function loadBuiltinPlaces(): BuiltinPlaces {
 	const states = readTable('states').map(([id, name]) => place(id, null, name));
 	const known = readTable('districts').map(([id, state, name]) => place(id, Number(state), name));
@@ -16,7 +16,6 @@ export function loadBuiltinPlaces(): BuiltinPlaces {
 	return { states, districts, mandals, grampanchayats: mandals.map(headquartersVillage) };
 }
 
-/** Those of `parents` that have no child among `children`. */
 function childless(parents: readonly Place[], children: readonly Place[]): Place[] {
 	const withChildren = new Set(children.map((child) => child.parent_id));
 	return parents.filter((parent) => !withChildren.has(parent.id));
@@ -28,10 +27,10 @@ const place = (id = '', parentId: number | null = null, name = ''): Place => ({
 	name,
 });
 
-/** Whether `name` is how the official directory spells, or once spelled, the place with this code. */
+/** Whether `name` is an official spelling, past or present, of the place with this code. */
 export type KnowsSpelling = (level: PlaceLevel, code: number, name: string) => boolean;
 
-/** Answers from `spellings.tsv`: misprints and former names that an import must not bring back. */
+/** Reads `spellings.tsv`: misprints and former names that an import must not bring back. */
 export function loadKnownSpellings(): KnowsSpelling {
 	const known = new Set(readTable('spellings').map(([level, code, name]) => spellingKey(level, code, name)));
 	return (level, code, name) => known.has(spellingKey(level, code, name));
@@ -40,6 +39,6 @@ export function loadKnownSpellings(): KnowsSpelling {
 const spellingKey = (level = '', code: string | number = '', name = '') =>
 	`${level} ${code} ${nameKey(name)}`;
 
-/** The level above `level`; undefined for states. */
+/** Undefined for states. */
 export const levelAbove = (level: PlaceLevel): PlaceLevel | undefined =>
 	placeLevels[placeLevels.indexOf(level) - 1];

@@ -2,20 +2,19 @@ import { isGenerated } from './generated-places.ts';
 import { properCase } from './place-name.ts';
 import type { CsvRecord } from './read-csv.ts';
 
-/** The four levels of the place cascade, from the top; each is also the name of its table. */
+/** The place cascade from the top; each name is also a table. */
 export const placeLevels = ['states', 'districts', 'mandals', 'grampanchayats'] as const;
 export type PlaceLevel = (typeof placeLevels)[number];
 
-/** What the columns of a file hold and where: indexes into a record's cells. */
+/** The numbers are indexes into a record's cells. */
 export interface PlaceFile {
 	readonly level: PlaceLevel;
 	readonly code: number;
 	readonly name: number;
-	/** The column with the parent's LGD code; undefined for states. */
+	/** The parent's LGD code; undefined for states. */
 	readonly parent: number | undefined;
 }
 
-/** A place as an official file gives it. */
 export interface PlaceRow {
 	readonly line: number;
 	readonly code: number;
@@ -24,13 +23,12 @@ export interface PlaceRow {
 	readonly parent: number | null;
 }
 
-/** A row that cannot be used, with the reason for the person who imports. */
 export interface BadRow {
 	readonly line: number;
 	readonly reason: string;
 }
 
-/** A file whose columns do not say what is needed; the message says what is missing. */
+/** The message says which columns are missing. */
 export class UnknownFileError extends Error {}
 
 interface Kind {
@@ -45,7 +43,7 @@ const STATE = ['statecode'];
 const DISTRICT = ['districtcode'];
 const MANDAL = ['subdistrictcode', 'mandalcode'];
 
-// From the finest: a file of villages also names their sub-districts, districts and states.
+// Finest level first: a file of villages also names sub-districts, districts and states.
 const KINDS: readonly Kind[] = [
 	{
 		level: 'grampanchayats',
@@ -67,9 +65,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * What a file with this header row holds; undefined when the row is no header (a title above it, say).
- *
- * @throws UnknownFileError when it is a header, but without the column that says where the places lie.
+ * @returns undefined for a row above the header, such as a title
+ * @throws UnknownFileError when the header lacks the column of the parent place.
  */
 export function recogniseHeader(cells: readonly string[]): PlaceFile | undefined {
 	const headings = cells.map(headingKey);
@@ -92,7 +89,7 @@ const columnNames: Record<PlaceLevel, string> = {
 	grampanchayats: '"Sub-district Code"',
 };
 
-/** `Sub-District Name (In English)`, `Subdistrict name` and `SUBDISTRICT LGD NAME` are one heading. */
+/** Makes `Sub-District Name (In English)`, `Subdistrict name` and `SUBDISTRICT LGD NAME` equal. */
 function headingKey(heading: string): string {
 	const letters = heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 	return letters.replace('lgd', '').replace(/inengl[a-z]*$/, '');
@@ -100,7 +97,6 @@ function headingKey(heading: string): string {
 
 const MAX_NAME = 120;
 
-/** The place in `record`, its name properly cased, or why there is none. */
 export function readPlace(file: PlaceFile, { line, cells }: CsvRecord): PlaceRow | BadRow {
 	const code = readCode(cells[file.code]);
 	if (code === undefined) return { line, reason: `${quoted(cells[file.code])} is not an LGD code` };
@@ -116,7 +112,7 @@ export function readPlace(file: PlaceFile, { line, cells }: CsvRecord): PlaceRow
 const quoted = (cell: string | undefined) =>
 	cell?.trim() ? `"${cell.trim().slice(0, 40)}"` : 'An empty cell';
 
-/** Digits, as text or with the leading zeros that spreadsheets keep; 0 is LGD's way to say "none". */
+/** Accepts leading zeros, which spreadsheets keep; LGD uses 0 for "none". */
 function readCode(cell = ''): number | undefined {
 	if (!/^\d{1,9}$/.test(cell.trim())) return undefined;
 	const code = Number(cell);

@@ -3,35 +3,34 @@ import type { KnowsSpelling } from './load-builtin-places.ts';
 import type { PlaceLevel, PlaceRow } from './place-file.ts';
 import { nameKey } from './place-name.ts';
 
-/** What becomes of a row; those without a change to the database come last. */
+/** The outcome of a row; outcomes without a database change come last. */
 export type PlannedRow =
 	| { readonly outcome: 'added'; readonly place: Place }
 	| { readonly outcome: 'renamed'; readonly place: Place; readonly was: string }
 	| { readonly outcome: 'moved'; readonly place: Place; readonly was: number | null }
-	/** The place was known by name: `recoded` is the generated id that its LGD code replaces, if it had one. */
+	/** The place was matched by name; `recoded` is the generated id, if any, that its LGD code replaces. */
 	| { readonly outcome: 'merged'; readonly place: Place; readonly recoded: number | undefined }
 	| { readonly outcome: 'unchanged'; readonly place: Place }
 	| { readonly outcome: 'unknown_parent' | 'bad_row'; readonly reason: string };
 
 export type Outcome = PlannedRow['outcome'];
 
-/** What an import of one file knows so far; `planRow` keeps it up to date. */
+/** State while importing one file; `planRow` updates it. */
 export interface ImportState {
 	readonly level: PlaceLevel;
 	readonly knowsSpelling: KnowsSpelling;
-	/** The id behind each LGD code of the level above; differs from the code where a row was merged by name. */
+	/** LGD code of the level above to id; they differ where a row was merged by name. */
 	readonly parents: ReadonlyMap<number, number>;
-	/** The id behind each code of this level that this import merged by name, for the files that follow. */
+	/** Code of this level to the id it was merged into, for the files that follow. */
 	readonly aliases: Map<number, number>;
 	readonly places: Map<number, Place>;
 	readonly byName: Map<string, Place>;
-	/** The parents whose places are all known; they are learned once. */
+	/** Parents whose places are all loaded. */
 	readonly learnedParents: Set<number>;
-	/** The parent under which each code stood in this file first. */
+	/** Code to its first parent in this file. */
 	readonly seen: Map<number, number | null>;
 }
 
-/** The state before the first row of a file. */
 export function beginImport(
 	level: PlaceLevel,
 	parents: ReadonlyMap<number, number>,
@@ -49,9 +48,7 @@ export function beginImport(
 	};
 }
 
-/**
- * Makes stored places known. Before a row is planned, the place with its code and all places of its parent must be.
- */
+/** `planRow` needs the place with the row's code and all places of its parent. */
 export function learnPlaces(state: ImportState, places: Iterable<Place>): void {
 	for (const place of places) {
 		state.places.set(place.id, place);
@@ -60,8 +57,8 @@ export function learnPlaces(state: ImportState, places: Iterable<Place>): void {
 }
 
 /**
- * Decides about one row: by its code, else by its name within the parent. The same file again plans no change.
- * Where a file contradicts itself or the database, what is stored stays.
+ * Matches by code, else by name within the parent. A repeated import changes nothing. Where a file
+ * contradicts itself or the database, the stored place wins.
  */
 export function planRow(state: ImportState, row: PlaceRow): PlannedRow {
 	const parentId = row.parent === null ? null : state.parents.get(row.parent);
@@ -117,7 +114,7 @@ function planNew(state: ImportState, place: Place): PlannedRow {
 	return { outcome: 'merged', place: coded, recoded: twin.id };
 }
 
-/** A place that leaves the name by which a row was merged would make that row a new place the next time. */
+/** Renaming or moving such a place would make the merged row a new place in the next import. */
 const isMergedInto = (state: ImportState, stored: Place) => [...state.aliases.values()].includes(stored.id);
 
 function isSameName(state: ImportState, stored: Place, place: Place): boolean {

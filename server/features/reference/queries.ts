@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Place } from './generated-places.ts';
 import type { PlaceLevel } from './place-file.ts';
 
-/** The tables that lists are read from, each with the column that names the parent. */
+/** Parent column of each table. */
 const parentColumn = {
 	states: undefined,
 	districts: 'state_id',
@@ -16,18 +16,18 @@ const parentColumn = {
 } as const;
 
 export type ReferenceTable = keyof typeof parentColumn;
-/** A table whose rows lie in a row of another. */
+/** Tables with a parent column. */
 export type ChildTable = Exclude<ReferenceTable, 'states' | 'universities'>;
 
 const BY_NAME = sql`order by lower(name), id`;
 
-/** All rows of `table`, by name. */
+/** Sorted by name. */
 export async function selectAll(db: Db, table: ReferenceTable): Promise<NamedItem[]> {
 	const { rows } = await sql<NamedItem>`select id, name from ${sql.table(table)} ${BY_NAME}`.execute(db);
 	return rows;
 }
 
-/** The rows of `table` that lie in `parentId`, by name; none when there is no such parent. */
+/** Sorted by name; empty for an unknown parent. */
 export async function selectChildren(db: Db, table: ChildTable, parentId: number): Promise<NamedItem[]> {
 	const parent = sql.ref(parentColumn[table]);
 	const { rows } = await sql<NamedItem>`
@@ -35,12 +35,12 @@ export async function selectChildren(db: Db, table: ChildTable, parentId: number
 	return rows;
 }
 
-/** A list of universities, colleges or courses, and the column of a fellow who chose from it. */
+/** Option tables with the matching column of `fellows`. */
 const chosenIn = { universities: 'university', colleges: 'college', courses: 'course' } as const;
 
 /**
- * What `fellowId` may choose, by name: of a university the colleges and of a college the courses. What is hidden is
- * there for whoever has chosen it, and for nobody else.
+ * By name; colleges within a university, courses within a college. Only fellows who have already chosen a
+ * hidden option see it.
  */
 export async function selectOffered(
 	db: Db,
@@ -57,13 +57,12 @@ export async function selectOffered(
 	return rows;
 }
 
-/** The ids of all rows of `table`. */
 export async function selectIds(db: Db, table: ReferenceTable): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}`.execute(db);
 	return rows.map((row) => row.id);
 }
 
-/** The places of `level` that have one of these ids or lie in one of these parents. */
+/** Places of `level` with one of these ids or one of these parents. */
 export async function selectPlacesAround(
 	db: Db,
 	level: PlaceLevel,
@@ -71,7 +70,6 @@ export async function selectPlacesAround(
 ): Promise<Place[]> {
 	const column = parentColumn[level];
 	const parent = column ? sql.ref(column) : sql`null::integer`;
-	// A state has no parent: all states are around.
 	const beside = column ? sql`${parent} = any(${parentIds}::integer[])` : sql`true`;
 	const { rows } = await sql<Place>`
 		select id, ${parent} as parent_id, name from ${sql.table(level)}
@@ -80,7 +78,7 @@ export async function selectPlacesAround(
 	return rows;
 }
 
-/** The rows of the table above `table` in which nothing of `table` lies. */
+/** Rows of `above` without a row of `table` below them. */
 export async function selectChildless(db: Db, above: ReferenceTable, table: ChildTable): Promise<Place[]> {
 	const column = parentColumn[above];
 	const { rows } = await sql<Place>`
@@ -92,11 +90,7 @@ export async function selectChildless(db: Db, above: ReferenceTable, table: Chil
 	return rows;
 }
 
-/**
- * Adds the places that are not there yet; one whose id is taken, or whose name is taken beside it, is left out.
- *
- * @returns how many were added.
- */
+/** Skips a taken id, and a name taken within the same parent. @returns the number added */
 export async function insertMissing(db: Db, level: PlaceLevel, rows: readonly Place[]): Promise<number> {
 	if (rows.length === 0) return 0;
 	const column = parentColumn[level];
@@ -111,7 +105,7 @@ export async function insertMissing(db: Db, level: PlaceLevel, rows: readonly Pl
 	return Number(result.numAffectedRows ?? 0);
 }
 
-/** Gives places their LGD codes in place of generated ids; whatever refers to them follows. */
+/** Replaces generated ids by LGD codes; foreign keys cascade. */
 export async function updatePlaceIds(
 	db: Db,
 	level: PlaceLevel,
@@ -126,7 +120,6 @@ export async function updatePlaceIds(
 		where place.id = change.old_id`.execute(db);
 }
 
-/** Stores the name and the parent of a place that is known by its id. */
 export async function updatePlace(db: Db, level: PlaceLevel, place: Place): Promise<void> {
 	const column = parentColumn[level];
 	const parent = column ? sql`, ${sql.ref(column)} = ${place.parent_id}` : sql``;

@@ -1,22 +1,20 @@
 import { TextDecoder } from 'node:util';
 
-/** One record of a CSV file. */
 export interface CsvRecord {
-	/** The line of the file on which it begins; the first is 1. */
+	/** First line of the record, counted from 1. */
 	readonly line: number;
 	readonly cells: readonly string[];
 }
 
-/** A file that cannot be read as CSV; the message names the line. */
+/** The message names the line. */
 export class CsvError extends Error {}
 
-// A quoted cell may hold line breaks, but a quote that nobody closed must not swallow the rest of the file.
+// A quoted cell may hold line breaks, but an unclosed quote must not swallow the rest of the file.
 const MAX_LINES_OF_A_RECORD = 20;
 
 /**
- * The records of a CSV text (RFC 4180) that arrives in chunks cut anywhere; empty lines are left out.
- * Reads commas, semicolons or tabs, whichever the first line with any of them has most of.
- *
+ * Parses CSV (RFC 4180) from chunks cut anywhere; skips empty lines. The delimiter is the most frequent of
+ * comma, semicolon and tab in the first line that has any.
  * @throws CsvError when a quoted cell is not closed.
  */
 export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
@@ -41,7 +39,7 @@ export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator
 	}
 }
 
-/** The text of a file that arrives in pieces: UTF-8 or, where its mark says so, UTF-16. The mark itself is left out. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; drops the mark. */
 export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
 	let decoder: TextDecoder | undefined;
 	for await (const piece of pieces) {
@@ -67,7 +65,7 @@ function delimiterOf(text: string): string | undefined {
 	return count(best) > 0 ? best : undefined;
 }
 
-/** The cells of `record`; undefined while a quoted cell is still open at its end. */
+/** Undefined while a quoted cell is still open at the end of `record`. */
 function splitRecord(record: string, delimiter: string): string[] | undefined {
 	if (!record.includes('"')) return record.split(delimiter);
 	const cells: string[] = [];
@@ -83,7 +81,7 @@ function splitRecord(record: string, delimiter: string): string[] | undefined {
 	return cells;
 }
 
-/** Where the quotation that opens at `from` closes; a doubled mark inside it is a mark, not an end. -1 if nowhere. */
+/** Index of the closing quote, -1 if none; a doubled quote is content. */
 function closingQuote(record: string, from: number): number {
 	let at = record.indexOf('"', from + 1);
 	while (at !== -1 && record[at + 1] === '"') at = record.indexOf('"', at + 2);

@@ -2,7 +2,6 @@ import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A village with everything it lies in. */
 export interface VillagePath {
 	state: number;
 	state_name: string;
@@ -14,7 +13,6 @@ export interface VillagePath {
 	grampanchayat_name: string;
 }
 
-/** The village `id` with its mandal, district and state; undefined when there is none. */
 export function findVillagePath(db: Db, id: number): Promise<VillagePath | undefined> {
 	return db
 		.selectFrom('grampanchayats')
@@ -35,10 +33,7 @@ export function findVillagePath(db: Db, id: number): Promise<VillagePath | undef
 		.executeTakeFirst();
 }
 
-/**
- * The lowest field of `choice` that does not lie where the others say, or that nobody knows; undefined when the four
- * places lie in one another, as a cascade offers them.
- */
+/** The lowest field that is unknown or does not lie in the places above; undefined when all fit. */
 export async function findMisplaced(
 	db: Db,
 	choice: { readonly [Level in keyof PlaceChoice]: number },
@@ -50,8 +45,8 @@ export async function findMisplaced(
 }
 
 /**
- * The highest field of `choice` that does not lie in the one above it, or that nobody knows. What is not chosen yet is
- * right everywhere, but nothing may be chosen below it.
+ * The highest field that is unknown or does not lie in the one above. An empty field fits; nothing may be
+ * chosen below it.
  */
 export async function findOutOfPlace(
 	db: Db,
@@ -75,14 +70,14 @@ export async function findOutOfPlace(
 	return levels.find((level) => rows[0]?.[level] === false);
 }
 
-/** A place of study by its ids; null for what is not chosen or stands in no list. */
+/** Null: not chosen, or not in the lists. */
 export interface StudyIds {
 	readonly university: number | null;
 	readonly college: number | null;
 	readonly course: number | null;
 }
 
-/** The highest of the three that nobody knows or that does not belong to the one above; undefined when all do. */
+/** The highest of the three that is unknown or does not belong to the one above; undefined when all fit. */
 export async function findMisplacedStudy(db: Db, ids: StudyIds): Promise<keyof StudyIds | undefined> {
 	const { university, college, course } = ids;
 	const { rows } = await sql<Record<keyof StudyIds, boolean>>`select

@@ -25,7 +25,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { selectAll, selectChildren, selectOffered } from './queries.ts';
 import { importUploaded } from './uploaded-places.ts';
 
-/** The lists that forms choose from. */
 export function referenceRoutes(platform: Platform): void {
 	serve(platform, listCasteOptions, async () => optionsOf(casteCategoryLabel));
 	serve(platform, listReligionOptions, async () => optionsOf(religionLabel));
@@ -55,7 +54,7 @@ export function referenceRoutes(platform: Platform): void {
 		return { tile_url, tile_attribution };
 	});
 
-	// A long transaction of its own, and to bring the same file in again changes nothing.
+	// Opens its own, long transaction; a repeated import changes nothing.
 	serve(
 		platform,
 		importPlaceFile,

@@ -4,10 +4,7 @@ import { headquartersVillage, isGenerated, otherDistrict, otherMandal } from './
 import { insertMissing, selectChildless } from './queries.ts';
 import { seedRows } from './seed-rows.ts';
 
-/**
- * Adds the built-in places, universities, colleges and courses that are missing, in one transaction. What an import
- * has renamed or moved stays as it is. Several servers may do so at once.
- */
+/** Adds missing rows; imported names and parents stay. Safe for several servers at once. */
 export async function seedReferenceData(db: Db): Promise<void> {
 	const rows = seedRows();
 	await db.transaction().execute(async (trx) => {
@@ -22,11 +19,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
 	});
 }
 
-/**
- * Puts something to choose below every state, district and mandal that has nothing.
- *
- * @returns how many places were added.
- */
+/** Adds an option below every empty state, district and mandal. @returns the number of added places */
 export async function fillEmptyCascades(db: Db): Promise<number> {
 	const states = await selectChildless(db, 'states', 'districts');
 	const districts = await insertMissing(

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The rows of `data/<name>.tsv` without the heading line.
- *
- * @throws Error when a row has not as many cells as the heading.
- */
+/** The rows without the heading. @throws Error when a row and the heading differ in length */
 export function readTable(name: string): string[][] {
 	const text = readFileSync(new URL(`./data/${name}.tsv`, import.meta.url), 'utf8');
 	const [heading = '', ...lines] = text.trimEnd().split('\n');

@@ -9,7 +9,7 @@ const { db } = app;
 const admin = await makeAdmin(db);
 
 const HEADER = 'S.No.,Sub-District Code,Sub-District Name,Village Code,Village Name (In English)';
-/** A mandal of its own for each test, so that none finds the villages of another. */
+/** A new mandal per test, so that tests do not find each other's villages. */
 async function newMandal(id: number): Promise<number> {
 	await db
 		.insertInto('mandals')

@@ -10,11 +10,7 @@ import {
 } from './actions.ts';
 import type { PlannedRow } from './place-import.ts';
 
-/**
- * Brings an uploaded file in, or says what it would do.
- *
- * @throws AppError `invalid` for a file that is no export of places, with nothing changed.
- */
+/** @throws AppError `invalid`, with nothing changed, for a file that is no export of places */
 export async function importUploaded(
 	db: Db,
 	file: File,

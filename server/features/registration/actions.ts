@@ -15,10 +15,8 @@ const MISPLACED = {
 };
 
 /**
- * Registers the fellow and gives them their code.
- *
- * @throws AppError `invalid` for a date of birth that is not past or places that do not lie in one another, `conflict`
- * when the fellow is registered already.
+ * @throws AppError `invalid` for a birth date not past or places outside one another, `conflict` if
+ * registered
  */
 export async function registerFellow(
 	db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** A fellow who has not registered yet; undefined when there is none, or none any more. `lock` for a decision on it. */
+/** Undefined when absent or already registered; `lock` holds the row. */
 export function findUnregistered(
 	db: Db,
 	fellowId: string,

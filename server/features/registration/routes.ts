@@ -6,7 +6,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { registerFellow } from './actions.ts';
 import { findUnregistered } from './queries.ts';
 
-/** A volunteer who signed up tells who they are. */
 export function registrationRoutes(platform: Platform): void {
 	serve(platform, getFellowDetails, async ({ db, fellowId }) => {
 		const fellow = await findUnregistered(db, fellowId);

@@ -32,11 +32,10 @@ interface StaffCall {
 }
 
 /**
- * Gives a task to the fellows in reach whom the assignment names.
- *
- * @returns how many got it.
- * @throws AppError `invalid` for a deadline before today in India, and for a district that does not exist or is not the
- * lead's: then nobody gets it.
+ * All or nothing.
+ * @returns the number of fellows
+ * @throws AppError `invalid` for a deadline before today in India, and for an unknown or another lead's
+ * district.
  */
 export async function assignToFellows(call: StaffCall, assignment: Assignment): Promise<number> {
 	const { db, viewer, now } = call;
@@ -62,11 +61,9 @@ async function findDistricts({ db, viewer }: StaffCall, names: readonly string[]
 }
 
 /**
- * Keeps how far the fellow's tasks are, all or nothing.
- *
- * @returns how many tasks changed.
- * @throws AppError `not_found` for a task that is not the fellow's; `conflict` for one that was cancelled meanwhile, and
- * when a task would be completed before an earlier one.
+ * All or nothing.
+ * @returns the number of changed tasks
+ * @throws AppError `not_found` for another fellow's task; `conflict` for a cancelled task or a wrong order.
  */
 export async function keepProgress(
 	db: Db,
@@ -103,14 +100,12 @@ const REFUSALS: Record<TaskAction, string> = {
 export interface ChangedTask {
 	fellowId: string;
 	status: StaffTaskStatus;
-	/** How many tasks. */
 	changed: number;
 }
 
 /**
- * Reopens, cancels or extends a task of a fellow in reach, or with it all that were assigned together and can be.
- *
- * @throws AppError `not_found` when it is absent or out of reach, `conflict` when its status does not allow it,
+ * `whole`: also the tasks assigned together whose status allows the change.
+ * @throws AppError `not_found` when absent or out of reach, `conflict` when the status forbids the change,
  * `invalid` for a deadline before today in India.
  */
 export async function changeTaskOf(

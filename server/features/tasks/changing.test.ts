@@ -14,7 +14,6 @@ const tasksOf = async (fellow: Person) =>
 		(task: { deadline_date: string; status: string }) => [task.deadline_date, task.status],
 	);
 
-/** Two fellows who were given one task at the same moment, and the ids of their rows. */
 async function assignedTogether() {
 	const teamLead = await makeTeamLead(app.db);
 	const anita = await makeFellow(app.db, { teamLead, given_name: 'Anita' });

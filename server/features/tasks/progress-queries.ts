@@ -11,7 +11,7 @@ const counts = (today: string) => sql`
 	count(*) filter (where task.status = 'Completed') as completed,
 	count(*) filter (where task.status = 'Pending' and task.deadline_date < ${today}::date) as overdue`;
 
-/** Each district in reach in which somebody was given a task, by name. */
+/** Sorted by name. */
 export async function selectDistrictProgress(
 	db: Db,
 	viewer: Viewer,
@@ -38,7 +38,7 @@ export interface ProgressPage {
 	today: string;
 }
 
-/** A page of the fellows with access in reach, by name, each with how far their tasks are. */
+/** Fellows with access in reach, by name. */
 export function selectFellowProgress(
 	db: Db,
 	viewer: Viewer,

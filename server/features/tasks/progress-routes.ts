@@ -5,7 +5,6 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectDistrictProgress, selectFellowProgress } from './progress-queries.ts';
 
-/** How far what was assigned is, by district and by person. */
 export function taskProgressRoutes(platform: Platform): void {
 	serve(platform, listDistrictProgress, async ({ viewer, db, now }) => ({
 		data: await selectDistrictProgress(db, viewer, indiaDate(now)),

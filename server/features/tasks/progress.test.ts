@@ -4,7 +4,7 @@ import { makeDistrictLead, makeFellow, makeTask, VIKARABAD } from '../../test/fa
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Districts of this file's own, so that other files' people stay out of its figures. */
+/** Used by this file only, so that the figures stay predictable. */
 const SIDDIPET = 692;
 const MEDAK = 687;
 const lead = await makeDistrictLead(app.db, SIDDIPET, MEDAK);

@@ -13,10 +13,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
-/** Learning centers lie in Telangana only. */
 const TELANGANA = 36;
 
-/** The fellow's tasks in the order in which they were assigned; cancelled ones are not among them. */
+/** In order of assignment, without cancelled tasks. */
 export function selectTasks(db: Db, fellowId: string): Promise<AssignedTask[]> {
 	return db
 		.selectFrom('assigned_tasks')
@@ -33,7 +32,7 @@ export function selectTasks(db: Db, fellowId: string): Promise<AssignedTask[]> {
 		.execute();
 }
 
-/** All tasks of the fellow in their order, the cancelled too, locked until the transaction ends. */
+/** In order of assignment, including cancelled tasks; locked until the transaction ends. */
 export function lockTasks(db: Db, fellowId: string) {
 	return db
 		.selectFrom('assigned_tasks')
@@ -44,7 +43,6 @@ export function lockTasks(db: Db, fellowId: string) {
 		.execute();
 }
 
-/** Puts these tasks into `status`. */
 export async function storeStatus(
 	db: Db,
 	ids: readonly string[],
@@ -59,7 +57,7 @@ export async function storeStatus(
 		.execute();
 }
 
-/** Gives these tasks another deadline, a calendar day in India. */
+/** `deadline` is a calendar day in India. */
 export async function storeDeadline(db: Db, ids: readonly string[], deadline: string): Promise<void> {
 	await db
 		.updateTable('assigned_tasks')
@@ -68,7 +66,7 @@ export async function storeDeadline(db: Db, ids: readonly string[], deadline: st
 		.execute();
 }
 
-/** The ids of the Telangana districts of these names that `viewer` may assign tasks in: a district lead only in own ones. */
+/** Telangana districts by name where `viewer` may assign tasks; a district lead only in their own. */
 export async function selectDistricts(db: Db, viewer: Viewer, names: readonly string[]): Promise<number[]> {
 	const rows = await db
 		.selectFrom('districts')
@@ -82,7 +80,7 @@ export async function selectDistricts(db: Db, viewer: Viewer, names: readonly st
 	return rows.map(({ id }) => id);
 }
 
-/** The fellows in reach who have access, by name; only those who work in `districts` unless it is undefined. */
+/** Fellows in reach with access, by name; `districts` are working districts, undefined for all. */
 export async function selectAssignees(
 	db: Db,
 	viewer: Viewer,
@@ -110,7 +108,7 @@ export interface NewTask {
 	assigned_at: Date;
 }
 
-/** Gives the task to each of these fellows, in their order. */
+/** Row ids follow the order of `fellowIds`. */
 export async function insertTasks(db: Db, fellowIds: readonly string[], task: NewTask): Promise<void> {
 	const ids = fellowIds.map(() => uuidv7());
 	await sql`
@@ -130,7 +128,7 @@ export interface TaskPage {
 	limit: number;
 }
 
-/** A page of the tasks of fellows in reach, the latest first and those assigned together by name. */
+/** Latest first; tasks assigned together by name. */
 export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 	return db
 		.selectFrom(taskPage(db, viewer, page).as('task'))
@@ -153,7 +151,7 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 		.execute();
 }
 
-/** What stands on the page; cut before any name is looked up. */
+/** Limits the page before any name is looked up. */
 function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
 	const { search, status, district, overdueOn, after } = page;
 	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -186,7 +184,7 @@ function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
 		.limit(rowLimit(page.limit));
 }
 
-/** One task of a fellow in reach, locked until the transaction ends; undefined when absent or out of reach. */
+/** Locked until the transaction ends; undefined when absent or out of reach. */
 export function lockTask(db: Db, viewer: Viewer, id: string) {
 	return db
 		.selectFrom('assigned_tasks')
@@ -198,7 +196,7 @@ export function lockTask(db: Db, viewer: Viewer, id: string) {
 		.executeTakeFirst();
 }
 
-/** The tasks that were assigned in one go with this one, of fellows in reach, locked until the transaction ends. */
+/** Tasks in reach that were assigned together with this task, locked until the transaction ends. */
 export function lockTogether(db: Db, viewer: Viewer, id: string) {
 	return db
 		.selectFrom('assigned_tasks')

@@ -12,7 +12,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';
 import { selectAssignedTasks, selectTasks } from './queries.ts';
 
-/** Tasks: staff assign them and see how far they are, fellows do them in order. */
 export function taskRoutes(platform: Platform): void {
 	serve(platform, listTasks, async ({ db, fellowId }) => ({
 		status: 'success' as const,

@@ -6,14 +6,13 @@ import type { AuditEntry } from '../../platform/identity/audit.ts';
 import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
 import { insertTestimonial, selectOwner } from './queries.ts';
 
-/** The fellow who hands something in, and what that needs of its call. */
 export interface Submission extends Omit<MediaWrite, 'kind'> {
 	now: Date;
 	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }
 
 export interface SpokenTestimonial {
-	/** Given where the phone chose it. */
+	/** Set when the phone chose the id. */
 	id?: string | undefined;
 	stakeholder_type: StakeholderType;
 	form_data: Readonly<Record<string, string>>;
@@ -21,11 +20,10 @@ export interface SpokenTestimonial {
 }
 
 /**
- * Keeps a testimonial and its recording; one that is here already is left as it is.
- *
- * @returns its id.
- * @throws AppError `unsupported_media` or `too_large` for what is no recording or too long; `conflict` when somebody
- * else's has the id.
+ * A stored testimonial stays unchanged.
+ * @returns its id
+ * @throws AppError `unsupported_media` or `too_large` for the recording; `conflict` for the id of another
+ * fellow's testimonial.
  */
 export async function keepTestimonial(
 	submission: Submission,

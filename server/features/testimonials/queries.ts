@@ -7,7 +7,7 @@ export interface NewTestimonial {
 	id: string;
 	fellow_id: string;
 	stakeholder_type: StakeholderType;
-	/** Answers by the label of their question; at least one. */
+	/** Answers by question label; at least one. */
 	form_data: Readonly<Record<string, string>>;
 	recording_id: string;
 	created_at: Date;
@@ -20,7 +20,7 @@ export async function insertTestimonial(db: Db, { form_data, ...row }: NewTestim
 		.execute();
 }
 
-/** Whose testimonial has this id; undefined when there is none. */
+/** Undefined when absent. */
 export async function selectOwner(db: Db, id: string): Promise<string | undefined> {
 	const row = await db.selectFrom('testimonials').select('fellow_id').where('id', '=', id).executeTakeFirst();
 	return row?.fellow_id;
@@ -29,16 +29,12 @@ export async function selectOwner(db: Db, id: string): Promise<string | undefine
 export interface TypeSummary {
 	stakeholder_type: StakeholderType;
 	count: number;
-	/** Of the newest of this type. */
+	/** The newest of this type. */
 	recording_id: string;
 	created_at: Date;
 }
 
-/**
- * One row for each type of which the fellow has uploaded anything.
- *
- * @param forStaff leaves out what staff may not hear
- */
+/** One row per type with a testimonial. @param forStaff leaves out what staff may not hear */
 export async function selectSummary(db: Db, fellowId: string, forStaff: boolean): Promise<TypeSummary[]> {
 	const heard = forStaff ? sql`and ${mayBeHeard()}` : sql``;
 	const { rows } = await sql<TypeSummary>`
@@ -55,7 +51,7 @@ export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'f
 	may_be_heard: boolean;
 }
 
-/** The fellow's testimonials, the newest first. */
+/** Newest first. */
 export async function selectTestimonials(db: Db, fellowId: string): Promise<StoredTestimonial[]> {
 	const { rows } = await sql<StoredTestimonial>`
 		select id, stakeholder_type, form_data, recording_id, created_at, ${mayBeHeard()} as may_be_heard

@@ -15,7 +15,6 @@ import { selectSummary, selectTestimonials } from './queries.ts';
 const success = { status: 'success' } as const;
 const NONE = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
 
-/** What stakeholders say in a fellow's recorder: handing it in, counting it, listening to it. */
 export function testimonialsRoutes(platform: Platform): void {
 	serve(platform, uploadTestimonial, async (call) => {
 		const recording = Buffer.from(await call.input.audio.arrayBuffer());
@@ -57,7 +56,7 @@ export function testimonialsRoutes(platform: Platform): void {
 	});
 }
 
-/** Children speak here too. A fellow's own look is noted with others a moment later, anybody else's before the answer. */
+/** Children speak here too, so reads are logged: a fellow's own in a batch, any other before the answer. */
 async function auditRead(platform: Platform, call: Call<typeof listTestimonials>): Promise<void> {
 	const { viewer, fellowId: fellow_id, request } = call;
 	const action = 'testimonial.read';

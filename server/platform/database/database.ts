@@ -3,27 +3,27 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from './tables.ts';
 
-/** The database outside a transaction or within one; queries do not care which. */
+/** With or without a transaction. */
 export type Db = Kysely<DB>;
 
 export interface DatabaseOptions {
 	connection: pg.PoolConfig;
-	/** Server-side prepared statements; off for connection poolers that cannot keep them. */
+	/** Server-side prepared statements; off for connection poolers without support for them. */
 	prepareStatements: boolean;
 	poolSize: number;
-	/** The role to work as; the owner's own role when absent (migrations). */
+	/** Set after connecting; absent: the owner's own role (migrations). */
 	role?: string;
 	onPoolError: (error: Error) => void;
 }
 
-/** The pool waits for `onConnect` before it lends the connection, which its own type does not say. */
+/** The pool awaits `onConnect`, which its own type does not say. */
 interface PoolSettings extends Omit<pg.PoolConfig, 'onConnect'> {
 	onConnect(client: pg.ClientBase): Promise<void>;
 }
 
 const MAX_PREPARED = 500;
 
-/** A pool of connections to PostgreSQL; `date` columns come as `YYYY-MM-DD`, `bigint` and `numeric` as numbers. */
+/** `date` columns are returned as `YYYY-MM-DD`, `bigint` and `numeric` as numbers. */
 export function openDatabase(options: DatabaseOptions): Db {
 	const settings: PoolSettings = {
 		...options.connection,
@@ -31,7 +31,7 @@ export function openDatabase(options: DatabaseOptions): Db {
 		connectionTimeoutMillis: 10_000,
 		types: { getTypeParser },
 		onConnect: async (client) => {
-			// The pool listens only to idle ones: a database that dies in the middle of a transaction would end the server.
+			// The pool listens to idle clients only: a database crash within a transaction would end the server.
 			client.on('error', options.onPoolError);
 			if (options.role) await client.query(`set role ${options.role}`);
 			if (options.prepareStatements) await keepPlans(client);
@@ -42,7 +42,7 @@ export function openDatabase(options: DatabaseOptions): Db {
 	return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Resolves when the database answers. @throws the driver's error when it does not. */
+/** @throws the driver's error when the database does not answer */
 export async function pingDatabase(db: Db): Promise<void> {
 	await sql`select 1`.execute(db);
 }
@@ -57,15 +57,15 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * Has each statement planned once per connection, whatever its values: by itself PostgreSQL plans anew for each call where
- * it hopes to gain by knowing them, which for a page of twenty rows takes several times as long as running it.
+ * Plans each statement once per connection. By default PostgreSQL may replan per call, which for a page of
+ * twenty rows takes several times as long as the query.
  */
 async function keepPlans(client: pg.ClientBase): Promise<void> {
 	await client.query('set plan_cache_mode = force_generic_plan');
 	nameStatements(client);
 }
 
-/** Gives each parametrised statement a name, so that PostgreSQL parses and plans it once per connection. */
+/** Names each parametrised statement, so that PostgreSQL parses and plans it once per connection. */
 function nameStatements(client: pg.ClientBase): void {
 	const names = new Map<string, string>();
 	const plain = client.query.bind(client) as (...args: unknown[]) => unknown;

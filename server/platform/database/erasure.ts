@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { bodyOf, notFound } from '../errors.ts';
 import type { Db } from './database.ts';
 
-/** A child as it is known to who erases it. */
 export interface ErasableChild {
 	id: string;
 	fellow_id: string;
@@ -15,13 +14,13 @@ export interface ErasableFellow {
 	mobile_number: string;
 }
 
-/** What the phone is told that repeats a write about an erased record: by the receipt it would come back to life. */
+/** Replaces the receipt of a write about an erased record, so that a retry cannot bring the record back. */
 const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased.')));
 
 /**
- * Removes a child for good, in the caller's transaction: profile, photo, marks, scores and their histories, everything
- * else that points at the child, and the testimonials in which a child of this name speaks or is spoken of. Stored
- * files are marked for the sweeper. The audit log keeps the id.
+ * Runs in the caller's transaction. Erases all rows that reference the child, with histories, and
+ * testimonials by or about a child of this name. Marks stored files for the sweeper. The audit log keeps the
+ * id.
  */
 export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void> {
 	const recordings = await removeTestimonialsNaming(db, child);
@@ -29,15 +28,14 @@ export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void
 	await db.deleteFrom('children').where('id', '=', child.id).execute();
 	const media = child.photo_id ? [...recordings, child.photo_id] : recordings;
 	await releaseMedia(db, media);
-	// Which of the fellow's parts hold the child's photo nobody can tell; a phone sends again what it still needs.
+	// Which parts hold the child's photo is unknown; the phone resends the parts it still needs.
 	await db.deleteFrom('upload_parts').where('account_id', '=', child.fellow_id).execute();
 	await scrubTraces(db, [child.id, ...media]);
 }
 
 /**
- * Removes a fellow for good, in the caller's transaction, once the children of their center are gone or with another
- * fellow. What they marked for children who are elsewhere now is counted to the fellow of today. Their phones are told
- * to forget what they keep.
+ * Runs in the caller's transaction, after the center's children are erased or moved. Marks for moved children
+ * go to their present fellow. The fellow's phones are told to delete cached data.
  */
 export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<void> {
 	const { id, mobile_number } = fellow;
@@ -54,14 +52,14 @@ export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<v
 	await scrubTraces(db, [id, mobile_number]);
 }
 
-/** How a testimonial is found that is by or about the child: its row does not point at it, but names it. */
+/** Testimonials by or about the child; they hold the child's name, no reference. */
 export const namesChild = ({ fellow_id, full_name }: Pick<ErasableChild, 'fellow_id' | 'full_name'>) =>
 	sql<boolean>`testimonials.fellow_id = ${fellow_id}
 		and testimonials.stakeholder_type in ('child', 'childs_parent')
 		and exists (select from jsonb_each_text(testimonials.form_data) as answer
 			where name_key(answer.value) = name_key(${full_name}))`;
 
-/** @returns their recordings */
+/** @returns the ids of their recordings */
 async function removeTestimonialsNaming(db: Db, child: ErasableChild): Promise<string[]> {
 	const removed = await db
 		.deleteFrom('testimonials')
@@ -71,7 +69,7 @@ async function removeTestimonialsNaming(db: Db, child: ErasableChild): Promise<s
 	return removed.map(({ recording_id }) => recording_id);
 }
 
-/** The files go with the next sweep, and then the rows. */
+/** The next sweep deletes the files, then the rows. */
 async function releaseMedia(db: Db, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await db
@@ -87,8 +85,8 @@ interface Reference {
 }
 
 /**
- * Deletes what points at the row, in whichever table: the catalogue of the database knows them all, also those that
- * were added after this was written. What the database does by itself, it does.
+ * Reads the referencing tables from the database catalogue, so that new tables are included; foreign keys
+ * with their own delete rule are left to the database.
  */
 async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string): Promise<void> {
 	const { rows } = await sql<Reference>`
@@ -113,7 +111,7 @@ async function handOverMarks(db: Db, fellowId: string): Promise<void> {
 	}
 }
 
-/** Counted tries name the number, or a browser by the hash of its key. */
+/** Buckets hold the number, or the hash of a browser's key. */
 async function forgetCounters(db: Db, { id, mobile_number }: ErasableFellow): Promise<void> {
 	await sql`delete from rate_limit_hits where bucket like ${`%:number:${mobile_number}`}
 		or split_part(bucket, ':device:', 2) in (
@@ -121,7 +119,7 @@ async function forgetCounters(db: Db, { id, mobile_number }: ErasableFellow): Pr
 			where account_id = ${id})`.execute(db);
 }
 
-/** Receipts and jobs that name an id or a number. A receipt stays, so that a repeated write is refused and not done. */
+/** Receipts and jobs that hold an id or a number. Receipts stay, so that a retried write is refused. */
 async function scrubTraces(db: Db, texts: readonly string[]): Promise<void> {
 	const patterns = texts.map((text) => `%${text}%`);
 	await sql`update idempotency_keys set status = 404, response = ${GONE}

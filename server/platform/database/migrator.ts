@@ -16,10 +16,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema up to date; several servers may do so at once. All pending files run in one transaction.
- *
- * @returns the names that were applied now, in order.
- * @throws the database's error, with nothing applied.
+ * One transaction; safe for several servers at once.
+ * @returns the applied names, in order
+ * @throws the database's error, with nothing applied
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
 	const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What proves who somebody is, and what says nothing to a person. */
+/** Credentials, and technical columns without meaning for a person. */
 const NOT_TOLD = ['password_hash', 'token_hash', 'key_hash', 'code_hash', 'storage_key', 'bytes', 'words'];
 
-/** Rows by table. */
 export type Records = Record<string, Record<string, unknown>[]>;
 
 interface Place {
@@ -12,17 +11,13 @@ interface Place {
 	columns: string[];
 }
 
-/**
- * Every row about one fellow: the database's catalogue says which tables point at fellows and accounts. What points at
- * children is about them, and in their own records.
- */
+/** Found by the database catalogue. Rows about children belong to the children's records. */
 export async function selectFellowRecords(db: Db, fellowId: string): Promise<Records> {
 	const places = await findPlaces(db, ['accounts', 'fellows'], ['children']);
 	const own = ['accounts', 'fellows'].map((table_name) => ({ table_name, columns: ['id'] }));
 	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
 }
 
-/** Every row about one child of a fellow. */
 export async function selectChildRecords(db: Db, child: { id: string; fellow_id: string }): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'] };
@@ -33,7 +28,7 @@ export async function selectChildRecords(db: Db, child: { id: string; fellow_id:
 	};
 }
 
-/** The tables with a column that points at one of `targets`, but those that are, or point at, one of `apart`. */
+/** Tables that reference one of `targets`, except those that are, or reference, one of `apart`. */
 async function findPlaces(db: Db, targets: readonly string[], apart: readonly string[]): Promise<Place[]> {
 	const { rows } = await sql<Place>`
 		select relation.relname as table_name, array_agg(distinct attribute.attname::text) as columns
@@ -66,7 +61,7 @@ async function readPlaces(db: Db, places: readonly Place[], id: string): Promise
 	return records;
 }
 
-/** Who read or changed what, by role and not by name: the names are those of other people. */
+/** Shows the actors' roles, not their names: those are other people's data. */
 async function readLog(db: Db, about: { fellowId: string; childId?: string }): Promise<Records> {
 	const { fellowId, childId } = about;
 	const rows = await db
@@ -87,7 +82,7 @@ export interface HeldFile {
 	bytes: number;
 }
 
-/** The fellow's photos and recordings but those of children; or the photo of a child. */
+/** The fellow's photos and recordings without those of children, or a child's photo. */
 export function selectFiles(
 	db: Db,
 	of: { fellowId: string } | { photoId: string | null },

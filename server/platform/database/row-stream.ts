@@ -1,13 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Few enough to be held in memory beside each other, many enough that the way to the database does not count. */
+/** Small enough for memory, large enough that round trips do not matter. */
 const ROWS_AT_ONCE = 1000;
 
-/**
- * The rows of a query of any size, some at a time, all as they stood when the first were read. A connection is taken
- * until the last row was read or the reader stops.
- */
+/** Reads one snapshot in batches; holds a connection until the last row is read or the reader stops. */
 export async function* streamRows<Row>(db: Db, query: Expression<Row>): AsyncGenerator<Row[]> {
 	const transaction = await db
 		.startTransaction()

@@ -1,4 +1,4 @@
-/** Every word that was typed as the beginning of a word, as text of a `tsquery`; not for an empty search. */
+/** A `tsquery` of word prefixes; `search` must not be empty. */
 export const wordsQuery = (search: string): string =>
 	search
 		.toLowerCase()

@@ -5,10 +5,7 @@ import { withoutSignatures } from '../media/media-address.ts';
 /** 96 bits. */
 const TAG_LENGTH = 16;
 
-/**
- * What is read from the API carries an `ETag`; who holds the same answer already gets 304 without a body. Whether a
- * browser may keep it is another matter: private answers are `no-store`, and the app keeps them itself, sealed.
- */
+/** A matching `ETag` gets 304. Private answers are still `no-store`; the app caches them encrypted. */
 export function tagAnswers(http: FastifyInstance): void {
 	http.addHook('onSend', (request, reply, payload, done) => {
 		if (typeof payload !== 'string' || !isRead(request, reply)) return done(null, payload);
@@ -23,7 +20,7 @@ export function tagAnswers(http: FastifyInstance): void {
 const isRead = (request: FastifyRequest, reply: FastifyReply): boolean =>
 	request.method === 'GET' && reply.statusCode === 200 && request.url.startsWith('/api');
 
-/** Proxies that compress mark the tag as weak (`W/`); the answer is the same. */
+/** Compressing proxies weaken the tag (`W/`); the content is equal. */
 function holdsAlready(request: FastifyRequest, tag: string): boolean {
 	const held = (request.headers['if-none-match'] ?? '').split(',');
 	return held.some((one) => one.trim().replace(/^W\//, '') === tag);

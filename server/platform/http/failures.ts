@@ -11,10 +11,10 @@ const TOO_LARGE = new Set([
 	'FST_FIELDS_LIMIT',
 ]);
 const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE']);
-/** The database is away, starting or stopping; the request changed nothing and may be sent again. */
+/** The database is away, starting or stopping; the request changed nothing and may be retried. */
 const UNAVAILABLE = /^(08...|57P0[123]|53300|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE)$/;
 
-/** The one place that turns what went wrong into an answer; see `contract/error.ts`. */
+/** Turns every error into an answer; see `contract/error.ts`. */
 export function answerFailures(http: FastifyInstance): void {
 	http.setErrorHandler((error: FastifyError, request, reply) => {
 		const failure = toAppError(error);
@@ -41,7 +41,7 @@ function toAppError(error: FastifyError): AppError {
 	return new AppError('internal', SOMETHING_WENT_WRONG);
 }
 
-/** What may be logged of an unknown error: where it happened, without values that the database quotes. */
+/** The loggable part of an unknown error: its place, without values that the database quotes. */
 function describe(error: FastifyError): object {
 	const { name, code, stack } = error;
 	const isDatabase = /^[0-9A-Z]{5}$/.test(code ?? '');

@@ -6,10 +6,10 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The account of calls that nobody is signed in for. */
+/** Account id for calls without sign-in. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A success: its status and its body, already stripped to the schema. */
+/** A success; `body` is already stripped to the schema. */
 export interface Answer {
 	status: number;
 	body: unknown;
@@ -18,14 +18,14 @@ export interface Answer {
 export interface Write {
 	endpoint: Endpoint;
 	request: FastifyRequest;
-	/** The input before it was parsed, for telling whether two requests are the same. */
+	/** Unparsed input, to compare two requests. */
 	raw: Record<string, unknown>;
 	now: Date;
 }
 
 /**
- * Names the request's `Idempotency-Key` in every answer to it, whatever its status: by that a phone tells what this
- * server said from what a guest network or a proxy says in its place.
+ * Every answer echoes the request's `Idempotency-Key`: so phones tell this server's answers from those of a
+ * captive portal or a proxy.
  */
 export function nameKeys(http: FastifyInstance): void {
 	http.addHook('onRequest', (request, reply, done) => {
@@ -38,11 +38,9 @@ export function nameKeys(http: FastifyInstance): void {
 type Undo = (step: () => Promise<void>) => void;
 
 /**
- * Runs a write in one transaction. With an `Idempotency-Key` the key is claimed first (a second request with the same
- * key waits for the first) and the answer is kept with it, so that a repeated request gets the first answer and writes
- * nothing.
- *
- * @throws AppError `malformed` for a key that is no UUID, `conflict` for a key that was used for another request.
+ * Claims an `Idempotency-Key` first (a second request with the key waits) and stores the answer with it in
+ * the write's transaction, so that a retry gets the first answer and writes nothing.
+ * @throws AppError `malformed` for a key that is no UUID, `conflict` for a key of another request.
  */
 export async function answerOnce(
 	db: Db,
@@ -81,10 +79,7 @@ interface Claim {
 	key: string;
 }
 
-/**
- * Takes the key for this request, or finds the answer that it has already. As text, like the statement below: built by
- * Kysely, the two took 2 % of the server's time for a write.
- */
+/** Raw SQL, as below: built by Kysely, the two statements took 2 % of the server's time for a write. */
 async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | undefined> {
 	const request_hash = await hashOf(write);
 	const { rows: claimed } = await sql`

@@ -5,10 +5,9 @@ import { AppError, invalidField } from '../errors.ts';
 import { PartedFile } from '../media/uploads.ts';
 
 /**
- * Path, query and body of a request as one flat object; the path wins over the query, the query over the body.
- *
- * @throws AppError `malformed` for a body that is no object, `unsupported_media` for another kind of body,
- * `too_large` for a file over the limit, `invalid` for text that PostgreSQL cannot hold (NUL).
+ * Path wins over query, query over body.
+ * @throws AppError `malformed` for a body that is no object, `unsupported_media` for another content type,
+ * `too_large` for a file over the limit, `invalid` for text that PostgreSQL cannot hold (NUL)
  */
 export async function readInput(
 	endpoint: Endpoint,

@@ -8,10 +8,7 @@ import type { Platform } from '../platform.ts';
 const SIGNED = z.object({ v: z.uuid(), e: z.coerce.number().int(), s: z.string().max(64) });
 const ID = z.uuid();
 
-/**
- * Shows a photo or plays a recording to whoever the address was signed for, or to a signed-in person whose phone keeps
- * it, under the same rule: they must reach its owner. Anything wrong is 404.
- */
+/** By signed address, or by session for phones that cache. Both must reach the owner; else 404. */
 export function serveMedia(platform: Platform): void {
 	platform.http.get('/media/:id', (request, reply) => show(platform, 'whole', { request, reply }));
 	platform.http.get('/media/:id/small', (request, reply) => show(platform, 'small', { request, reply }));
@@ -41,7 +38,7 @@ interface Looker {
 	cacheControl: string;
 }
 
-/** Who asks: by the signature of the address, or by a session, whose phone decides itself how long it keeps a copy. */
+/** The viewer by signed address, or by session; with a session, the phone decides how long to cache. */
 async function findLooker(
 	platform: Platform,
 	id: string,
@@ -78,10 +75,7 @@ function sendPart(reply: FastifyReply, bytes: Buffer, range: string | undefined)
 		.send(bytes.subarray(part.first, part.last + 1));
 }
 
-/**
- * The one range of bytes that a player asks for (RFC 9110, section 14), both ends inclusive; undefined for a header that
- * says anything else, which may be ignored.
- */
+/** The requested byte range (RFC 9110, section 14), both ends inclusive; undefined: ignore the header. */
 function partOf(
 	header: string | undefined,
 	length: number,

@@ -11,7 +11,7 @@ const ABOUT = [
 	'In a form, upload:<upload_id>:<number of parts> may stand in place of a file whose parts were sent before.',
 ].join(' ');
 
-/** The OpenAPI 3.1 document of `endpoints`, made from their zod schemas. */
+/** OpenAPI 3.1. */
 export function describeApi(endpoints: readonly Endpoint[]): Json {
 	const paths: Record<string, Json> = {};
 	for (const endpoint of endpoints) {
@@ -89,7 +89,6 @@ function contentOf({ produces, output }: Endpoint): Json {
 	return Object.fromEntries(Object.values(produces).map((type) => [type, {}]));
 }
 
-/** The schema as JSON, of what is sent to the server or what comes from it. */
 export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 	return rest;

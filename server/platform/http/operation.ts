@@ -3,23 +3,22 @@ import { pingDatabase } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 
-/** Requests that may be under way at once; more are turned away quickly rather than slowing everyone. */
+/** Concurrent requests; more are refused quickly instead of slowing everyone. */
 const MAX_IN_FLIGHT = 300;
 
 const RETRY_SECONDS = 5;
 
 export interface Operation {
-	/** From now on `/readyz` says 503 and every answer closes its connection. */
+	/** From now on `/readyz` answers 503 and every answer closes its connection. */
 	startDraining(): void;
 }
 
-/** Health, readiness, draining and the ceiling on requests under way. */
 export function serveOperation(http: FastifyInstance, platform: Omit<Platform, 'http'>): Operation {
 	let draining = false;
 	let inFlight = 0;
 	http.addHook('onRequest', (request, reply, done) => {
 		inFlight += 1;
-		// Also comes when the client has gone away, as an `onResponse` hook does not.
+		// Also fires when the client disconnects, unlike an `onResponse` hook.
 		reply.raw.once('close', () => {
 			inFlight -= 1;
 		});

@@ -3,19 +3,17 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
 export interface Limit {
-	/** What is counted, e.g. `login:number:<account>`. */
+	/** For example `login:number:<account>`. */
 	bucket: string;
-	/** Attempts that are let through within the window. */
+	/** Attempts allowed within the window. */
 	allowed: number;
 	windowSeconds: number;
 }
 
 /**
- * Counts one attempt against `limit` and lets it pass unless the window is full. The hit is stored before it is judged,
- * so that attempts sent side by side cannot all slip through. Use the database outside the request's transaction: the
- * count must outlive a refusal.
- *
- * @returns a function that takes this attempt back, for one that turned out to be rightful.
+ * Stores the hit before judging, so that parallel attempts cannot all pass. Use the database outside the
+ * request's transaction: the count must survive a refusal.
+ * @returns a function that takes this attempt back, if it was rightful
  * @throws AppError `too_many_attempts` with the seconds until the oldest hit leaves the window.
  */
 export async function takeAttempt(db: Db, limit: Limit, now: Date): Promise<() => Promise<void>> {
@@ -40,7 +38,6 @@ export async function takeAttempt(db: Db, limit: Limit, now: Date): Promise<() =
 	});
 }
 
-/** Forgets all hits of `bucket`, as after a successful sign-in. */
 export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
 	await db.deleteFrom('rate_limit_hits').where('bucket', '=', bucket).execute();
 }

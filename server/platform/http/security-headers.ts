@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../process/env.ts';
 
-/** OWASP's headers for every answer. Inline script and style are impossible; map tiles are the only foreign pictures. */
+/** OWASP's headers. Blocks inline script and style; map tiles are the only external pictures. */
 export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
 	const tiles = new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
 	const policy = [
@@ -18,7 +18,7 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 	].join('; ');
-	// Nothing may be loaded by an answer of the API, and it goes over poor lines.
+	// API answers load nothing, and a short policy saves bytes.
 	const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 	const headers: Record<string, string> = {
 		'content-security-policy': policy,

@@ -8,7 +8,7 @@ import { acceptsCoding } from './compression.ts';
 import { readInput } from './input.ts';
 import { admit, listEndpoints, parse, urlOf } from './serve.ts';
 
-/** What a handler of a file gets; it opens a transaction itself where it needs one. */
+/** Without `db`: the handler opens its own transactions. */
 export interface FileCall<E extends Endpoint> {
 	readonly input: ParsedInput<E>;
 	readonly viewer: E['access'] extends 'public' ? undefined : Viewer;
@@ -16,23 +16,19 @@ export interface FileCall<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-/** A file that is made while it is sent. */
 export interface FileAnswer {
 	name: string;
 	contentType: string;
-	/** Texts shrink on their way; what is compressed already does not. */
+	/** Compresses the answer; false for compressed formats. */
 	isText: boolean;
-	/** Closed early when the reader goes away. */
+	/** Closed early when the client disconnects. */
 	chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** Who takes nothing for so long has gone, and sets free what the file holds. */
+/** A client that reads nothing for so long is gone; its resources are released. */
 const IDLE_MS = 60_000;
 
-/**
- * Implements `endpoint` by a file instead of JSON, under the same access and with the same reading of the input as
- * `serve`. What fails after the first byte cuts the answer off, so that no half file looks whole.
- */
+/** Like `serve`. A failure after the first byte aborts the answer, so that no half file looks whole. */
 export function serveFile<E extends Endpoint>(
 	platform: Platform,
 	endpoint: E,
@@ -42,7 +38,7 @@ export function serveFile<E extends Endpoint>(
 	platform.http.route({
 		method: endpoint.method,
 		url: urlOf(endpoint),
-		// A HEAD would make the whole file, and use up what may be fetched once.
+		// A HEAD would make the whole file and use up a one-time ticket.
 		exposeHeadRoute: false,
 		onRequest: async (request) => {
 			request.viewer = await admit(platform, endpoint, request);
@@ -67,7 +63,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
 	if (!acceptsCoding(request.headers['accept-encoding'], 'gzip')) return reply.send(body);
 	reply.header('content-encoding', 'gzip');
 	const compressor = createGzip({ level: 3 });
-	// An error of the file ends the compressor with it, and so the answer.
+	// An error of the file ends the compressor, and so the answer.
 	pipeline(body, compressor, () => undefined);
 	return reply.send(compressor);
 }

@@ -15,19 +15,19 @@ import { readInput } from './input.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
-/** What a handler gets: parsed input, who asks, and the database (for a write: its transaction). */
+/** For a write, `db` is the call's transaction. */
 export interface Call<E extends Endpoint> {
 	readonly input: ParsedInput<E>;
 	readonly viewer: ViewerOf<E>;
-	/** The fellow whom the call is about: the one named by `subject`, else the viewer's own account. */
+	/** The fellow named by `subject`, else the viewer's own account. */
 	readonly fellowId: string;
 	readonly db: Db;
 	readonly now: Date;
 	readonly request: FastifyRequest;
 	readonly reply: FastifyReply;
-	/** Runs `step` if the transaction is rolled back after all. */
+	/** Registers a step that runs if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
-	/** Adds to the audit log, in the same transaction as the write. */
+	/** Writes to the audit log in the call's transaction. */
 	audit(action: string, about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }
 
@@ -35,19 +35,19 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>>;
 
 export interface ServeOptions {
 	/**
-	 * `own`: the handler's `db` is no transaction, and it opens one itself where it needs one. For calls that count tries
-	 * (a count must outlive a refusal), hash passwords (which should not hold a connection meanwhile) or have one effect
-	 * however often they are made. No receipt of such a call is stored.
+	 * `own`: `db` is no transaction; the handler opens its own. For calls that count tries (the count must
+	 * survive a refusal), hash passwords (and should not hold a connection meanwhile) or are idempotent anyway.
+	 * No receipt is stored.
 	 */
 	transaction?: 'own';
 }
 
-/** Every endpoint that is served, for the API page and the policy test. */
+/** All served endpoints, for the API page and the policy test. */
 const servedEndpoints = new WeakMap<object, Endpoint[]>();
 
 /**
- * Implements `endpoint`: checks access before the body is read, parses the input, resolves the fellow it is about,
- * runs a write in one transaction together with its `Idempotency-Key`, and strips the answer to its schema.
+ * Checks access before reading the body, parses the input, resolves the fellow, runs a write and its
+ * `Idempotency-Key` in one transaction, and strips the answer to its schema.
  */
 export function serve<E extends Endpoint>(
 	platform: Platform,
@@ -87,10 +87,7 @@ export function serve<E extends Endpoint>(
 	});
 }
 
-/**
- * The endpoint with compiled schemas, which parse the same several times faster: compiled at the first call, so that a
- * server that has just started stays small.
- */
+/** Compiled schemas parse several times faster. Compiled at the first call: a new server stays small. */
 function compileLater<E extends Endpoint>(endpoint: E): () => E {
 	let compiled: E | undefined;
 	return () => {
@@ -111,10 +108,9 @@ async function answer<E extends Endpoint>(endpoint: E, run: () => Promise<Output
 	return { status: typeof status === 'number' ? status : status(body as never), body };
 }
 
-/** The path of `endpoint` as the router writes it. */
 export const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Who calls; undefined on public calls. @throws AppError `unauthenticated`, `forbidden` */
+/** @returns undefined on public calls @throws AppError `unauthenticated`, `forbidden` */
 export async function admit(
 	platform: Platform,
 	endpoint: Endpoint,
@@ -134,7 +130,6 @@ export async function admit(
 	return viewer;
 }
 
-/** Why nobody is signed in with this token. */
 async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {
 	const isErased = token !== undefined && (await wasErased(db, token));
 	return isErased
@@ -149,7 +144,7 @@ function mayCall({ access }: Endpoint, { role }: Viewer): boolean {
 	return role !== 'fellow';
 }
 
-/** The input as the handler gets it. @throws AppError `invalid`, with the message of each field */
+/** @throws AppError `invalid`, with the message of each field */
 export function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput<E> {
 	const parsed = endpoint.input.safeParse(raw);
 	if (parsed.success) return parsed.data as ParsedInput<E>;

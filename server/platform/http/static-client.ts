@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { notFound } from '../errors.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** What belongs to others, and the names of files: nobody is served by a page in place of a missing script. */
+/** Paths of other handlers, and file names: a missing script must not get a page. */
 const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
 
 /**
- * Serves the built client: brotli or gzip siblings where they exist, hashed assets for a year, pages always revalidated.
- * Each address of the app has a page of its own (`client/prerender.ts`); unknown ones get the empty shell.
+ * Serves brotli or gzip where built, hashed assets cached for a year, pages always revalidated. Each app
+ * address has its own page (`client/prerender.ts`); unknown ones get the empty shell.
  */
 export function serveClient(http: FastifyInstance, folder: string): void {
 	http.setNotFoundHandler((request, reply) => {
@@ -39,13 +39,12 @@ export function serveClient(http: FastifyInstance, folder: string): void {
 
 const pageList = z.array(z.object({ address: z.string().startsWith('/'), file: z.string() }));
 
-/** Which file the build made for which address of the app. */
 function readPages(folder: string): z.infer<typeof pageList> {
 	const file = path.join(folder, 'pages.json');
 	return existsSync(file) ? pageList.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** Hands nothing back to Fastify, which would wait for a reply by listeners of its own, and Node warns of more than ten. */
+/** Returns nothing: Fastify would add listeners to a returned reply, and Node warns of more than ten. */
 function sendPage(reply: { sendFile(file: string): unknown }, page: string): void {
 	reply.sendFile(page);
 }

@@ -3,7 +3,7 @@ import { keepPart, selectParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { serve } from './serve.ts';
 
-/** Large files that come in parts; the calls that take such a file put it together (`../media/uploads.ts`). */
+/** Stores the parts of large files; the call that uses a file assembles them (`../media/uploads.ts`). */
 export function serveUploads(platform: Platform): void {
 	serve(
 		platform,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Who did what to whose record. `details` holds codes and ids, never names or numbers. */
+/** `details` holds codes and ids, never names or numbers. */
 export interface AuditEntry {
 	actor_id: string | null;
 	/** `<slice>.<verb>`, e.g. `children.read`. */
 	action: string;
 	/** The fellow whose data it was. */
 	fellow_id?: string;
-	/** The child, task, media or account it was about, when it is one. */
+	/** The child, task, media or account concerned. */
 	target_id?: string;
 	request_id?: string;
 	details?: Record<string, string | number | boolean | string[]>;
 }
 
-/** Adds to the audit log, in the caller's transaction. The application's role can do nothing else with that table. */
+/** Runs in the caller's transaction. The application's role cannot change or delete entries. */
 export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
 	if (entries.length === 0) return;
-	// One parameter however many entries there are: one statement for PostgreSQL to prepare and keep.
+	// One parameter for any number of entries, so that PostgreSQL keeps one prepared statement.
 	await sql`
 		insert into audit_log (actor_id, action, fellow_id, target_id, request_id, details)
 		select actor_id, action, fellow_id, target_id, request_id, details
@@ -31,13 +31,13 @@ const FLUSH_AFTER_MS = 1000;
 const FLUSH_AT_ENTRIES = 500;
 
 export interface ReadLog {
-	/** Notes that a fellow looked at their own children; stored within a second, with others in one statement. */
+	/** For a fellow's reads of their own children; written within a second, batched. */
 	note(entry: AuditEntry): void;
-	/** Stores what is still waiting. */
+	/** Writes pending entries. */
 	flush(): Promise<void>;
 }
 
-/** A write-behind log for the reads that fellows make of their own children, the most frequent calls there are. */
+/** Write-behind log for fellows' reads of their own children, the most frequent calls. */
 export function openReadLog(db: Db, onError: (error: unknown) => void): ReadLog {
 	let waiting: AuditEntry[] = [];
 	let timer: NodeJS.Timeout | undefined;

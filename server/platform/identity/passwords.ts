@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Whether `password` belongs to `stored`; without `stored` it takes the same time and says no. */
+/** Without `stored`, takes the same time and returns false. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
 	decoy ??= hashPassword(randomBytes(16).toString('hex'));
 	const matches = await verify(stored ?? (await decoy), password);

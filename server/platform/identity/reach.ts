@@ -4,9 +4,9 @@ import type { DB } from '../database/tables.ts';
 import type { Viewer } from './session.ts';
 
 /**
- * Whether the row of `fellows` at hand is one that `viewer` may reach: a fellow only their own, a team lead those who
- * chose them, a district lead those who work in their districts, an admin all. Read afresh on every call, so a lead who
- * is moved to another district loses the old one at once.
+ * Whether `viewer` reaches the row: fellows themselves, team leads the fellows who chose them, district leads
+ * those working in their districts, admins all. Evaluated on every call, so a lead who changes district loses
+ * the old one at once.
  */
 export function fellowInReach(
 	viewer: Pick<Viewer, 'account_id' | 'role'>,
@@ -28,14 +28,14 @@ export function fellowInReach(
 	};
 }
 
-/** The districts of a district lead: those given to them, and those that they lead today in place of somebody else. */
+/** A district lead's own districts, and those where they stand in today. */
 export const districtsOf = (leadId: string): RawBuilder<number> => sql<number>`
 	select district_id from lead_districts where account_id = ${leadId}::uuid
 	union all
 	select district_id from lead_stand_ins where account_id = ${leadId}::uuid
 		and (now() at time zone 'Asia/Kolkata')::date between from_date and to_date`;
 
-/** The id of the fellow with this number, if `viewer` may reach them; undefined otherwise, as if there were none. */
+/** Undefined when absent or out of reach. */
 export async function findFellowInReach(
 	db: Db,
 	viewer: Viewer,
@@ -52,7 +52,6 @@ export async function findFellowInReach(
 	return row?.id;
 }
 
-/** Whether `viewer` may reach the fellow with this id. */
 export async function reachesFellow(
 	db: Db,
 	viewer: Pick<Viewer, 'account_id' | 'role'>,

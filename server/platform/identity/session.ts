@@ -6,13 +6,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { newSecret } from '../process/env.ts';
 
-/** The signed-in person, resolved from the bearer token. */
 export interface Viewer {
 	readonly account_id: string;
 	readonly role: Role;
 	readonly mobile_number: string;
 	readonly full_name: string;
-	/** Staff stand at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
+	/** Staff are at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	readonly user_status: UserStatus;
 	readonly token_hash: Buffer;
 }
@@ -21,20 +20,20 @@ const HOUR_MS = 3_600_000;
 const FELLOW_IDLE_MS = 30 * 24 * HOUR_MS;
 const STAFF_IDLE_MS = HOUR_MS;
 const STAFF_TOTAL_MS = 12 * HOUR_MS;
-/** A session's end is moved at most this often, so that reading does not mean writing. */
+/** Minimum time between two renewals of a session, so that most reads do not write. */
 const FELLOW_RENEWAL_MS = HOUR_MS;
 const STAFF_RENEWAL_MS = HOUR_MS / 60;
 
-/** Secrets that a browser holds are stored only as their SHA-256. */
+/** Browser-held secrets are stored only as SHA-256. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** When a session that is used at `now` ends: fellows 30 days on, staff an hour on and 12 hours after sign-in at most. */
+/** Fellows: 30 days after the last use. Staff: an hour after the last use, at most 12 hours after sign-in. */
 function sessionEnd(role: Role, createdAt: Date, now: Date): Date {
 	if (role === 'fellow') return new Date(now.getTime() + FELLOW_IDLE_MS);
 	return new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
 }
 
-/** Opens a session and returns its token: 256 random bits, shown once and stored hashed. */
+/** @returns the token: 256 random bits, shown once and stored hashed */
 export async function openSession(db: Db, account: { id: string; role: Role }, now: Date): Promise<string> {
 	const token = newSecret();
 	await db
@@ -50,12 +49,10 @@ export async function openSession(db: Db, account: { id: string; role: Role }, n
 	return token;
 }
 
-/** Ends the session with `tokenHash`; nothing happens when it is already gone. */
 export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
 	await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of the account but `keep`. */
 export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffer): Promise<void> {
 	await db
 		.deleteFrom('sessions')
@@ -64,11 +61,11 @@ export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffe
 		.execute();
 }
 
-/** Names a session, or a browser's key, by the hash of its stored hash, which opens nothing. */
+/** Public id of a session or a browser key: the hash of its stored hash, which opens nothing. */
 export const publicName = (column: 'token_hash' | 'key_hash') =>
 	sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
 
-/** Ends the account's session of this `publicName`, or all without one. @returns how many */
+/** Ends the account's session with this `publicName`, or all without a name. @returns the number ended */
 export async function closeNamedSessions(
 	db: Db,
 	accountId: string,
@@ -82,11 +79,10 @@ export async function closeNamedSessions(
 	return Number(numDeletedRows);
 }
 
-/** The token of `Authorization: Bearer`; undefined without one. */
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 	/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
-/** The person behind `token`, or undefined when it is unknown, expired, or the account is inactive. */
+/** Undefined when the token is unknown or expired, or the account is inactive. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
 	const tokenHash = hashSecret(token);
 	const row = await selectSession(db, tokenHash);
@@ -104,7 +100,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	return { account_id, role, mobile_number, full_name, user_status: statusOf(row), token_hash: tokenHash };
 }
 
-/** Whether this was the token of somebody who has been erased. */
+/** Whether this token belonged to an erased person. */
 export async function wasErased(db: Db, token: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('erased_sessions')
@@ -142,7 +138,7 @@ function statusOf(row: SessionRow): UserStatus {
 	});
 }
 
-/** Every signed-in call asks this, so it is written as text: building the statement took longer than running it. */
+/** Raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
 async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
 		select sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,

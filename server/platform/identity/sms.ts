@@ -3,10 +3,8 @@ import type { SmsSettings } from '../process/env.ts';
 const GIVE_UP_MS = 5000;
 
 /**
- * Hands a text message for an Indian mobile number (ten digits) to the gateway. What is thrown names neither number nor
- * text, so that it may be logged and stored.
- *
- * @throws Error when the gateway does not take it.
+ * Errors contain neither number nor text: they may be logged and stored. `mobileNumber` has ten digits.
+ * @throws Error when the gateway refuses the message
  */
 export async function sendSms(gateway: SmsSettings, mobileNumber: string, text: string): Promise<void> {
 	const response = await fetch(gateway.url, {

@@ -6,10 +6,7 @@ import { MAX_ATTEMPTS } from './jobs.ts';
 const DAY_MS = 86_400_000;
 const EVERY_MS = 10 * 60_000;
 
-/**
- * Removes what nobody needs any more: old receipts and counters, ended sessions, settled items of the attention list,
- * parts of files, files of removed media.
- */
+/** Deletes expired receipts, counters, sessions, settled attention items, upload parts and removed media. */
 export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
@@ -28,7 +25,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await media.sweep();
 }
 
-/** Runs what keeps the database in order, now and every ten minutes; returns what stops it. */
+/** Runs now and every ten minutes. @returns a function that stops it */
 export function keepTidy(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
 	const attempt = () => void run().catch(onError);
 	attempt();

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Does one kind of job; may run more than once for the same job, so a second run must do no harm. */
+/** Must be idempotent: a job may run more than once. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** Called with codes and ids when a job failed. */
+/** Called when a job failed; details hold codes and ids only. */
 export type JobLog = (details: object, message: string) => void;
 
-/** After so many failures a job stays in its table with its last error, and is not tried again. */
+/** After so many failures a job stays in its table with its last error and is not retried. */
 export const MAX_ATTEMPTS = 6;
 const BATCH = 10;
 const LOOK_EVERY_MS = 1000;
-/** A job whose server died is taken up again after this long. */
+/** A job whose server died is retried after this long. */
 const LEASE_SECONDS = 60;
 const FIRST_PAUSE_SECONDS = 5;
 
 /**
- * Puts work off until the caller's transaction has been committed. `payload` holds ids, never a secret, a name or a
- * number: it lies in the database until the work is done.
+ * Runs after the caller's transaction commits. `payload` holds ids, never a secret, a name or a number: it
+ * stays in the database until the job is done.
  */
 export async function enqueue(db: Db, kind: string, payload: Record<string, string>): Promise<void> {
 	await db
@@ -35,10 +35,9 @@ interface Job {
 }
 
 /**
- * Takes up jobs that are due, at most a batch of them, and does them side by side. Several servers may do so at once: a
- * job that one has taken is not seen by the others until its lease ends.
- *
- * @returns how many were taken up.
+ * Runs a batch in parallel. Several servers may do so: a claimed job is hidden from the others until its
+ * lease ends.
+ * @returns the number of claimed jobs
  */
 export async function runDueJobs(db: Db, handlers: JobHandlers, log: JobLog): Promise<number> {
 	const jobs = await claimJobs(db, Object.keys(handlers));
@@ -92,11 +91,11 @@ const withoutNumbers = (error: unknown): string =>
 	(error instanceof Error ? error.message : 'unknown').replaceAll(/\d{5,}/g, '…').slice(0, 200);
 
 export interface JobWorker {
-	/** Takes up nothing more; resolves when what is under way has ended. */
+	/** Claims nothing more; resolves when running jobs have ended. */
 	stop(): Promise<void>;
 }
 
-/** Does jobs as they fall due, looking once a second, until stopped. */
+/** Polls for due jobs once a second until stopped. */
 export function startJobs(db: Db, handlers: JobHandlers, log: JobLog): JobWorker {
 	const stopping = new AbortController();
 	const work = async () => {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Of the servers on one database only one works out afresh what all read; this number is what they agree by. */
+/** Advisory lock of the one server per database that recomputes shared data. */
 const LEADER_LOCK = 20_260_018;
 
-/**
- * Runs `work` in one transaction, unless another server is doing so.
- *
- * @returns whether it was done
- */
+/** Runs `work` in one transaction. @returns false when another server is running it */
 export async function runAsLeader(db: Db, work: (db: Db) => Promise<void>): Promise<boolean> {
 	return db.transaction().execute(async (transaction) => {
 		const { rows } = await sql<{ is_free: boolean }>`

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 
 const MAX_SIDE = 1280;
-/** Twice the largest picture of a person in a list, for fine screens. */
+/** Twice the largest thumbnail in CSS pixels, for high-density screens. */
 const THUMBNAIL_SIDE = 160;
 const MAX_PIXELS = 60_000_000;
 
-/** Largest photo that is accepted, in bytes. */
+/** In bytes. */
 export const PHOTO_LIMIT = 8 * 1024 * 1024;
 
-// sharp would otherwise also open SVG, PDF, GIF and more, each a parser that nobody here needs.
+// Blocks sharp's SVG, PDF, GIF and other parsers, which uploads do not need.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
 	operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -19,7 +19,7 @@ sharp.concurrency(1);
 
 const DRAWINGS = { operation: ['VipsForeignLoadSvgBuffer'] };
 
-/** Lets sharp read SVG while `run` lasts. Only for drawings of our own, before any upload can arrive. */
+/** Lets sharp read SVG while `run` lasts. Only for our own drawings, before any upload can arrive. */
 export async function withDrawings<T>(run: () => Promise<T>): Promise<T> {
 	sharp.unblock(DRAWINGS);
 	try {
@@ -38,10 +38,10 @@ interface PreparedPhoto {
 }
 
 /**
- * Makes an uploaded photo safe to keep: type by content, upright, at most 1280 pixels a side, re-encoded as JPEG with
- * no metadata (so no place and no time in it); with its thumbnail.
- *
- * @throws AppError `unsupported_media` for anything that is not a whole JPEG, PNG or WebP; `too_large` for too many bytes or pixels.
+ * Makes a photo safe: type by content, upright, at most 1280 pixels a side, re-encoded as JPEG without
+ * metadata (so no place and no time).
+ * @throws AppError `unsupported_media` for anything but a whole JPEG, PNG or WebP; `too_large` for too many
+ * bytes or pixels.
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 	if (bytes.length > PHOTO_LIMIT) throw new AppError('too_large', 'This photo is larger than 8 MB.');
@@ -59,7 +59,7 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 	return { photo, thumbnail: await makeThumbnail(photo) };
 }
 
-/** The middle of a prepared photo as a square of at most 160 pixels, some 4 kB. */
+/** The middle of a prepared photo: a square of at most 160 pixels, some 4 kB. */
 export const makeThumbnail = (photo: Buffer): Promise<Buffer> =>
 	sharp(photo)
 		.resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'cover', withoutEnlargement: true })

@@ -2,15 +2,14 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../identity/session.ts';
 
 const LIFE_MS = 5 * 60_000;
-/** Addresses made within one such step are equal, so that a list read twice does not fetch its photos twice. */
+/** Addresses signed within one step are equal, so that a list read twice does not fetch its photos twice. */
 const STEP_MS = 2 * 60_000;
 /**
- * 72 bits. Thirty signatures go over a poor line with each list and cannot be compressed; each guess costs a request, and
- * ten thousand a second for all of the five minutes would hit with a chance of 1 in 10¹⁵.
+ * 72 bits: a list sends thirty incompressible signatures over a slow line. At ten thousand requests a second
+ * for five minutes, a guess succeeds with a probability of 1 in 10¹⁵.
  */
 const SIGNATURE_LENGTH = 12;
 
-/** What a signed address says. */
 export interface SignedRequest {
 	id: string;
 	viewer: string;
@@ -19,9 +18,8 @@ export interface SignedRequest {
 }
 
 export interface MediaAddresses {
-	/** An address that shows the media to this viewer for at most 5 minutes; null for no media. */
+	/** An address for this viewer, valid for at most 5 minutes; null without media. */
 	urlFor(viewer: Pick<Viewer, 'account_id'>, mediaId: string | null, now: Date): string | null;
-	/** Whether the address is one of ours and still alive. */
 	isValid(request: SignedRequest, now: Date): boolean;
 }
 
@@ -39,13 +37,13 @@ export function mediaAddresses(secret: string): MediaAddresses {
 	};
 }
 
-/** The address of the thumbnail of the photo at `url`; whoever may see the one may see the other. */
+/** The thumbnail's address; the photo's signature covers both. */
 export const thumbnailOf = (url: string | null): string | null =>
 	url === null ? null : url.replace('?', '/small?');
 
 const QUERY_LENGTH = `?v=&e=&s=`.length + 36 + 13 + SIGNATURE_LENGTH;
 
-/** An answer without the queries of its addresses, which differ from one minute to the next though they show the same. */
+/** Strips the address queries, which change every few minutes while the content stays the same. */
 export function withoutSignatures(answer: string): string {
 	let rest = '';
 	let from = 0;
@@ -57,13 +55,13 @@ export function withoutSignatures(answer: string): string {
 	return rest + answer.slice(from);
 }
 
-/** Compared by its fixed places, because a list has dozens. */
+/** Checks fixed positions, for speed: a list has dozens of addresses. */
 const isSignedQuery = (answer: string, at: number): boolean =>
 	answer.startsWith('&e=', at + 39) && answer.startsWith('&s=', at + 55) && answer[at + QUERY_LENGTH] === '"';
 
 /**
- * Signs addresses in two steps, because a list signs many for one viewer at once: a key for the viewer and the end by
- * HMAC, and with it each media id. SHA-3, unlike SHA-2, makes a sound signature of a key and a text that follows it.
+ * HMAC derives a key for the viewer and the expiry, then that key signs each media id: a list needs many
+ * signatures. Hashing key and text is a sound signature with SHA-3, not with SHA-2.
  */
 function openSigner(secret: string) {
 	let latest = { purpose: '', key: '' };

@@ -12,19 +12,18 @@ export type MediaKind = 'profile_photo' | 'child_photo' | 'lc_photo' | 'training
 
 const PHOTO_TYPE = 'image/jpeg';
 
-/** A photo whole, or as lists show it. */
 export type MediaSize = 'whole' | 'small';
 
 export interface MediaStore extends MediaAddresses {
-	/** Checks, cleans and stores a photo of the fellow; `undo` is registered before anything is written. */
+	/** Checks, cleans and stores a photo; registers `undo` before writing. */
 	addPhoto(call: MediaWrite, file: File): Promise<string>;
-	/** Checks and stores a recording as it is, in the same way; what it is its content decides, not its name. */
+	/** Same as `addPhoto`, unchanged; the content decides the type, not the name. */
 	addRecording(call: MediaWrite, recording: Buffer): Promise<string>;
-	/** Marks media as gone in the caller's transaction; its address stops working at once, the file goes later. */
+	/** In the caller's transaction. The address stops working at once; the sweep deletes the file. */
 	remove(db: Db, mediaId: string): Promise<void>;
-	/** The file, or the thumbnail of a photo, if the viewer reaches its owner; undefined otherwise, as if there were none. */
+	/** The file, or a photo's thumbnail; undefined when absent or its owner is out of the viewer's reach. */
 	open(viewerId: string, mediaId: string, size: MediaSize): Promise<OpenedMedia | undefined>;
-	/** Deletes the files of media that were removed. */
+	/** Deletes the files of removed media. */
 	sweep(): Promise<void>;
 }
 
@@ -41,7 +40,6 @@ export interface OpenedMedia {
 	contentType: string;
 }
 
-/** Media of fellows and children: rows in `media`, files in `storage`, addresses signed with `secret`. */
 export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore {
 	return {
 		...mediaAddresses(secret),
@@ -77,10 +75,10 @@ async function addPhoto(storage: Storage, call: MediaWrite, file: File): Promise
 	return id;
 }
 
-/** Beside the photo, so that it needs no column. */
+/** Next to the photo, so that it needs no column. */
 const thumbnailKey = (storageKey: string): string => storageKey.replace(/(\.\w+)$/, '.small$1');
 
-/** A photo that was stored before there were thumbnails gets its own the first time that somebody asks. */
+/** Photos stored before thumbnails existed get theirs at the first request. */
 async function readThumbnail(storage: Storage, storageKey: string): Promise<Buffer | undefined> {
 	const key = thumbnailKey(storageKey);
 	const kept = await storage.get(key);
@@ -115,13 +113,13 @@ async function add(storage: Storage, call: MediaWrite, { bytes, contentType, ext
 	return { id, storage_key };
 }
 
-/** The part of a statement that gives media to another fellow, along with what they show; `ids` selects them. */
+/** SQL fragment that moves media to another fellow; `ids` selects the media. */
 export const handOverMedia = (fellowId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
 	sql`update media set fellow_id = ${fellowId} where id in (${ids})`;
 
 /**
- * What shows a child or lets it be heard is for others than its fellow only while a guardian agrees; asked whenever it is
- * opened, so that what is withdrawn is gone at once.
+ * Staff see or hear a child only with a guardian's consent; checked at every opening, so that a withdrawal
+ * takes effect at once.
  */
 const isConsentedFor = sql<boolean>`(viewer.role = 'fellow' or case media.kind
 	when 'child_photo' then exists (

@@ -4,6 +4,5 @@ import type { Storage } from './storage.ts';
 import { folderStorage } from './storage-folder.ts';
 import { s3Storage } from './storage-s3.ts';
 
-/** The bucket that the settings name, else a folder under `DATA_DIR`. */
 export const openStorage = (settings: Settings): Storage =>
 	settings.s3 ? s3Storage(settings.s3) : folderStorage(path.resolve(settings.dataDir, 'media'));

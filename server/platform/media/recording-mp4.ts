@@ -1,4 +1,4 @@
-// As much of the ISO base media format as tells what tracks an MP4 file has (ISO/IEC 14496-12).
+// Reads the tracks of an MP4 file (ISO/IEC 14496-12).
 import { type Piece, pieceWalker } from './recording-pieces.ts';
 
 const BOX_HEADER = 8;
@@ -8,7 +8,7 @@ const CODECS = ['mp4a', 'Opus'];
 type Box = Piece<string>;
 type Boxes = ReturnType<typeof pieceWalker<Box>>;
 
-/** Whether `bytes` is MP4 with sound and nothing but sound: each track AAC or Opus, and media data. */
+/** MP4 with sound only: each track AAC or Opus, and media data. */
 export function isMp4Sound(bytes: Buffer): boolean {
 	const boxes = pieceWalker<Box>((at, limit) => readBox(bytes, at, limit));
 	const whole = { id: '', start: 0, end: bytes.length };
@@ -28,7 +28,7 @@ function isSoundTrack(bytes: Buffer, boxes: Boxes, track: Box): boolean {
 	const handler = boxes.find(track, ['mdia', 'hdlr']);
 	const samples = boxes.find(track, ['mdia', 'minf', 'stbl', 'stsd']);
 	if (!handler || !samples) return false;
-	// both are full boxes: version and flags come first, then what the type is read from
+	// both are full boxes: version and flags precede the type
 	const kind = bytes.toString('latin1', handler.start + 8, handler.start + 12);
 	const codec = bytes.toString('latin1', samples.start + 12, samples.start + 16);
 	return kind === SOUND_HANDLER && CODECS.includes(codec);
@@ -38,14 +38,14 @@ function readBox(bytes: Buffer, at: number, limit: number): Box | undefined {
 	if (at + BOX_HEADER > limit) return undefined;
 	const size = bytes.readUInt32BE(at);
 	const id = bytes.toString('latin1', at + 4, at + BOX_HEADER);
-	// 1: the size follows in 64 bits, which nothing under 4 GB needs but some writers use
+	// 1: a 64-bit size follows; some writers use it even under 4 GB
 	const isLong = size === 1 && at + 16 <= limit;
 	const start = at + (isLong ? 16 : BOX_HEADER);
 	const length = isLong ? Number(bytes.readBigUInt64BE(at + BOX_HEADER)) : size;
 	if (size === 0) return { id, start, end: limit };
 	const end = at + length;
 	if (end < start) return undefined;
-	// a recording that was cut short ends within its last media data
+	// a truncated recording ends within its last media data
 	if (end > limit && id !== 'mdat') return undefined;
 	return { id, start, end: Math.min(end, limit) };
 }

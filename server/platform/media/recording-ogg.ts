@@ -1,11 +1,11 @@
-// As much of Ogg as tells what streams a file has (RFC 3533): each begins with a page that names its codec.
+// Reads the streams of an Ogg file (RFC 3533): each begins with a page that names its codec.
 
 const PAGE_HEADER = 27;
 const MAGIC = 0x4f676753;
 const BEGINNING = 0x02;
 const CODECS = ['OpusHead', '\x01vorbis'];
 
-/** Whether `bytes` is Ogg from its first byte to its last, with sound and nothing but sound: Opus or Vorbis. */
+/** Ogg from first to last byte, with sound only: Opus or Vorbis. */
 export function isOggSound(bytes: Buffer): boolean {
 	let at = 0;
 	let streams = 0;
@@ -22,7 +22,6 @@ export function isOggSound(bytes: Buffer): boolean {
 }
 
 interface Page {
-	/** Where its content starts and ends. */
 	start: number;
 	end: number;
 	isBeginning: boolean;

@@ -1,22 +1,21 @@
-/** A part of a container that itself holds parts: what it is, and where its content starts and ends. */
+/** `start` and `end` delimit the content. */
 export interface Piece<Id> {
 	id: Id;
 	start: number;
 	end: number;
 }
 
-/** Recordings need fewer than fifty; the limit bounds the work on a file that was made to cost time. */
+/** Recordings need fewer than fifty; the limit bounds the work on malicious files. */
 const MOST_PIECES = 1000;
 
 /**
- * Walks through the pieces of one file. The file as a whole gets `MOST_PIECES` readings; after them every piece is empty.
- *
- * @param read the piece that begins at `at` and ends by `limit`; undefined when it is broken
+ * After `MOST_PIECES` readings every piece is empty.
+ * @param read the piece that begins at `at` and ends by `limit`; undefined when broken
  */
 export function pieceWalker<P extends Piece<unknown>>(read: (at: number, limit: number) => P | undefined) {
 	let readings = 0;
 
-	/** The pieces within another, in order, up to the first that is broken. */
+	/** In order, up to the first broken piece. */
 	function* within(parent: Piece<unknown>): Generator<P> {
 		for (let at = parent.start; at < parent.end; ) {
 			readings += 1;

@@ -1,4 +1,4 @@
-// As much of EBML as tells what tracks a WebM file has (RFC 8794, RFC 9559).
+// Reads the tracks of a WebM file (RFC 8794, RFC 9559).
 import { type Piece, pieceWalker } from './recording-pieces.ts';
 
 const EBML = 0x1a45dfa3;
@@ -14,13 +14,13 @@ const AUDIO_TRACK = 2;
 const CODECS = ['A_OPUS', 'A_VORBIS'];
 const LONGEST_TEXT = 16;
 
-/** One of unknown size ends with what it is in. */
+/** An element of unknown size ends with its parent. */
 interface Element extends Piece<number> {
 	sizeKnown: boolean;
 }
 type Elements = ReturnType<typeof pieceWalker<Element>>;
 
-/** Whether `bytes` is WebM with sound and nothing but sound: each track Opus or Vorbis, and a cluster of it. */
+/** WebM with sound only: each track Opus or Vorbis, and a cluster. */
 export function isWebmSound(bytes: Buffer): boolean {
 	const elements = pieceWalker<Element>((at, limit) => readElement(bytes, at, limit));
 	const [header, segment] = elements.within({ id: 0, start: 0, end: bytes.length }).take(2);
@@ -46,7 +46,7 @@ function isSoundTrack(bytes: Buffer, elements: Elements, entry: Element): boolea
 	return bytes[type.end - 1] === AUDIO_TRACK && CODECS.some((name) => name === textOf(bytes, codec));
 }
 
-/** Without the zeros that may fill it up; longer texts than ours are cut. */
+/** Without trailing zeros; cut to `LONGEST_TEXT`. */
 const textOf = (bytes: Buffer, { start, end }: Element): string | undefined =>
 	bytes.toString('latin1', start, Math.min(end, start + LONGEST_TEXT)).split('\0', 1)[0];
 
@@ -57,7 +57,7 @@ function readElement(bytes: Buffer, at: number, limit: number): Element | undefi
 	const start = at + id.length + size.length;
 	if (size.unknown) return { id: id.value, start, end: limit, sizeKnown: false };
 	const end = start + size.value;
-	// a recording that was cut short ends within its last cluster
+	// a truncated recording ends within its last cluster
 	if (end > limit && id.value !== CLUSTER && id.value !== SEGMENT) return undefined;
 	return { id: id.value, start, end: Math.min(end, limit), sizeKnown: true };
 }
@@ -65,7 +65,7 @@ function readElement(bytes: Buffer, at: number, limit: number): Element | undefi
 interface VariableNumber {
 	value: number;
 	length: number;
-	/** All bits are set, which means a size that was not known when it was written. */
+	/** All bits set: the size was unknown at the time of writing. */
 	unknown: boolean;
 }
 

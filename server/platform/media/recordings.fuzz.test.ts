@@ -10,7 +10,7 @@ const names: RecordingName[] = [
 	...(['film.webm', 'film.ogg', 'film.mp4'] as const),
 ];
 
-/** The type, or the code of the refusal; any other failure passes through. */
+/** The type or the refusal's code; other errors propagate. */
 function judge(bytes: Buffer): string {
 	try {
 		return recognizeRecording(bytes).contentType;
@@ -135,7 +135,7 @@ test('a picture track hidden behind a thousand empty pieces is refused', () => {
 	expect(judge(Buffer.concat([webmHeader(), segment]))).toBe('unsupported_media');
 });
 
-/** Just under the limit of a recording, of one piece again and again. */
+/** Repeats one piece up to just under the size limit. */
 const full = (piece: Buffer): Buffer =>
 	Buffer.alloc(piece.length * Math.floor((LIMIT - 500_000) / piece.length), piece);
 const soundEntries = Buffer.concat(Array(400).fill(webmTracks.sound));

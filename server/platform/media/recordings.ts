@@ -3,7 +3,7 @@ import { isMp4Sound } from './recording-mp4.ts';
 import { isOggSound } from './recording-ogg.ts';
 import { isWebmSound } from './recording-webm.ts';
 
-/** Largest recording that is accepted, in bytes. */
+/** In bytes. */
 const RECORDING_LIMIT = 10 * 1024 * 1024;
 
 const kinds = [
@@ -13,9 +13,8 @@ const kinds = [
 ] as const;
 
 /**
- * What a recording is by its content: its container, every track of which must be sound.
- *
- * @throws AppError `unsupported_media` for anything else (also a film with sound), `too_large` over 10 MB.
+ * The content decides; every track must be sound.
+ * @throws AppError `unsupported_media` for anything else (also a film with sound), `too_large` over 10 MB
  */
 export function recognizeRecording(bytes: Buffer): Pick<(typeof kinds)[number], 'contentType' | 'extension'> {
 	if (bytes.length > RECORDING_LIMIT) throw new AppError('too_large', 'This recording is larger than 10 MB.');

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Storage in a folder. A file appears whole or not at all, and survives a power cut once `put` has resolved. */
+/** A file appears whole or not at all, and survives a power cut once `put` has resolved. */
 export function folderStorage(root: string): Storage {
 	const fileOf = (key: string): string => {
 		const file = path.resolve(root, key);
@@ -42,7 +42,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
 	}
 }
 
-/** A rename is durable once its folder is; Windows cannot open folders and needs no such step. */
+/** A rename is durable once its folder is synced; Windows cannot open folders and needs no sync. */
 async function syncFolder(folder: string): Promise<void> {
 	if (process.platform === 'win32') return;
 	const handle = await open(folder, 'r');

@@ -10,7 +10,7 @@ const objects = new Map<string, Buffer>();
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Checks a request's signature from first principles (AWS Signature Version 4). */
+/** Checks a request's signature independently (AWS Signature Version 4). */
 function isSigned(request: IncomingMessage): boolean {
 	const authorization = request.headers.authorization ?? '';
 	const match =
@@ -33,7 +33,6 @@ function isSigned(request: IncomingMessage): boolean {
 	return createHmac('sha256', key).update(text).digest('hex') === signature;
 }
 
-/** The status and body that a bucket gives to a signed request. */
 function serveObject(
 	method: string,
 	url: string,

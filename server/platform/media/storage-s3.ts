@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../process/env.ts';
 import type { Storage } from './storage.ts';
 
-/** Storage in an S3-compatible bucket, addressed by path (`endpoint/bucket/key`). */
+/** Path-style addresses (`endpoint/bucket/key`). */
 export function s3Storage(settings: S3Settings): Storage {
 	const client = new AwsClient({
 		accessKeyId: settings.accessKeyId,

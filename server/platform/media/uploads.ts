@@ -6,25 +6,23 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { PHOTO_LIMIT } from './images.ts';
 
-/** What a part counts for at the least, so that nobody fills the table with tiny ones. */
+/** Minimum size charged per part, so that nobody fills the table with tiny parts. */
 const SMALLEST_COUNTED = 4096;
 const HOUR_SECONDS = 3600;
 
-/** One part of a file that comes piece by piece. */
 export interface UploadPart {
 	account_id: string;
 	upload_id: string;
 	part: number;
 	bytes: Buffer;
-	/** What the phone calls the file. */
+	/** File name sent by the phone. */
 	file_name: string;
 	created_at: Date;
 }
 
 /**
- * Keeps a part until a call takes the file; a part that is there already stays as it is.
- *
- * @throws AppError `too_large` when the file grows too large, `too_many_attempts` when too much waits already.
+ * A part already stored stays unchanged.
+ * @throws AppError `too_large` for the file, `too_many_attempts` when too many bytes are pending.
  */
 export function keepPart(db: Db, part: UploadPart): Promise<void> {
 	return db.transaction().execute(async (trx) => {
@@ -46,11 +44,11 @@ interface Room {
 	isKept: boolean;
 	/** Bytes of this file so far. */
 	upload: number;
-	/** Bytes of the account that no call has taken yet. */
+	/** Pending bytes of the account, not yet used by a call. */
 	waiting: number;
 }
 
-/** What the account has here already; its other parts wait for the end of this transaction. */
+/** Locks the account's uploads until the transaction ends and adds up what is stored. */
 async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): Promise<Room> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${account_id}`}, 0))`.execute(trx);
 	const { rows } = await sql<Room>`
@@ -61,7 +59,7 @@ async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): P
 	return rows[0] ?? { isKept: false, upload: 0, waiting: 0 };
 }
 
-/** Which parts of the account's upload have arrived, in order; none for an upload of somebody else. */
+/** Numbers of the parts that have arrived, in order; empty for another account's upload. */
 export function selectParts(
 	db: Db,
 	accountId: string,
@@ -76,7 +74,7 @@ export function selectParts(
 		.execute();
 }
 
-/** Deletes parts that a call took before `usedBefore`, and those sent before `sentBefore` that none took. */
+/** Deletes parts used before `usedBefore`, and unused parts sent before `sentBefore`. */
 export async function forgetParts(db: Db, age: { usedBefore: Date; sentBefore: Date }): Promise<void> {
 	await db
 		.deleteFrom('upload_parts')
@@ -92,8 +90,8 @@ export async function forgetParts(db: Db, age: { usedBefore: Date; sentBefore: D
 const REFERENCE = /^upload:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,4})$/i;
 
 /**
- * Stands for a file whose parts were sent before, until the call begins. Its own content is the reference to them, so
- * that a repeated request is known again also when the parts are gone.
+ * Its content is the reference to the parts, so that a retried request still matches its receipt after the
+ * parts are deleted.
  */
 export class PartedFile extends File {
 	readonly uploadId: string;
@@ -105,7 +103,7 @@ export class PartedFile extends File {
 		this.parts = parts;
 	}
 
-	/** Reads `upload:<upload id>:<number of parts>`; undefined for any other text. */
+	/** Parses `upload:<upload id>:<number of parts>`; undefined for any other text. */
 	static fromReference(text: unknown): PartedFile | undefined {
 		const [reference, uploadId, count] = REFERENCE.exec(String(text)) ?? [];
 		const parts = Number(count);
@@ -115,7 +113,7 @@ export class PartedFile extends File {
 }
 
 interface Taker {
-	/** The transaction of the call. */
+	/** The call's transaction. */
 	db: Db;
 	endpoint: Endpoint;
 	request: FastifyRequest;
@@ -123,9 +121,8 @@ interface Taker {
 }
 
 /**
- * `input` with each file that came in parts put together from the caller's.
- *
- * @throws AppError `upload_incomplete` while parts are missing, `too_large` over the limit for a file of this call.
+ * Assembles each `PartedFile` in `input`.
+ * @throws AppError `upload_incomplete` while parts are missing, `too_large` over the call's limit.
  */
 export async function gatherFiles<T extends object>(taker: Taker, input: T): Promise<T> {
 	const whole = new Map<string, unknown>(Object.entries(input));

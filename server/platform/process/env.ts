@@ -56,28 +56,20 @@ export interface Settings {
 	poolSize: number;
 	s3: S3Settings | undefined;
 	sms: SmsSettings | undefined;
-	/** Where map pictures come from, with `{z}`, `{x}` and `{y}`. */
+	/** Map tile address with `{z}`, `{x}` and `{y}`. */
 	tileUrl: string;
-	/** Whom the map must name. */
 	tileAttribution: string;
 	publicUrl: string | undefined;
 	/** Signs media addresses; absent: a random one kept under `dataDir`. */
 	mediaSecret: string | undefined;
-	/**
-	 * How many proxies of our own every request passes, with no way around them; further left in `X-Forwarded-For` stands
-	 * what the caller wrote.
-	 */
+	/** Our own proxies on every request; entries further left in `X-Forwarded-For` come from the caller. */
 	trustProxy: number;
 	demo: { password: string; scale: number } | undefined;
 	production: boolean;
 	logLevel: string;
 }
 
-/**
- * The settings of this process, read once at start.
- *
- * @throws Error that names each variable at fault, or what production still needs.
- */
+/** @throws Error that names each invalid variable, or the settings that production still needs. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 	const parsed = variables.safeParse(environment);
 	if (!parsed.success) {
@@ -142,5 +134,5 @@ function readS3(values: Values): S3Settings | undefined {
 	};
 }
 
-/** A fresh secret, 256 random bits as text. */
+/** 256 random bits as text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** JSON lines with a request id; an object that is logged by mistake loses what could be a person's. */
+/** JSON lines with a request id; redacts personal fields of objects logged by mistake. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
 	level,
 	stream: gatheredLines,
@@ -31,8 +31,8 @@ function flush(): void {
 process.once('exit', flush);
 
 /**
- * Writes the lines of a tenth of a second at once: a write for each takes longer than making the line. What is waiting
- * when the process ends is written then, unless it is killed. All loggers of a process share it.
+ * Batches a tenth of a second: a write per line takes longer than making the line. Pending lines are written
+ * at exit, unless the process is killed. Shared by all loggers of the process.
  */
 const gatheredLines = {
 	write(line: string): void {
@@ -43,7 +43,7 @@ const gatheredLines = {
 
 /** One line per answer: route template (never the path), status, time, account. */
 export function logRequests(http: FastifyInstance): void {
-	// A line of known fields need not be searched for what could be a person's.
+	// No redaction needed: the fields are known.
 	const answers = http.log.child({}, { redact: [] });
 	http.addHook('onResponse', (request, reply, done) => {
 		answers.info({

@@ -8,15 +8,15 @@ import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RecoveryCode, useRecoveryCode } from '../api.ts';
 
 export interface RecoveryCodeButtonProps {
-	/** The account's, where `isStaff`. */
+	/** An account id if `isStaff`. */
 	fellowId: string;
 	fullName: string;
 	mobileNumber: string;
-	/** For somebody on the staff, whom only the head office may help. */
+	/** For a staff account; only the head office may do this. */
 	isStaff?: boolean | undefined;
 }
 
-/** For a lead whose fellow has forgotten the password; team leads may not do this. */
+/** For a fellow who forgot the password; team leads may not use it. */
 export function RecoveryCodeButton(props: RecoveryCodeButtonProps) {
 	const { fellowId, fullName, mobileNumber, isStaff = false } = props;
 	const role = useSession()?.role;
@@ -63,7 +63,7 @@ export function RecoveryCodeButton(props: RecoveryCodeButtonProps) {
 	);
 }
 
-/** The code in groups of four, as one reads it out. */
+/** Groups of four, easier to read out. */
 const groupsOf = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 function CodeToRead({ issued, mobileNumber }: { issued: RecoveryCode; mobileNumber: string }) {

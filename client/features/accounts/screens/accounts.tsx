@@ -18,7 +18,7 @@ import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** The longest search that the server takes. */
+/** The server's limit. */
 const MAX_SEARCH = 80;
 const TELANGANA = 36;
 const ROLES = staffRole.options.map((value) => ({ value, label: roleLabel[value] }));
@@ -27,7 +27,7 @@ const STANDINGS = [
 	{ value: 'false', label: 'Closed' },
 ];
 
-/** What the address asks for; what it says wrongly is left out. */
+/** Invalid parameters are ignored. */
 function questionIn(params: URLSearchParams): AccountQuestion {
 	const role = staffRole.safeParse(params.get('role')).data;
 	const district = /^\d{1,9}$/.exec(params.get('district') ?? '')?.[0];
@@ -97,7 +97,6 @@ function AccountFilter() {
 	);
 }
 
-/** Where somebody works, in a few words. */
 function placeOf({ role, districts, district_lead_name }: StaffAccount): string {
 	if (role === 'admin') return 'All districts';
 	if (role === 'team_lead') return district_lead_name ? `Under ${district_lead_name}` : 'Under nobody yet';

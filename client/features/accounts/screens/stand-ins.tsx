@@ -2,7 +2,6 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { StandInForm } from '../stand-in-form.tsx';
 import { StandInList } from '../stand-in-list.tsx';
 
-/** Another lead looks after a district for a time. */
 export function StandIns() {
 	return (
 		<Screen

@@ -4,13 +4,12 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface PhotoProps {
-	/** A signed address that works for a few minutes. */
+	/** Signed address, valid for a few minutes. */
 	url: string;
-	/** What is on it: 'Photo of task 1'. */
+	/** For example 'Photo of task 1'. */
 	title: string;
-	/** Gets a fresh address when this one has expired. */
+	/** Requests a new address after this one has expired. */
 	onExpired?: (() => void) | undefined;
-	/** 'thumb' for the history. */
 	size?: 'large' | 'thumb' | undefined;
 }
 
@@ -19,7 +18,6 @@ const FRAMES = {
 	thumb: 'size-[4.5rem] shrink-0',
 };
 
-/** A photo that a tap enlarges. */
 export function Photo({ url, title, onExpired, size = 'large' }: PhotoProps) {
 	const [broken, setBroken] = useState<string>();
 	const [isOpen, setOpen] = useState(false);

@@ -63,7 +63,7 @@ function Review({ application, onPhotoExpired }: ReviewProps) {
 	);
 }
 
-/** The buttons that had the focus are gone after a decision, so it moves to what came of it. */
+/** A decision removes the focused button, so the focus moves to the result. */
 function useFocus(target: RefObject<HTMLElement | null>, reason: unknown) {
 	useEffect(() => {
 		if (reason) target.current?.focus();

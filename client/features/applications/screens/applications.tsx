@@ -30,7 +30,7 @@ const ORDER: readonly OnboardingStatus[] = [
 const OPTIONS = ORDER.map((value) => ({ value, label: onboardingStatusLabel[value] }));
 
 const TYPING_PAUSE_MS = 300;
-/** The longest search that the server takes. */
+/** The server's limit. */
 const MAX_SEARCH = 80;
 
 export function Applications() {

@@ -17,7 +17,6 @@ const OPINION_4 = assessmentOf(1, 'endline', scoresOf(0, 0, 0, 4));
 
 const loseNetwork = () => server.use(...[listChildren, getAssessments, submitAssessments].map(noNetwork));
 
-/** The server again, which takes every score. */
 function findNetwork() {
 	const sent: unknown[] = [];
 	const assessments: Assessment[] = [];
@@ -33,7 +32,6 @@ function findNetwork() {
 	return sent;
 }
 
-/** Scores one skill of one child without network. */
 async function scoreWithoutNetwork() {
 	serveScores(server);
 	const app = await renderApp('/endline');

@@ -11,25 +11,25 @@ export interface ModuleDay {
 export interface ModuleDayPickerProps {
 	value: ModuleDay;
 	onChange: (value: ModuleDay) => void;
-	/** The first choice of each list, where nothing need be chosen; a new module then resets the day to it. */
+	/** Label of an empty first choice; a new module then resets the day to it. */
 	blank?: { module: string; day: string } | undefined;
-	/** The element's id, for moving the focus to the module. */
+	/** Element id, for focusing the module. */
 	moduleId?: string | undefined;
 	moduleError?: string | undefined;
-	/** What to add to a day's name. */
+	/** Suffix of a day's name. */
 	noteOf?: ((day: number) => string | undefined) | undefined;
 }
 
 const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Module and day side by side. Changing the module resets the day to its first (specification, section 4). */
+/** A new module resets the day to its first (specification, section 4). */
 export function ModuleDayPicker(props: ModuleDayPickerProps) {
 	const { value, onChange, blank, moduleId, moduleError, noteOf } = props;
 	function chooseModule(text: string) {
 		const module = numberOf(text);
 		onChange({ module, day: module === undefined || blank ? undefined : firstDayOf(module) });
 	}
-	// The words of a blank choice are longer than a module's or a day's name.
+	// A blank choice has a longer label than a module or a day.
 	const columns = blank
 		? 'grid-cols-[minmax(0,1fr)] min-[26rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
 		: 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]';

@@ -2,12 +2,12 @@ import type { Presence } from '@yuva/contract/attendance/schema';
 import { Check, X } from 'lucide-react';
 
 export interface PresenceChoiceProps {
-	/** Whose presence it is; read out, not shown. */
+	/** Whose presence it is, for screen readers. */
 	name: string;
 	/** Undefined: not marked yet. */
 	value: Presence | undefined;
 	onChange: (value: Presence) => void;
-	/** Tells this choice from others on the screen. */
+	/** Unique on the screen. */
 	id: string;
 }
 
@@ -16,7 +16,7 @@ const LOOKS: Record<Presence, { Icon: typeof Check; chosen: string }> = {
 	Absent: { Icon: X, chosen: 'has-checked:border-danger has-checked:bg-danger' },
 };
 
-/** Present or Absent in one tap; neither is filled while nobody was marked. */
+/** Neither button is filled while nothing is marked. */
 export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProps) {
 	return (
 		<fieldset className="grid min-w-0 grid-cols-2 gap-2 sm:w-60">

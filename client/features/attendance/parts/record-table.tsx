@@ -11,7 +11,6 @@ import { Pager } from '../../../ui/lists/pager.tsx';
 /** A day of a large center fits on one page. */
 const PER_PAGE = 50;
 
-/** The marks with their totals, a page at a time. */
 export function RecordTable({ records }: { records: readonly AttendanceRecord[] }) {
 	const [page, setPage] = useState(1);
 	const present = records.filter(({ status }) => status === 'Present').length;
@@ -52,7 +51,7 @@ export function RecordTable({ records }: { records: readonly AttendanceRecord[] 
 	);
 }
 
-/** On a phone two lines: name and status, below them day, date and class. */
+/** On a phone two lines: name and status, then day, date and class. */
 function RecordRow({ record }: { record: AttendanceRecord }) {
 	const { day, date, child_name, child_class, status } = record;
 	const isNumbered = /^\d/.test(child_class);
@@ -79,7 +78,7 @@ function RecordRow({ record }: { record: AttendanceRecord }) {
 interface CellProps {
 	children: ReactNode;
 	className: string;
-	/** In the size of text on a phone too. */
+	/** Body text size, also on a phone. */
 	main?: boolean | undefined;
 }
 

@@ -6,12 +6,11 @@ import type { Register } from '../use-register.ts';
 import { PresenceChoice } from './presence-choice.tsx';
 
 export interface RegisterListProps {
-	/** Those to show, of all the children of the register. */
+	/** A subset of the register's children. */
 	shown: readonly ChildEntry[];
 	register: Register;
 }
 
-/** The children with their marks: a card each on a phone, a line each from a tablet up. */
 export function RegisterList({ shown, register }: RegisterListProps) {
 	return (
 		<ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-2">

@@ -11,7 +11,7 @@ import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
 import type { Register } from '../use-register.ts';
 
-/** What is wrong with the date of a register; undefined when it can be saved, as one can that the server has. */
+/** The message; undefined when the date is valid. A date that the server has stored may be after today. */
 export function dateFault(date: string, isStored = false): string | undefined {
 	if (date === '') return DATE_INVALID;
 	return !isStored && isFutureDate(date, indiaDate(now())) ? DATE_IN_FUTURE : undefined;
@@ -19,11 +19,11 @@ export function dateFault(date: string, isStored = false): string | undefined {
 
 export interface SaveBarProps {
 	register: Register;
-	/** Called instead of saving while the date is at fault. */
+	/** Called instead of saving when the date is invalid. */
 	onDateFault: () => void;
 }
 
-/** The count, always in view, and the one button; who is not marked yet is asked about before being recorded absent. */
+/** Asks before it records unmarked children as absent. */
 export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const navigate = useNavigate();
 	const { send: save, isPending } = useSaveRegister();

@@ -27,17 +27,17 @@ import { useRegisterDrafts } from '../use-register-drafts.ts';
 const HEADER = { title: 'Mark Children Attendance', backTo: '/children-attendance', width: 'wide' } as const;
 const DATE_ID = 'attendance-date';
 
-/** The register of the day in the address (`?day=13`); without one it opens where the fellow left off. */
+/** The day is in the address (`?day=13`); without one it opens where the fellow stopped. */
 export function AddChildrenAttendance() {
 	const [params] = useSearchParams();
-	// Asked for while the day is looked for; and here, because a request that loses its last reader is dropped.
+	// Starts the request early, and here, because a request without readers is cancelled.
 	useChildren();
 	const day = Number(params.get('day'));
 	const isDay = Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS;
 	return isDay ? <RegisterOfDay day={day} /> : <FirstDay />;
 }
 
-/** Leads to the first day with unsaved marks, else to the day after the last one marked. */
+/** Redirects to the first day with unsaved marks, else to the day after the last marked one. */
 function FirstDay() {
 	const drafts = useRegisterDrafts();
 	const summary = useAttendanceSummary();
@@ -116,7 +116,6 @@ function RegisterBody({ loaded }: { loaded: LoadedRegister }) {
 	);
 }
 
-/** What the fellow should know before going on: a save was refused, or somebody changed marks. */
 function RegisterNews({ register }: { register: Register }) {
 	const { refusal, changes, dismissChanges, children } = register;
 	const names = new Map(children.map(({ id, full_name }) => [id, titleCase(full_name)]));

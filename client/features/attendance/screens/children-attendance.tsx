@@ -42,7 +42,6 @@ export function ChildrenAttendance() {
 	);
 }
 
-/** The register that was just saved without a connection, until it is sent and after. */
 function QueuedRegisterNote({ day }: { day: number }) {
 	const progress = useSendProgress(useQueuedRegisters(day));
 	return progress && <SavedOnPhone what={`Attendance of day ${day}`} progress={progress} />;

@@ -19,7 +19,7 @@ import { useFellowMarks, useOverallAttendance } from '../api.ts';
 
 const MODULE_ID = 'history-module';
 
-/** The module in the address (`?module=2`), so that a reload and Back show the same marks. */
+/** The module is in the address (`?module=2`), so that a reload and Back keep it. */
 export function FellowAttendanceHistory() {
 	const [params, setParams] = useSearchParams();
 	const shown = MODULES.find((module) => String(module) === params.get('module'));

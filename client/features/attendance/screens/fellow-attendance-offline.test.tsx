@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const MARK: FellowMark = { module: 1, day: 1, date: '2026-01-15', status: 'Present' };
 
-/** The server with these marks, and with what is saved from now on. */
+/** A server with these marks, which stores new ones. */
 function findNetwork(...marks: FellowMark[]) {
 	const present = () => marks.filter(({ status }) => status === 'Present').length;
 	server.use(
@@ -47,7 +47,6 @@ const loseNetwork = () =>
 
 const toggle = () => screen.findByRole('switch', { name: 'Attendance' });
 
-/** Marks day 2 as present without network. */
 async function markWithoutNetwork() {
 	findNetwork(MARK);
 	const overall = await renderApp('/fellow-attendance-history');

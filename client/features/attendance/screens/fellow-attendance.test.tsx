@@ -28,7 +28,7 @@ beforeEach(() => {
 	);
 });
 
-/** Opens the screen; whatever is saved is there when it is read again. */
+/** The server stores what is saved. */
 async function openForm() {
 	const sent: unknown[] = [];
 	server.use(

@@ -45,7 +45,7 @@ export function FellowAttendance() {
 	);
 }
 
-/** What the server refused of a day, unless something was saved after it. */
+/** The refusal of a day, unless a later save exists. */
 function refusedOf(queued: QueuedMarks, day: number) {
 	const last = queued.findLast(({ input }) => Number(input.day) === day);
 	return last?.refusal && { ...readMark(last.input), reason: last.refusal.detail };
@@ -67,10 +67,9 @@ function useMarkForm(marks: readonly FellowMark[]) {
 	return {
 		day,
 		today,
-		/** What the server has for this day already, or will have. */
+		/** The stored or queued mark of this day. */
 		earlier,
 		refusal: refused?.reason,
-		/** How far what was saved of this day on this phone has come. */
 		queued: queued.filter(({ input }) => Number(input.day) === day),
 		status: typed.status ?? refused?.status ?? 'Absent',
 		date: typed.date ?? refused?.date ?? earlier?.date ?? today,
@@ -84,7 +83,7 @@ function useMarkForm(marks: readonly FellowMark[]) {
 	};
 }
 
-/** The programme day in the address, where a refused mark is corrected. */
+/** From the address; a refused mark links here with its programme day. */
 function dayIn(params: URLSearchParams): number | undefined {
 	const day = Number(params.get('day'));
 	return Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS ? day : undefined;
@@ -93,9 +92,9 @@ function dayIn(params: URLSearchParams): number | undefined {
 type Saved = 'on the server' | 'on this phone';
 
 interface MarkFormProps {
-	/** As they will stand once everything is sent. */
+	/** With queued marks. */
 	marks: readonly FellowMark[];
-	/** As the server has them: their dates are not after today, whatever this phone's clock says. */
+	/** As stored on the server: never dated after today, even if the phone's clock is wrong. */
 	stored: readonly FellowMark[];
 }
 
@@ -182,7 +181,6 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 
 type QueuedMarks = ReturnType<typeof useQueuedMarks>;
 
-/** The mark that was just saved without a connection, until it is sent and after. */
 function KeptMark({ day, queued }: { day: number; queued: QueuedMarks }) {
 	const progress = useSendProgress(queued);
 	return (
@@ -208,7 +206,7 @@ interface EarlierMarkProps {
 	queued: QueuedMarks;
 }
 
-/** A day that was marked says so, as saving it again replaces the mark. */
+/** Says that saving replaces the earlier mark. */
 function EarlierMark({ mark, queued }: EarlierMarkProps) {
 	const progress = useSendProgress(queued);
 	return (

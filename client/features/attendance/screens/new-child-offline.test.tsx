@@ -18,7 +18,6 @@ const NEW_CHILD: ChildEntry = {
 	child_photo_s3_url: null,
 };
 
-/** A child's profile that was saved on this phone without network. */
 async function addChildOffline() {
 	await keepSession(FELLOW);
 	const child = { ...FILLED_IN_CHILD, id: NEW_ID, fellow_mobile_number: FELLOW.mobile_number };

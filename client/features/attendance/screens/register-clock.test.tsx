@@ -24,7 +24,7 @@ afterEach(() => {
 	learnTime();
 });
 
-/** An answer of the server tells what time it is. */
+/** The app learns the time from a response. */
 const learnTime = () => noteServerTime(new Date(rightNow()).toUTCString(), Date.now());
 
 const shownDate = () => screen.getByLabelText<HTMLInputElement>('Date').value;

@@ -34,7 +34,6 @@ const loseNetwork = () =>
 		),
 	);
 
-/** The server again, which has what is saved from now on. */
 function findNetwork() {
 	const saved: { attendance: { child_id: string; status: 'Present' | 'Absent' }[] }[] = [];
 	serveRegister(server);
@@ -49,7 +48,6 @@ function findNetwork() {
 	return saved;
 }
 
-/** Opens the register of day 3 while there is a connection, and loses that. */
 async function openThenLoseNetwork(path = DAY_3) {
 	serveRegister(server);
 	const app = await renderApp(path);

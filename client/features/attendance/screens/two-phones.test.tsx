@@ -13,7 +13,6 @@ const CHANGED = 'Changed on another phone: Anjali Kumari – Present → Absent'
 const serveMarks = (...marks: Presence[]) =>
 	serveRegister(server, { records: marks.map((status, index) => recordOf(index, status)) });
 
-/** Opens the register and reads it anew. */
 async function openFresh() {
 	const app = await renderApp(DAY_3);
 	await registerReady();

@@ -23,7 +23,7 @@ const BLANK = { module: '-- Select Module --', day: '-- All Days --' };
 
 type Choice = { [Part in keyof RecordFilter]?: RecordFilter[Part] | undefined };
 
-/** The filter in the address, so that a reload and Back show the same marks. */
+/** The filter is in the address, so that a reload and Back keep it. */
 function readFilter(params: URLSearchParams): RecordFilter | undefined {
 	const module = Number(params.get('module'));
 	if (!MODULES.includes(module)) return undefined;

@@ -3,7 +3,7 @@ import { countText } from '../../../local/local.ts';
 import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
 import { useOwnAttention } from '../api.ts';
 
-/** Leads to what the fellow should look at; not there while that is nothing. */
+/** Hidden while there is nothing to look at. */
 export function AttentionCard() {
 	const { data = [] } = useOwnAttention();
 	const open = data.filter(({ explanation, looked_at }) => explanation === '' && looked_at === null);

@@ -25,7 +25,7 @@ const STATES: { value: AttentionState; label: string }[] = [
 	{ value: 'looked_at', label: 'Looked at' },
 ];
 
-/** What leads should look at: the rules with their counts, or the findings of one rule; all of it in the address. */
+/** Rules with counts, or the items of one rule; rule and filter are in the address. */
 export function AttentionList() {
 	const [params] = useSearchParams();
 	const rule = attentionRule.safeParse(params.get('rule')).data;

@@ -8,7 +8,6 @@ import { OwnItemCard } from '../own-item-card.tsx';
 
 const DAYS = FELLOW_FIRST_HOURS / 24;
 
-/** What was found in the fellow's own center, and what they say of it. */
 export function OwnAttention() {
 	const items = useOwnAttention();
 	return (

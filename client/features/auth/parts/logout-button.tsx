@@ -6,7 +6,6 @@ import { useLogout } from '../api.ts';
 import { unsentText } from '../unsent-text.ts';
 
 export interface LogoutButtonProps {
-	/** Where logging out leads. */
 	target?: string | undefined;
 	/** 'on-teal' for the header of a screen. */
 	variant?: ButtonVariant | undefined;
@@ -16,7 +15,7 @@ export interface LogoutButtonProps {
 const loadDialog = () => import('./unsent-dialog.tsx');
 const UnsentDialog = lazy(() => loadDialog().then((m) => ({ default: m.UnsentDialog })));
 
-/** Logs out, after a question where something on this phone would be lost. */
+/** Asks first if unsent data would be lost. */
 export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: LogoutButtonProps) {
 	const { logOut, isPending } = useLogout(target);
 	const [unsent, setUnsent] = useState(0);
@@ -29,10 +28,10 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 			() => false,
 		);
 		if (isThere) setUnsent(count);
-		// Without network the dialog may not have come with the screen.
+		// Offline, the dialog's code may not be loaded.
 		else if (confirm(`${unsentText(count)} not sent yet. If you log out, it is deleted.`)) await logOut();
 	}
-	/** What is left after sending is asked about again. */
+	/** Asks again if something is still unsent. */
 	async function goOn() {
 		stay();
 		await begin();

@@ -15,7 +15,7 @@ export interface OwnPasswordDialogProps {
 	onCancel: () => void;
 }
 
-/** Asks for a password of the fellow's own in place of the one made at sign-up. */
+/** Replaces the password made at sign-up. */
 export function OwnPasswordDialog({ open, onDone, onCancel }: OwnPasswordDialogProps) {
 	const formId = useId();
 	const [isPending, setPending] = useState(false);
@@ -60,14 +60,13 @@ type Faults = Record<keyof Typed | 'message', string>;
 
 const NO_FAULTS: Faults = { current_password: '', new_password: '', message: '' };
 
-/** What is wrong before anything is sent. */
 const faultsOf = (typed: Typed, owner: PasswordOwner): Faults => ({
 	current_password: typed.current_password === '' ? 'Please enter your current password' : '',
 	new_password: ownPasswordFault(typed.new_password, owner),
 	message: '',
 });
 
-/** What the server said; a message of its own only where no field is at fault. */
+/** Messages by field; a general one only if no field is at fault. */
 function faultsFrom(error: unknown): Faults {
 	const { message, fields } = failureOf(error, 'Your password could not be changed. Please try again.');
 	const { current_password = '', new_password = '' } = fields;

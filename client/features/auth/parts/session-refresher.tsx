@@ -4,10 +4,7 @@ import { useRefreshStatus } from '../api.ts';
 
 const REST_MS = 60_000;
 
-/**
- * Keeps the stored status fresh: asks when the app starts and when it comes back into view, at most once a minute. A
- * failure changes nothing; the next look asks again.
- */
+/** Refetches the status at start and when visible again, at most once a minute. Ignores failures. */
 export function SessionRefresher() {
 	const token = useSession()?.token;
 	const refreshStatus = useRefreshStatus();

@@ -6,15 +6,13 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { unsentText } from '../unsent-text.ts';
 
 export interface UnsentDialogProps {
-	/** How many things are on this phone only. */
+	/** Number of items that are only on this phone. */
 	count: number;
 	onStay: () => void;
 	onLeave: () => void;
-	/** Something was sent meanwhile. */
 	onSent: () => void;
 }
 
-/** Asks before logging out throws something away. */
 export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogProps) {
 	return (
 		<ConfirmDialog

@@ -54,7 +54,7 @@ interface Waiting {
 	detail: string;
 }
 
-/** Two steps at most: the number, then a code where the server asks for one. */
+/** The number, then a code only if the server asks for one. */
 function useRecovery({ mobile, onRecovered }: FormProps) {
 	const [waiting, setWaiting] = useState<Waiting>();
 	const [code, setCode] = useState('');
@@ -131,7 +131,7 @@ function RecoveryForm({ mobile, onRecovered }: FormProps) {
 	);
 }
 
-/** Appears only when the server asks for a code, and takes the focus then. */
+/** Appears when the server asks for a code, and takes the focus. */
 function CodeField(props: { detail: string; code: string; onChange: (code: string) => void }) {
 	return (
 		<>

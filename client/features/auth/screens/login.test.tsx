@@ -15,7 +15,7 @@ const WELCOME = {
 } as const;
 
 const sent: Record<string, unknown>[] = [];
-/** The screens that the login leads to ask for more than matters here. */
+/** Screens after the login send other requests, which do not matter here. */
 const anythingElse = http.all('*/api/*', () => new HttpResponse(null, { status: 503 }));
 const server = fakeServer(
 	answer(login, WELCOME, (input) => sent.push(input)),

@@ -30,10 +30,10 @@ export function Login() {
 	);
 }
 
-/** What talks to the server comes while the number is being typed; the page itself is light without it. */
+/** Loads the API code while the number is typed; the page stays light without it. */
 const loadApi = () => import('../api.ts').catch(() => undefined);
 
-/** Signs in; the message to show when that failed, else ''. */
+/** @returns the message to show, or '' on success */
 async function attempt(input: { mobile_number: string; password: string }): Promise<string> {
 	const api = await loadApi();
 	if (!api) return NO_CONNECTION;
@@ -51,7 +51,7 @@ function LoginForm() {
 		setMessage(reason);
 		form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
 	}
-	// The fields keep their own text, so that what was typed before the script was at work is not lost.
+	// Uncontrolled fields keep text that was typed before the script ran.
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isPending) return;

@@ -9,13 +9,13 @@ import { failureOf, useRefreshStatus } from '../api.ts';
 import { LogoutButton } from '../parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../parts/own-password-dialog.tsx';
 
-/** For somebody whose account was made for them: nothing opens before the password is their own. */
+/** For an account made by others: no other screen opens before the password is changed. */
 export function OwnPassword() {
 	const session = useSession();
 	const refreshStatus = useRefreshStatus();
 	const [isOpen, setOpen] = useState(false);
 	const [failure, setFailure] = useState('');
-	// The guard of this screen leads on to the console.
+	// The route guard redirects to the console.
 	function goOn() {
 		setOpen(false);
 		setFailure('');

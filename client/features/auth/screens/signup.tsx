@@ -24,7 +24,7 @@ export function Signup() {
 	);
 }
 
-/** Two seconds after the sign-up, on to the login with the number filled in. */
+/** Redirects to the login two seconds after the sign-up, with the number filled in. */
 function useRedirect(mobileNumber: string | undefined): void {
 	const navigate = useNavigate();
 	const leave = useEffectEvent(() => void navigate('/login', { replace: true, state: { mobileNumber } }));

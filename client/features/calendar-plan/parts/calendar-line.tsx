@@ -2,7 +2,7 @@ import { calendarText } from '@yuva/contract/calendar-plan/rules';
 import { useToday } from '../../../local/local.ts';
 import { useCalendar } from '../api.ts';
 
-/** The module of today and its next holiday in one line; nothing where nothing is planned or known. */
+/** The current module and its next holiday; nothing while none is planned or known. */
 export function CalendarLine() {
 	const { data } = useCalendar();
 	const today = useToday();

@@ -6,7 +6,7 @@ import { useCalendar } from '../api.ts';
 import { CalendarForm } from '../calendar-form.tsx';
 import { CalendarTables } from '../calendar-tables.tsx';
 
-/** When each module is taught, and the holidays: for the head office to plan, for leads to read. */
+/** The head office edits, leads read. */
 export function ModuleCalendar() {
 	const role = useSession()?.role;
 	const calendar = useCalendar();

@@ -41,7 +41,7 @@ async function openForm() {
 	return app;
 }
 
-/** The form opened with a draft in which only `changes` differ from a whole child. */
+/** Opens the form with the draft of a complete child, changed by `changes`. */
 async function openFilled(changes: object = {}) {
 	await leaveDraft(changes);
 	const app = await openForm();
@@ -49,7 +49,7 @@ async function openFilled(changes: object = {}) {
 	return app;
 }
 
-/** As in a browser, or at an address, where nothing can be kept. */
+/** Simulates a browser without storage. */
 const keepNothing = () => vi.stubGlobal('indexedDB', undefined);
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -40,7 +40,7 @@ async function openForm() {
 	return app;
 }
 
-/** The form opened with a draft in which only `changes` differ from a whole child. */
+/** Opens the form with the draft of a complete child, changed by `changes`. */
 async function openFilled(changes: object = {}) {
 	await leaveDraft(changes);
 	const app = await openForm();

@@ -19,7 +19,7 @@ const EDIT = 'Edit Child Profile';
 
 const refusedForm = ({ profile }: Correction): Form => mergeDraft(storedForm, emptyForm, profile);
 
-/** Adds a child without an id in the address, edits the child with one. */
+/** Edits the child whose id is in the address; adds one without an id. */
 export function ChildForm() {
 	const { id = '' } = useParams();
 	const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function AddChild() {
 	return <NewChild place={blank} found={draft} />;
 }
 
-/** A draft of a child that was saved is none: the page ended before the draft was dropped. */
+/** Ignores the draft of a saved child: the page was closed before the draft was dropped. */
 function NewChild({ place, found }: { place: DraftPlace; found: ChildDraft | undefined }) {
 	const isKnown = useIsKnownChild();
 	const [draft] = useState(() => (found && !isKnown(found.id) ? found : undefined));
@@ -71,14 +71,14 @@ function EditChild({ id }: { id: string }) {
 
 interface EditKnownChildProps {
 	id: string;
-	/** Undefined while the server has no such child. */
+	/** Undefined while the server does not have the child. */
 	child: ChildRecord | undefined;
 	correction: Correction | undefined;
 }
 
 function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 	const [saved] = useState(() => (child ? formOf(child) : emptyForm));
-	// Once the corrected form is on its way there is nothing to correct any more, but the screen is still there.
+	// The correction disappears once the corrected form is sent, while the screen is still open.
 	const [refused] = useState(correction);
 	const place = { name: `child:${id}`, id, saved };
 	const { loading, draft } = useChildDraft(place);

@@ -28,7 +28,6 @@ async function openView() {
 	return app;
 }
 
-/** What stands beside a label. */
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe("a child's profile", () => {

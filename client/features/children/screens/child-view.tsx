@@ -24,7 +24,6 @@ import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
 
-/** A child's profile to read, print, edit or delete. */
 export function ChildView() {
 	const { id = '' } = useParams();
 	const { data: child, error, refetch, isFetching } = useChild(id);
@@ -40,7 +39,7 @@ export function ChildView() {
 	);
 }
 
-/** The names as the server says them; of places that were chosen on this phone and not sent yet, those of the lists. */
+/** The server's names; for queued choices, names from the place lists. */
 function usePlacesOf(child: ChildRecord): PlaceNames {
 	const said = {
 		state: child.state_name,

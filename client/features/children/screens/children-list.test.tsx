@@ -32,7 +32,7 @@ async function openList(path = '/view-children') {
 	return app;
 }
 
-/** What each entry says, without its picture and the words on its button. */
+/** The text of each entry, without picture and button. */
 function shown(): string[] {
 	return screen.getAllByRole('link', { name: /View Profile/ }).map((link) => {
 		const words = link.cloneNode(true) as HTMLElement;

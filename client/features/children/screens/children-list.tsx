@@ -26,7 +26,7 @@ import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
 
-/** The own children by class and name, five to a page; search and page stand in the address. */
+/** By class and name, five to a page; search and page are in the address. */
 export function ChildrenList() {
 	const { data: children, error, refetch, isFetching } = useChildren();
 	return (
@@ -41,7 +41,7 @@ export function ChildrenList() {
 	);
 }
 
-/** New children whom the server did not take: they are in no list until they are corrected. */
+/** Refused new children; no list shows them until they are corrected. */
 function RefusedChildren() {
 	return useRefusedChildren().map(({ id, full_name }) => (
 		<Banner
@@ -119,7 +119,7 @@ function countText(found: number, all: number): string {
 	return found === all ? `Total: ${children}` : `${found} of ${children}`;
 }
 
-/** The address follows what is typed a moment later, too late for the field itself. */
+/** The address follows typing with a delay, so the field has its own state. */
 function useListAddress() {
 	const [params, setParams] = useSearchParams();
 	const [search, setTyped] = useState(params.get('search') ?? '');
@@ -156,7 +156,6 @@ function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
 interface ChildRowProps {
 	child: ChildEntry;
 	sending: SendStateProps | undefined;
-	/** Beside the class. */
 	mark: ReactNode;
 }
 

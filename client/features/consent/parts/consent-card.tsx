@@ -19,7 +19,6 @@ import { useConsents, useIsConsentWaiting } from '../api.ts';
 import { consentPath } from '../paths.ts';
 import { useConsentNews } from '../use-consent-news.ts';
 
-/** What the guardian of a child agreed to, and the way to record or change it. */
 export function ConsentCard({ childId }: { childId: string }) {
 	const { data, failure, isFetching, retry } = useConsents();
 	return (

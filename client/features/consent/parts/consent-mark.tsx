@@ -2,7 +2,7 @@ import { consentMark } from '@yuva/contract/consent/rules';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { ShieldAlert } from 'lucide-react';
 
-/** Says in a list that a child's guardian was not asked or does not agree; nothing where all is well or not known. */
+/** Shown when the guardian was not asked or does not agree. */
 export function ConsentMark({ talks }: { talks: readonly ConsentRecord[] | undefined }) {
 	const mark = talks && consentMark(talks);
 	if (!mark) return null;

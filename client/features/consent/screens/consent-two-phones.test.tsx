@@ -23,7 +23,6 @@ beforeEach(() => {
 	talks = [TALK];
 });
 
-/** Opens the form and reads what guardians said anew. */
 async function openFresh() {
 	const app = await openConsentForm();
 	await app.cache.invalidateQueries();

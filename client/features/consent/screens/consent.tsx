@@ -22,7 +22,6 @@ import { useConsentNews } from '../use-consent-news.ts';
 
 const TITLE = "Guardian's Consent";
 
-/** Records what a child's guardian agrees to, or no longer agrees to. */
 export function Consent() {
 	const { id = '' } = useParams();
 	const child = useChild(id);
@@ -50,7 +49,7 @@ export function Consent() {
 interface KnownChildProps {
 	child: ChildRecord;
 	latest: ConsentRecord | undefined;
-	/** What this phone keeps of the form, as it was found. */
+	/** The stored draft, not validated. */
 	draft: unknown;
 }
 

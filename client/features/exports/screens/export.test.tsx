@@ -13,7 +13,7 @@ const TICKET = { id: idOf(7), url: '/api/staff/export/redeem/secret', rows: 1240
 const progress = (state: 'running' | 'done' | 'broken', rows_written: number) =>
 	answer(getExportProgress, { state, rows_written });
 
-/** The addresses that the browser was told to save. */
+/** Addresses passed to the browser's download. */
 const saved: string[] = [];
 beforeEach(() => {
 	saved.length = 0;

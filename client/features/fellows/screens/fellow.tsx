@@ -29,7 +29,7 @@ export function Fellow() {
 	);
 }
 
-/** Everything about the fellow; each part is asked for by itself, all at once. */
+/** Each part loads separately, all in parallel. */
 function FellowParts({ fellow }: { fellow: StaffFellow }) {
 	const role = useSession()?.role;
 	const isLead = role === 'district_lead' || role === 'admin';

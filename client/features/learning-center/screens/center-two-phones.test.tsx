@@ -22,7 +22,6 @@ beforeEach(() => {
 
 const withLandmark = (landmark: string) => ({ ...center, address: { ...center.address, landmark } });
 
-/** Opens the center and reads it anew. */
 async function openFresh() {
 	const app = await renderApp('/learning-center');
 	await screen.findByRole('heading', { name: /LC Photo/ });

@@ -15,7 +15,6 @@ import { TopSection } from '../top-section.tsx';
 import { useCenterForm } from '../use-center-form.ts';
 import { useCenterNews } from '../use-center-news.ts';
 
-/** The fellow's Learning Center: where it is, who leads there, and how it looks. */
 export function LearningCenter() {
 	return (
 		<Screen title="Learning Center" backTo="/main" width="wide" action={<LogoutButton target="/" />}>

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
-/** Whether a guideline video was opened. */
 export function SeenBadge({ isSeen }: { isSeen: boolean }) {
 	return isSeen ? (
 		<StatusBadge tone="green" icon={<Eye aria-hidden />}>

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
 
-/** The videos for somebody who only wants to look; what was seen is remembered as long as the screen is open. */
+/** Seen videos are remembered only while the screen is open. */
 export function DemoVideos() {
 	const [seen, setSeen] = useState({ video1: false, video2: false });
 	return (

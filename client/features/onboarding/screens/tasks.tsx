@@ -20,7 +20,6 @@ import { Task1Form } from '../task-1-form.tsx';
 import { Task2Form } from '../task-2-form.tsx';
 import { TaskCard } from '../task-card.tsx';
 
-/** The applicant's screen from registration to acceptance. */
 export function Tasks() {
 	const session = useSession();
 	const mobile = session?.mobile_number ?? '';
@@ -47,7 +46,7 @@ export function Tasks() {
 
 const WHAT_TO_DO =
 	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
-/** About as long, so that its room is not half empty. */
+/** A text of typical length, to reserve its space. */
 const WHAT_TO_SEE =
 	'Both tasks are handed in. Here you see where your application stands, and what your District Lead writes to you.';
 

@@ -15,10 +15,9 @@ import { listIn, type OptionList, pathOf } from '../option-list.ts';
 import { OptionTable } from '../option-table.tsx';
 
 const TYPING_PAUSE_MS = 300;
-/** The longest search that the server takes. */
+/** The server's limit. */
 const MAX_SEARCH = 80;
 
-/** What fellows choose from when they say where they study. */
 export function Options() {
 	const [params] = useSearchParams();
 	const list = listIn(params);
@@ -73,7 +72,7 @@ function OneList({ list }: { list: OptionList }) {
 
 const UP = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underline';
 
-/** What the list lies in, from the top down. */
+/** From the top down. */
 function Parents({ parent }: { parent: NonNullable<OptionList['parent']> }) {
 	return (
 		<Loaded query={useParent(parent)} skeleton={<ListSkeleton rows={1} label="Loading…" />}>

@@ -29,7 +29,6 @@ const keepRegister = () =>
 		facts('Attendance of day 1'),
 	);
 
-/** A new child, and a photo that needs it. */
 async function keepChildWithPhoto(): Promise<void> {
 	const photo = new File([new Uint8Array(112_000)], 'anjali.jpg', { type: 'image/jpeg' });
 	const edit = `/children/edit/${ANJALI}`;
@@ -148,7 +147,7 @@ test('it tells when the phone was made ready for a day without network', async (
 	await screen.findByText(/^This phone has what you need\. Last read: \d\d:\d\d\.$/);
 });
 
-/** Gives what waits the version of another release of the app. */
+/** Marks queued items as stored by another version of the app. */
 async function markAs(version: number): Promise<void> {
 	const database = await phoneDatabase();
 	const [item] = await database.getAll('outbox');

@@ -22,7 +22,6 @@ import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
 
-/** Everything that is on this phone and not yet on the server. */
 export function Waiting() {
 	const session = useSession();
 	const items = useUnsent();
@@ -135,7 +134,7 @@ function SentList() {
 	);
 }
 
-/** Whether the phone has what a day without network needs. */
+/** Whether the phone is ready for a day offline. */
 function Readiness() {
 	const session = useSession();
 	const isPreparing = useIsPacking();

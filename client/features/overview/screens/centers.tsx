@@ -17,7 +17,6 @@ import { CentersOnMap } from '../centers-on-map.tsx';
 
 const STATUSES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }));
 
-/** The learning centers as a list and on the map; the filter stands in the address. */
 export function Centers() {
 	const [params] = useSearchParams();
 	const filter: CenterFilter = {

@@ -36,7 +36,6 @@ interface Entry {
 	to: string;
 }
 
-/** What all who look after fellows work with. */
 const FOR_STAFF: readonly Entry[] = [
 	{ title: 'Applications', hint: 'Review tasks and decide', Icon: Inbox, to: APPLICATIONS },
 	{ title: 'Fellows', hint: 'Learning centers and their registers', Icon: UsersRound, to: '/staff/fellows' },
@@ -134,7 +133,7 @@ export function Overview() {
 	);
 }
 
-/** Who looks at the overview; on paper also when it was printed. */
+/** In print also shows when it was printed. */
 function Reader({ full_name, role }: Session) {
 	const printedAt = usePrintedAt().toISOString();
 	return (
@@ -147,7 +146,7 @@ function Reader({ full_name, role }: Session) {
 	);
 }
 
-/** While it is not known how many wait, the badge keeps its room. */
+/** Reserves the badge's space while the count is unknown. */
 function WaitingBadges({ waiting }: { waiting: Waiting | undefined }) {
 	const { applications_waiting, applications_overdue = 0 } = waiting ?? {};
 	return (

@@ -13,7 +13,7 @@ const healthy = http.get('*/healthz', () =>
 );
 const server = fakeServer(healthy);
 
-/** Replaces what jsdom lacks, as a phone would have it. */
+/** Adds what jsdom lacks. */
 function fakePhone(parts: Record<string, unknown>): void {
 	for (const [name, value] of Object.entries(parts)) {
 		Object.defineProperty(navigator, name, { value, configurable: true });

@@ -24,7 +24,7 @@ import { useChecks, useDevice } from '../use-checks.ts';
 import { USUAL, usualDevice, usualWorker } from '../usual.ts';
 import { appVersion } from '../version.ts';
 
-/** Tells whether this phone is fit for the work, and what to do where it is not; also without network or a session. */
+/** Works without network and without a session. */
 export function PhoneCheck() {
 	const [round, setRound] = useState(1);
 	const session = useSession();
@@ -119,7 +119,7 @@ function UnsentLinks({ items, outbox }: Unsent) {
 	);
 }
 
-/** Asks the phone for leave only when its button is pressed. */
+/** Asks for permission only when its button is pressed. */
 function DeviceRow({ device, name, icon }: { device: Device; name: string; icon: ReactNode }) {
 	const { finding, isTrying, run } = useDevice(device);
 	return (

@@ -13,7 +13,6 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useCenterReport } from '../api.ts';
 import { ChildrenByClass, LearningLevels, MonthlyAttendance, Voices } from '../report-parts.tsx';
 
-/** One or two pages about a center, for somebody who visits it. */
 export function CenterReportPage() {
 	const { id = '' } = useParams();
 	const report = useCenterReport(id);

@@ -3,7 +3,7 @@ import { usePaperRegister } from '../api.ts';
 import { PaperRegisterScreen } from '../paper-register-screen.tsx';
 import { useModule } from '../use-module.ts';
 
-/** The register of a fellow in reach, to be printed; its QR code opens this page. */
+/** The QR code opens this page. */
 export function FellowPaperRegister() {
 	const { id = '' } = useParams();
 	const [module, setModule] = useModule();

@@ -4,7 +4,7 @@ import { useOwnPaperRegister } from '../api.ts';
 import { PaperRegisterScreen } from '../paper-register-screen.tsx';
 import { useModule } from '../use-module.ts';
 
-/** The own register of a module, to be printed; its QR code opens it where marking goes on. */
+/** The QR code opens the screen for marking. */
 export function OwnPaperRegister() {
 	const [module, setModule] = useModule();
 	const register = useOwnPaperRegister(module);

@@ -7,7 +7,6 @@ import { useChildHoldings } from '../api.ts';
 import { EraseCard, Erased } from '../erase-card.tsx';
 import { ExportCard } from '../export-card.tsx';
 
-/** What is held about one child: to hand over to the guardian, to erase. */
 export function ChildData() {
 	const { id = '' } = useParams();
 	const [formerFellow, setFormerFellow] = useState<string>();

@@ -12,7 +12,6 @@ import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useDuePeople } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
-/** Whom one rule of retention is about. */
 export function DuePeople() {
 	const rule = retentionRule.safeParse(useParams().rule).data;
 	return rule ? <DueOfRule rule={rule} /> : <Navigate to="/staff/privacy" replace />;

@@ -12,7 +12,6 @@ import { useFellowHoldings } from '../api.ts';
 import { EraseCard, Erased } from '../erase-card.tsx';
 import { ExportCard } from '../export-card.tsx';
 
-/** What is held about one fellow: to see, to hand over, to erase. */
 export function FellowData() {
 	const { id = '' } = useParams();
 	const [isErased, setErased] = useState(false);
@@ -59,7 +58,6 @@ function HeldOfFellow({ id, onErased }: { id: string; onErased: () => void }) {
 	);
 }
 
-/** Each child has data of its own. */
 function ChildrenCard({ people }: Pick<Holdings, 'people'>) {
 	if (people.length === 0) return null;
 	return (

@@ -35,7 +35,7 @@ export function RetentionOverview() {
 	);
 }
 
-/** All retention rules. `findings`: what is due by rule; undefined while it loads. */
+/** `findings`: undefined while loading. */
 function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined }) {
 	return (
 		<ul aria-label="Rules" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">

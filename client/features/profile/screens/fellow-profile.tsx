@@ -17,7 +17,6 @@ import { ProfileMenu } from '../profile-menu.tsx';
 import { type SectionDrafts, useSectionDrafts } from '../section-drafts.ts';
 import { useProfileNews } from '../use-profile-news.ts';
 
-/** The fellow's own profile: what the programme decided, and what the fellow may change. */
 export function FellowProfileScreen() {
 	const [menuOpen, setMenuOpen] = useState(false);
 	const { data: profile, error, refetch, isFetching } = useProfile();

@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const fatherName = () => screen.getByRole<HTMLInputElement>('textbox', { name: "Father's Name" });
 
-/** Types half of two sections and leaves. */
 async function leaveHalfTyped() {
 	const { user, unmount } = await openProfile();
 	await press(user, 'Edit Family Details');

@@ -24,7 +24,6 @@ beforeEach(() => {
 	profile = PROFILE;
 });
 
-/** Opens the profile and reads it anew. */
 async function openFresh() {
 	const app = await openProfile();
 	await app.cache.invalidateQueries();

@@ -15,7 +15,7 @@ import { SpokenCard } from '../spoken-card.tsx';
 
 const TYPES = stakeholderTypes.map((value) => ({ value, label: stakeholderLabels[value] }));
 
-/** The filter stands in the address; what makes no sense there narrows nothing. */
+/** Invalid parameters are ignored. */
 function filterOf(params: URLSearchParams): SpokenFilter {
 	const type = stakeholderTypes.find((one) => one === params.get('type'));
 	const district = Number(params.get('district'));
@@ -30,7 +30,7 @@ export function Testimonials() {
 	const [params] = useSearchParams();
 	const pages = useSpokenTestimonials(filterOf(params));
 	const isAdmin = useSession()?.role === 'admin';
-	// The card below the list waits for the list, which would push it down.
+	// The card below waits for the list, which would push it down.
 	const hasEnded = pages.data !== undefined || pages.failure !== undefined;
 	return (
 		<Screen

@@ -18,17 +18,17 @@ const LABELS: Record<Level, string> = {
 
 export interface LocationCascadeProps {
 	value: PlaceChoice;
-	/** Gets the whole choice; what lies below the changed place is null again. */
+	/** Gets the whole choice; levels below the changed place become null. */
 	onChange: (value: PlaceChoice) => void;
 	errors?: Partial<Record<Level, string | undefined>> | undefined;
 	labels?: Partial<Record<Level, string>> | undefined;
-	/** Leaves the state out: the districts are those of this one. */
+	/** Hides the state; the districts are those of this state. */
 	fixedStateId?: number | undefined;
 	required?: boolean | undefined;
 	disabled?: boolean | undefined;
 }
 
-/** State, district, mandal and village, each offered once the one above it is chosen. The selects bear the level as `name`. */
+/** Each level is offered once the one above is chosen. The `name` of a select is its level. */
 export function LocationCascade(props: LocationCascadeProps) {
 	const { value, onChange, errors = {}, labels = {}, fixedStateId, required, disabled } = props;
 	const chosen: PlaceChoice = { ...value, state: fixedStateId ?? value.state };
@@ -68,7 +68,7 @@ export function LocationCascade(props: LocationCascadeProps) {
 
 const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
 
-/** `choice` with another place at `level` and nothing below it. */
+/** `choice` with a new place at `level` and null below. */
 function choosePlace(choice: PlaceChoice, level: Level, id: number | null): PlaceChoice {
 	const below = LEVELS.slice(LEVELS.indexOf(level) + 1).map((cleared) => [cleared, null]);
 	return { ...choice, [level]: id, ...Object.fromEntries(below) };
@@ -79,7 +79,7 @@ interface LevelSelectProps {
 	label: string;
 	lookup: Lookup;
 	id: number | null;
-	/** The label of the place that must be chosen first. */
+	/** The label of the place to choose first. */
 	waitsFor: string | undefined;
 	error: string | undefined;
 	required: boolean | undefined;

@@ -9,7 +9,6 @@ export interface TelanganaDistrictFieldProps {
 	onChange: (district: string) => void;
 }
 
-/** Narrows a list down to one district, or to none. */
 export function TelanganaDistrictField({ district, onChange }: TelanganaDistrictFieldProps) {
 	const { options } = useDistricts(TELANGANA);
 	return (

@@ -1,10 +1,10 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
 
-/** The name of a place at each level; '' while it is not known. */
+/** '' while unknown. */
 export type PlaceNames = Record<keyof PlaceChoice, string>;
 
-/** The names of chosen places, from the lists that they were chosen from; nothing is asked unless `isWanted`. */
+/** Names from the place lists; sends no request unless `isWanted`. */
 export function usePlaceNames(chosen: PlaceChoice, isWanted: boolean): PlaceNames {
 	const lists = {
 		state: useStates(isWanted),

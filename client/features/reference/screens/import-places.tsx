@@ -16,7 +16,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { usePlaceImport } from '../api.ts';
 
-/** Brings official places in: first it is said what a file would change, then it is done. */
+/** First shows what the file would change, then imports it. */
 export function ImportPlaces() {
 	return (
 		<Screen

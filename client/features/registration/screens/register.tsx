@@ -11,7 +11,7 @@ import { EMPTY_FORM, registrationForm } from '../form.ts';
 import { RegistrationFields } from '../registration-fields.tsx';
 import { REGISTRATION_DRAFT } from '../use-registration.ts';
 
-/** The newcomer's form; the mobile number is the one that is signed in. */
+/** The mobile number is the signed-in one. */
 export function Register() {
 	const navigate = useNavigate();
 	const mobile = useOwnMobile();
@@ -39,13 +39,13 @@ function Content({ mobile }: { mobile: string }) {
 	return <RegistrationFields mobile={mobile} fullName={fullName} initial={initial} />;
 }
 
-/** Leads somebody who is no newcomer on: a registered fellow to where they stand, a stranger to `/signup`. */
+/** Redirects a registered fellow to their home, an unknown person to `/signup`. */
 function useWayOut(mobile: string, isGone: boolean): void {
 	const navigate = useNavigate();
 	const refreshStatus = useRefreshStatus();
 	const leave = useEffectEvent(async () => {
 		await refreshStatus().catch(() => undefined);
-		// A registered fellow has been led on by now: the guard follows the session.
+		// The route guard has redirected a registered fellow by now.
 		if (currentSession()?.user_status !== 'PENDING_REGISTRATION') return;
 		await navigate('/signup', { replace: true, state: { mobileNumber: mobile } });
 	});

@@ -11,14 +11,13 @@ import { LearningTab } from '../learning-tab.tsx';
 
 const TABS = ['attendance', 'learning'] as const;
 
-/** How often the children came and what they have learnt; the chosen tab stands in the address. */
 export function ChildrenSummary() {
 	const count = useChildrenCountFigure();
 	const attendance = useChildrenAttendanceFigure();
 	const learning = useLearningLevelFigure();
 	const [params, setParams] = useSearchParams();
 	const tab = TABS.find((id) => id === params.get('tab')) ?? 'attendance';
-	// Both tabs need the names, so they are asked for at once.
+	// Both tabs need the names, so the request starts at once.
 	useChildren();
 	return (
 		<Screen title="Children Summary" backTo="/main" width="wide">

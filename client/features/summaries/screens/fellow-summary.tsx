@@ -29,7 +29,7 @@ export function FellowSummary() {
 	);
 }
 
-/** One step back; home where the screen was the first to be opened. */
+/** One step back; home if this screen was opened first. */
 function useStepBack(): () => void {
 	const navigate = useNavigate();
 	const { key } = useLocation();

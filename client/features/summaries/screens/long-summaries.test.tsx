@@ -10,7 +10,7 @@ import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
-/** So many children, all of the same class but for one. */
+/** All children but one are in the same class. */
 const serveChildren = (count: number) =>
 	server.use(
 		answer(listChildren, {
@@ -27,7 +27,6 @@ const serveChildren = (count: number) =>
 		}),
 	);
 
-/** The first words of each row. */
 const rows = () =>
 	within(screen.getByRole('table'))
 		.getAllByRole('row')

@@ -27,7 +27,7 @@ const rows = () =>
 				.map((cell) => cell.lastElementChild?.textContent),
 		);
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-/** Whatever else the dashboard asks. */
+/** Other requests of the dashboard. */
 const busyElsewhere = () => [http.get('*/api/*', () => new HttpResponse(null, { status: 503 }))];
 const tableReady = () => screen.findByRole('table');
 const everything = [

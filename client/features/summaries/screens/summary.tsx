@@ -28,7 +28,6 @@ import {
 import { PagedTable } from '../paged-table.tsx';
 import { waitingFor } from '../waiting-for.tsx';
 
-/** Every child with speaking and reading level before and after; the filters stand in the address. */
 export function Summary() {
 	const learning = useLearningPercentFigure();
 	const fellow = useFellowAttendanceFigure();
@@ -146,7 +145,7 @@ function Filters({ all, filter, onChange }: FiltersProps) {
 	);
 }
 
-/** What the address says; a word that is no level means none. */
+/** Filters from the address; an unknown level means none. */
 const filterText = z.object({
 	type: z.catch(assessmentType, 'baseline'),
 	child_class: z.catch(z.optional(z.string()), undefined),

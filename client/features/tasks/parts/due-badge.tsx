@@ -8,7 +8,6 @@ const TONES: Record<DueState, StatusTone> = {
 	unknown: 'grey',
 };
 
-/** How many days are left until `deadline` on `today`. */
 export function DueBadge({ deadline, today }: { deadline: string; today: string }) {
 	const { state, text } = dueOf(dueDays(deadline, today));
 	return <StatusBadge tone={TONES[state]}>{text}</StatusBadge>;

@@ -2,7 +2,7 @@ import { countTasks } from '@yuva/contract/tasks/rules';
 import { StatCard } from '../../../ui/charts/stat-card.tsx';
 import { useTasks } from '../api.ts';
 
-/** How many of the fellow's tasks are done and not done, and the share; N/A while there is nothing to count. */
+/** N/A without tasks. */
 export function TaskFigures() {
 	const { data = [] } = useTasks();
 	const { done, notDone, completionRate } = countTasks(data);

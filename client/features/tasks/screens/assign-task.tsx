@@ -55,7 +55,7 @@ export function AssignTask() {
 	);
 }
 
-/** The calendar's years: from now to the end of the next year, as a fellowship takes one. */
+/** From now to the end of next year: a fellowship takes one year. */
 function yearsAhead(today: string) {
 	const year = Number(today.slice(0, 4));
 	return { startMonth: new Date(year, Number(today.slice(5, 7)) - 1), endMonth: new Date(year + 1, 11) };

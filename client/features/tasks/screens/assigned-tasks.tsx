@@ -17,13 +17,13 @@ import { type TaskFilter, useAssignedTasks } from '../api.ts';
 import { AssignedTaskTable } from '../assigned-task-table.tsx';
 import { DistrictProgressTable, FellowProgressTable } from '../task-progress.tsx';
 
-/** The longest search that the server takes. */
+/** The server's limit. */
 const MAX_SEARCH = 80;
 const STATUSES = staffTaskStatus.options.map((status) => ({ value: status, label: status }));
 
 const VIEWS = ['task', 'district', 'person'] as const;
 
-/** What the address asks for; what it says wrongly is left out. */
+/** Invalid parameters are ignored. */
 function filterIn(params: URLSearchParams): TaskFilter {
 	const district = Number(params.get('district') ?? '');
 	return {
@@ -34,7 +34,6 @@ function filterIn(params: URLSearchParams): TaskFilter {
 	};
 }
 
-/** Who has which task and how far it is; the filter stands in the address. */
 export function AssignedTasks() {
 	const [params, setParams] = useSearchParams();
 	const view = VIEWS.find((id) => id === params.get('by')) ?? 'task';
@@ -74,7 +73,6 @@ export function AssignedTasks() {
 	);
 }
 
-/** The tasks one by one, narrowed down by name and status. */
 function TaskList() {
 	const [params, setParams] = useSearchParams();
 	const filter = filterIn(params);

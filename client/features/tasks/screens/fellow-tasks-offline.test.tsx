@@ -20,7 +20,7 @@ const task = (number: number): AssignedTask => ({
 let stored: AssignedTask[] = [];
 let received: string[][] = [];
 
-/** What was read stays on the phone; from then on there is no network. */
+/** Caches the tasks, then goes offline. */
 async function openTasksAndLoseNetwork() {
 	server.use(answer(listTasks, () => ({ status: 'success', data: stored })));
 	const app = await renderApp('/fellow-tasks');

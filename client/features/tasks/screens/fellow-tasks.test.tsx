@@ -9,7 +9,7 @@ import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
 const DAY_MS = 86_400_000;
-/** The calendar day in India `days` from now. */
+/** Date in India, `days` from now. */
 const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
 
 const TASKS: AssignedTask[] = [
@@ -36,7 +36,7 @@ const TASKS: AssignedTask[] = [
 	},
 ];
 
-/** Opens the list; what is submitted is there when it is read again. */
+/** The server stores what is submitted. */
 async function openTasks() {
 	let data = TASKS;
 	const sent: { fellow_mobile_number?: unknown; tasks?: unknown }[] = [];

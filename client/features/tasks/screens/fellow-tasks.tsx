@@ -41,7 +41,6 @@ export function FellowTasks() {
 	);
 }
 
-/** A task as it stands on the screen. */
 interface Row {
 	task: AssignedTask;
 	/** Counted from 1. */
@@ -60,7 +59,7 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 	}));
 }
 
-/** Where the last submission of this visit went. */
+/** Result of the last submission on this visit. */
 type Saved = 'sent' | 'queued';
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {

@@ -3,13 +3,13 @@ import { FieldError } from '../../../ui/inputs/field.tsx';
 
 export interface PlayerProps {
 	src: string;
-	/** What is played; read out, not shown. */
+	/** For screen readers. */
 	label: string;
-	/** Asks for a fresh address when the old one no longer works, as addresses of recordings live for minutes. */
+	/** Gets a new address: addresses of recordings expire after minutes. */
 	refresh: () => Promise<string | undefined>;
 }
 
-/** Plays a recording; one whose address has run out meanwhile goes on where it was. */
+/** When the address expires, playback continues at the same position. */
 export function Player({ src, label, refresh }: PlayerProps) {
 	const [address, setAddress] = useState(src);
 	const [failed, setFailed] = useState(false);
@@ -46,7 +46,6 @@ export function Player({ src, label, refresh }: PlayerProps) {
 	);
 }
 
-/** Plays a recording that is still on this phone. */
 export function FilePlayer({ file, label }: { file: File; label: string }) {
 	const player = useRef<HTMLAudioElement>(null);
 	useEffect(() => {

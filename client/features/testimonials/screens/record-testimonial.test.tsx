@@ -23,7 +23,6 @@ beforeEach(() => installRecorder());
 type App = Awaited<ReturnType<typeof renderApp>>;
 const press = (name: string) => screen.findByRole('button', { name });
 
-/** Records two chunks and stops. */
 async function record({ user }: App): Promise<void> {
 	await user.click(await press('Record'));
 	await press('Stop');

@@ -29,7 +29,7 @@ const SUMMARY = '/recorder-page';
 const storedAnswers = z.record(z.string(), z.string());
 const draftOf = (type: StakeholderType) => `testimonial-${type}`;
 
-/** The form of one stakeholder type and the recorder; `id` in the address says which. */
+/** The `id` in the address is the stakeholder type. */
 export function RecordTestimonial() {
 	const [params] = useSearchParams();
 	const type = params.get('id');
@@ -134,13 +134,13 @@ function useSubmit(
 		} catch (error) {
 			return fail(submitFailureOf(error));
 		}
-		// Only now: it is on the server, or in the outbox of this phone.
+		// Only now: the recording is sent or queued.
 		await recorder.discard();
 		await dropDraft(draftOf(type));
 		toast(isSent ? 'Testimonial submitted successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 		await navigate(SUMMARY);
 	}
-	// What was said of a recorder at rest is no longer true once it runs.
+	// A failure of the idle recorder no longer applies once it runs.
 	const isCurrent = failure?.phase === phase;
 	return { submit, failure: isCurrent ? failure : undefined, isPending, progress: shareOf(recording?.id) };
 }

@@ -15,10 +15,9 @@ import { StakeholderRow } from '../stakeholder-row.tsx';
 import { UploadedDialog } from '../uploaded-dialog.tsx';
 
 const TITLE = 'Record Testimonial';
-/** Before the server was ever asked on this phone. */
+/** Used before the first answer on this phone. */
 const NOTHING = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
 
-/** Whose testimonials there are, and who has not been heard yet. */
 export function RecorderPage() {
 	return (
 		<SignedIn title={TITLE}>
@@ -79,7 +78,6 @@ function Summary() {
 	);
 }
 
-/** How many recordings wait on this phone and how large they are; afterwards, when the last one was sent. */
 function Waiting({ kept }: { kept: readonly QueuedTestimonial[] }) {
 	const progress = useTestimonialsProgress();
 	const waiting = kept.filter(({ state }) => state === 'waiting');

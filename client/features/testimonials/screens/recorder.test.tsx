@@ -134,7 +134,7 @@ describe('the recorder', () => {
 });
 
 describe('a recording that was interrupted', () => {
-	/** Waits until the phone keeps so many pieces of it; the recorder gives the last one when it ends. */
+	/** Waits for `count` stored pieces; the recorder gives the last one when it ends. */
 	const piecesAre = (count: number) =>
 		expect
 			.poll(

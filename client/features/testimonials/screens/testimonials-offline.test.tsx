@@ -18,7 +18,7 @@ const FORM = '/recorder-page/record?id=fellow';
 const NONE = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
 const KEPT = /^Saved on this phone: 1 recording, 1 kB\./;
 
-/** What the server got: the id and the sound of each testimonial. */
+/** Id and sound of each received testimonial. */
 let received: { id: unknown; sound: string }[] = [];
 
 const summary = answer(getRecorderSummary, () => ({
@@ -41,7 +41,7 @@ function findNetworkAgain() {
 	window.dispatchEvent(new Event('online'));
 }
 
-/** The counts are read once, then there is no network. */
+/** Reads the counts, then goes offline. */
 async function readAndLoseNetwork() {
 	server.use(summary);
 	const { unmount } = await renderApp('/recorder-page');
