@@ -1,3 +1,4 @@
+import { timeoutSignal } from './floor/timeout-signal.ts';
 import type { EarlyCall } from './local/local.ts';
 
 const GIVE_UP_MS = 30_000;
@@ -14,7 +15,7 @@ function startEarly(reads: readonly string[]): void {
 }
 
 function ask(url: string, authorization: string): [string, EarlyCall] {
-	const response = fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(GIVE_UP_MS) });
+	const response = fetch(url, { headers: { authorization }, signal: timeoutSignal(GIVE_UP_MS) });
 	// Silences the unhandled-rejection warning; real callers still see the error.
 	response.catch(() => undefined);
 	return [url, { authorization, response, askedAt: performance.now() }];

@@ -11,7 +11,7 @@ export const indiaDate = (now: Date): string => inIndia(now).slice(0, 10);
 /** The time of day in India (`HH:MM`) at the instant `now`. */
 export const indiaTime = (now: Date): string => inIndia(now).slice(11, 16);
 
-export const MONTHS = [
+const MONTHS = [
 	'January',
 	'February',
 	'March',

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { buildTarget } from './build-target.ts';
 import { clientFolder } from './vite.config.ts';
 
 /** Bundles a script outside the app into one string; `facts` become constants in it. */
-export async function buildScript(entry: string, facts: Record<string, unknown> = {}): Promise<string> {
+export async function buildScript(
+	entry: string,
+	facts: Record<string, unknown> = {},
+	target: string | string[] = buildTarget,
+): Promise<string> {
 	const built = await build({
 		configFile: false,
 		logLevel: 'error',
 		define: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, JSON.stringify(value)])),
 		build: {
 			write: false,
-			target: 'es2022',
+			target,
 			rolldownOptions: {
 				input: path.join(clientFolder, entry),
 				output: { format: 'iife' },

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { indiaDate } from '@yuva/contract/calendar';
 import { defineConfig } from 'vite';
 import client from '../package.json' with { type: 'json' };
+import { buildTarget } from './build-target.ts';
+import { flatLayers } from './flat-layers.ts';
 
 export const clientFolder = path.join(import.meta.dirname, '..');
 export const distFolder = path.join(clientFolder, 'dist');
@@ -16,11 +18,11 @@ export default defineConfig({
 		'import.meta.env.VITE_VERSION': JSON.stringify(client.version),
 		'import.meta.env.VITE_BUILT_ON': JSON.stringify(indiaDate(new Date())),
 	},
-	plugins: [react({ compiler: true }), tailwindcss()],
+	plugins: [react({ compiler: true }), tailwindcss(), flatLayers()],
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,
-		target: 'es2022',
+		target: buildTarget,
 		modulePreload: { polyfill: false },
 	},
 	server: {

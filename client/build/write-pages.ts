@@ -14,7 +14,9 @@ const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(moduleprel
 export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<void> {
 	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
-	const early = await writeEarlyScript();
+	const early = await writeScript('early', await buildScript('early.ts'));
+	const floor = await writeScript('floor', await buildScript('floor/floor.ts', {}, 'chrome60'));
+	const floorTag = `<script defer src="/${floor}"></script>`;
 	const drawn = await prerender(routes);
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const pages: { address: string; file: string; audience: BuiltRoute['audience'] }[] = [];
@@ -22,17 +24,16 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		const { path: address, audience } = route;
 		const content = drawn.get(address);
 		const file = content === undefined ? `pages/${index}.html` : `${address.slice(1) || 'index'}.html`;
-		const head = earlyReads(route, early) + headOf(codeOf(chunks, route));
+		const head = earlyReads(route, early) + floorTag + headOf(codeOf(chunks, route));
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
 		pages.push({ address, file, audience });
 	}
-	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, headOf(codeOf(chunks))));
+	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, floorTag + headOf(codeOf(chunks))));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
 }
 
-async function writeEarlyScript(): Promise<string> {
-	const code = await buildScript('early.ts');
-	const file = `assets/early-${revisionOf(code)}.js`;
+async function writeScript(name: string, code: string): Promise<string> {
+	const file = `assets/${name}-${revisionOf(code)}.js`;
 	await writeFile(path.join(distFolder, file), code);
 	return file;
 }

@@ -10,6 +10,7 @@ const ALWAYS = [
 	'{app,index,login}.html',
 	'*.{svg,webmanifest}',
 	'{art,gallery}/*.svg',
+	'assets/floor-*.js',
 	'icons/{apple-touch-icon,icon-192}.png',
 	'icons/*.svg',
 ];

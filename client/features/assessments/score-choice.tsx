@@ -16,19 +16,18 @@ export function ScoreChoice({ label, value, onChange }: ScoreChoiceProps) {
 			<legend className="mb-1.5 font-semibold">{label}</legend>
 			<div className="grid grid-cols-5 gap-1.5">
 				{SCORES.map((score) => (
-					<label
-						key={score}
-						className="relative grid min-h-12 place-items-center rounded-lg border-2 border-line-strong bg-surface text-lg font-bold tabular-nums transition-colors hover:border-teal-600 has-checked:border-teal-700 has-checked:bg-teal-700 has-checked:text-white has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-600"
-					>
+					<label key={score} className="relative">
 						<input
 							type="radio"
 							name={name}
 							value={score}
 							checked={value === score}
 							onChange={() => onChange(score)}
-							className="sr-only scroll-mt-16 scroll-mb-40"
+							className="peer sr-only scroll-mt-16 scroll-mb-40"
 						/>
-						<span>{score}</span>
+						<span className="grid min-h-12 place-items-center rounded-lg border-2 border-line-strong bg-surface text-lg font-bold tabular-nums transition-colors hover:border-teal-600 peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white peer-checked:underline peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600">
+							{score}
+						</span>
 					</label>
 				))}
 			</div>

@@ -30,7 +30,10 @@ export function OwnItemCard({ item }: { item: OwnItem }) {
 				<details className="group text-sm text-ink-soft">
 					<summary className="flex min-h-11 items-center gap-2 font-semibold text-teal-800">
 						Why do I see this?
-						<ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+						<ChevronDown
+							aria-hidden
+							className="size-5 shrink-0 transition-transform group-open:[transform:rotate(180deg)]"
+						/>
 					</summary>
 					<p>{rule}</p>
 				</details>

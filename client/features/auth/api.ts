@@ -12,6 +12,7 @@ import type { FieldErrors } from '@yuva/contract/error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';
+import { timeoutSignal } from '../../floor/timeout-signal.ts';
 import {
 	ApiError,
 	call,
@@ -93,7 +94,7 @@ export function useLogout(target = '/login') {
 	const [isPending, setPending] = useState(false);
 	const logOut = async () => {
 		setPending(true);
-		const told = await call(logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+		const told = await call(logout, {}, { signal: timeoutSignal(PATIENCE_MS) }).then(
 			() => true,
 			(error: unknown) => error instanceof ApiError,
 		);

@@ -12,7 +12,7 @@ export interface EntryFrameProps {
 export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
 	const width = `mx-auto w-full px-4 sm:px-6 ${aside ? 'max-w-5xl' : 'max-w-xl'}`;
 	return (
-		<div className="flex min-h-dvh flex-col">
+		<div className="flex min-h-(--window) flex-col">
 			<title>{`${title} · Yuva`}</title>
 			<header className="on-teal muggu bg-teal-800 pb-16 text-white">
 				<div className={`${width} pt-4`}>

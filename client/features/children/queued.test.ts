@@ -138,7 +138,7 @@ test('what waits is told before what was sent', () => {
 			{ id: 'b', at },
 		],
 	);
-	expect([states.get('a'), states.get('b')]).toEqual([{ state: 'queued' }, { state: 'sent', at }]);
+	expect([states.get('a'), states.get('b')]).toEqual([{ state: 'queued' }, { state: 'sent', time: '10:42' }]);
 });
 
 describe('what is to be corrected', () => {

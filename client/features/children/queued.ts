@@ -1,3 +1,4 @@
+import { indiaTime } from '@yuva/contract/calendar';
 import { duplicateQuestion, type KnownChild } from '@yuva/contract/children/rules';
 import {
 	type ChildEntry,
@@ -114,7 +115,7 @@ export const sendStatesOf = (
 	sent: readonly { id: string; at: Date }[],
 ): ReadonlyMap<string, SendStateProps> =>
 	new Map([
-		...sent.map(({ id, at }): [string, SendStateProps] => [id, { state: 'sent', at }]),
+		...sent.map(({ id, at }): [string, SendStateProps] => [id, { state: 'sent', time: indiaTime(at) }]),
 		...waiting.map((id): [string, SendStateProps] => [id, { state: 'queued' }]),
 	]);
 

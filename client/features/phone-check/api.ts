@@ -1,3 +1,4 @@
+import { timeoutSignal } from '../../floor/timeout-signal.ts';
 import { hasDrafts } from '../../local/local.ts';
 import type { Reply } from './rules.ts';
 import { findUnsent } from './unsent.ts';
@@ -8,7 +9,7 @@ const PATIENCE_MS = 10_000;
 export async function callServer(): Promise<Reply> {
 	const begun = performance.now();
 	try {
-		const signal = AbortSignal.timeout(PATIENCE_MS);
+		const signal = timeoutSignal(PATIENCE_MS);
 		const response = await fetch('/healthz', { cache: 'no-store', signal });
 		const milliseconds = performance.now() - begun;
 		const body: unknown = await response.json().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useUploadShares } from '../../local/local.ts';
+import { timeText, useUploadShares } from '../../local/local.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -23,7 +23,11 @@ export function QueuedNote({ testimonial }: { testimonial: QueuedTestimonial }) 
 	return (
 		<div className="flex flex-col gap-2">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-				{answer ? <SendState state="sent" at={answer.at} /> : <SendState state="queued" />}
+				{answer ? (
+					<SendState state="sent" time={timeText(answer.at.toISOString())} />
+				) : (
+					<SendState state="queued" />
+				)}
 				{sizeText(size)}
 			</p>
 			{share !== undefined && !answer && (

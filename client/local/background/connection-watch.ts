@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { timeoutSignal } from '../../floor/timeout-signal.ts';
 import { currentItems } from '../outbox/items.ts';
 import { NetworkError } from '../server/call.ts';
 import {
@@ -57,7 +58,7 @@ const isSomethingSent = (): boolean =>
 /** Only our health page counts: captive portals answer with other pages. */
 async function askServer(): Promise<void> {
 	try {
-		const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+		const response = await fetch('/healthz', { cache: 'no-store', signal: timeoutSignal(ANSWER_MS) });
 		const body: unknown = await response.json();
 		if (typeof body === 'object' && body !== null && 'status' in body) noteAnswer();
 	} catch {

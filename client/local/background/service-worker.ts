@@ -1,5 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { addMissing } from '../../floor/missing.ts';
 import { flushOutbox } from '../outbox/sender.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
 import { photoOf } from '../store/photo-cache.ts';
@@ -13,6 +14,8 @@ const kept = KEPT_FILES;
 const LANES = 4;
 /** Addresses that belong to the server, and file names. */
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
+
+addMissing();
 
 const keeper = new PrecacheController();
 keeper.addToCacheList(kept);

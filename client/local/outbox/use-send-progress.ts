@@ -1,8 +1,9 @@
+import { indiaTime } from '@yuva/contract/calendar';
 import { useState } from 'react';
 import type { OutboxItem } from './items.ts';
 
-/** Queued, or sent at this time of the server. */
-export type SendProgress = { state: 'queued' } | { state: 'sent'; at: Date };
+/** Queued, or sent at this time of day in India, by the server's clock. */
+export type SendProgress = { state: 'queued' } | { state: 'sent'; time: string };
 
 /** Undefined if none is queued or was sent on this screen. `about` separates subjects, such as days. */
 export function useSendProgress(
@@ -14,5 +15,5 @@ export function useSendProgress(
 	const isNew = latest !== undefined && (latest !== sent?.at || about !== sent.about);
 	if (isNew) setSent({ about, at: latest });
 	if (items.some(({ state }) => state === 'waiting')) return { state: 'queued' };
-	return sent?.about === about ? { state: 'sent', at: new Date(sent.at) } : undefined;
+	return sent?.about === about ? { state: 'sent', time: indiaTime(new Date(sent.at)) } : undefined;
 }

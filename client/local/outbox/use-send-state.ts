@@ -1,3 +1,4 @@
+import { indiaTime } from '@yuva/contract/calendar';
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import type { DeclaredWrite } from './queued-write.ts';
 import { useQueued } from './use-queued.ts';
@@ -12,5 +13,5 @@ export function useSendState<E extends Endpoint>(
 	const isWaiting = useQueued(write).some(({ input, state }) => state === 'waiting' && isOf(input));
 	const sent = useRecentlySent(write).findLast(({ input }) => isOf(input));
 	if (isWaiting) return { state: 'queued' };
-	return sent && { state: 'sent', at: sent.at };
+	return sent && { state: 'sent', time: indiaTime(sent.at) };
 }

@@ -1,8 +1,7 @@
-import { indiaTime } from '@yuva/contract/calendar';
 import { CloudCheck, Smartphone } from 'lucide-react';
 import { StatusBadge } from './status-badge.tsx';
 
-export type SendStateProps = { state: 'queued' } | { state: 'sent'; at: Date };
+export type SendStateProps = { state: 'queued' } | { state: 'sent'; time: string };
 
 /** Whether something is only on this phone, or at what time (India's) the server took it. */
 export function SendState(props: SendStateProps) {
@@ -12,7 +11,7 @@ export function SendState(props: SendStateProps) {
 		</StatusBadge>
 	) : (
 		<StatusBadge tone="green" icon={<CloudCheck aria-hidden />}>
-			Sent {indiaTime(props.at)}
+			Sent {props.time}
 		</StatusBadge>
 	);
 }

@@ -1,5 +1,11 @@
-import { MONTHS } from '@yuva/contract/calendar';
-import { type ClassNames, DayPicker, type Matcher, type Modifiers } from 'react-day-picker';
+import {
+	type ClassNames,
+	DateLib,
+	type DateLibOptions,
+	DayPicker,
+	type Matcher,
+	type Modifiers,
+} from 'react-day-picker';
 import { dateFromIso, isoFromDate } from './date-text.ts';
 
 const YEARS = 100;
@@ -31,14 +37,15 @@ const CLASSES: Partial<ClassNames> = {
 	outside: 'text-ink-faint',
 };
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const inWords = (day: Date): string =>
-	`${WEEKDAYS[day.getDay()]} ${day.getDate()} ${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
-
 /** Holds the day as it is shown, so that somebody who steers by voice can say what they see. */
-function labelOfDay(day: Date, { today, selected }: Modifiers): string {
-	return `${today ? 'Today, ' : ''}${inWords(day)}${selected ? ', selected' : ''}`;
+function labelOfDay(
+	day: Date,
+	{ today, selected }: Modifiers,
+	_options?: DateLibOptions,
+	dates = new DateLib(),
+): string {
+	const inWords = dates.format(day, 'EEEE d MMMM yyyy');
+	return `${today ? 'Today, ' : ''}${inWords}${selected ? ', selected' : ''}`;
 }
 
 /** January to December of the last hundred years, unless the field asks for others. */

@@ -48,10 +48,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
 			)}
 			<div className="flex flex-wrap gap-2">
 				{options.map((option) => (
-					<label
-						key={option.value}
-						className={`relative flex min-h-12 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-lg border-2 bg-surface px-3 py-2 text-center font-semibold transition-colors has-checked:border-teal-700 has-checked:bg-teal-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-600 has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-faint ${error ? 'border-danger' : 'border-line-strong hover:border-teal-600'}`}
-					>
+					<label key={option.value} className="relative flex min-w-fit flex-1">
 						<input
 							{...input}
 							type="radio"
@@ -62,8 +59,12 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
 							onChange={handleChange}
 							className="peer sr-only"
 						/>
-						<Check aria-hidden className="hidden size-5 shrink-0 peer-checked:block" />
-						<span className="min-w-0">{option.label}</span>
+						<span
+							className={`flex min-h-12 w-full items-center justify-center gap-1.5 rounded-lg border-2 bg-surface px-3 py-2 text-center font-semibold transition-colors peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-faint ${error ? 'border-danger' : 'border-line-strong hover:border-teal-600'}`}
+						>
+							<Check aria-hidden className="hidden size-5 shrink-0 on-checked:block" />
+							<span className="min-w-0">{option.label}</span>
+						</span>
 					</label>
 				))}
 			</div>
@@ -85,10 +86,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
 	}
 	return (
 		<div className={className}>
-			<label
-				htmlFor={base}
-				className={`flex min-h-12 items-start gap-3 rounded-lg border-2 bg-surface p-3 has-checked:border-teal-700 has-checked:bg-teal-50 ${error ? 'border-danger' : 'border-line hover:border-teal-600'}`}
-			>
+			<label htmlFor={base} className="group relative isolate flex min-h-12 items-start gap-3 p-3.5">
 				<input
 					{...input}
 					id={base}
@@ -99,7 +97,11 @@ export function CheckboxField(props: CheckboxFieldProps) {
 					aria-describedby={
 						[hint && `${base}-hint`, error && `${base}-error`].filter(Boolean).join(' ') || undefined
 					}
-					className="size-6 shrink-0 accent-teal-700"
+					className="peer size-6 shrink-0 accent-teal-700"
+				/>
+				<span
+					aria-hidden
+					className={`absolute inset-0 -z-10 rounded-lg border-2 bg-surface peer-checked:border-teal-700 peer-checked:bg-teal-50 ${error ? 'border-danger' : 'border-line group-hover:border-teal-600'}`}
 				/>
 				<span className="min-w-0 font-medium">{label}</span>
 			</label>

@@ -15,7 +15,7 @@ export function SearchField({ label, value, onValueChange, id, className, ...inp
 				<div className="relative">
 					<Search
 						aria-hidden
-						className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-teal-700"
+						className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-teal-700"
 					/>
 					<input
 						autoComplete="off"

@@ -14,7 +14,7 @@ export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size
 };
 
 const RING =
-	'group-has-focus-visible:outline-3 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-teal-600';
+	'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 peer-disabled:opacity-70';
 const WORD = 'flex items-center justify-center gap-1 rounded-md px-2 text-sm font-semibold';
 const HALF = `${WORD} grow basis-22 min-h-9.5`;
 const LAYER = `${WORD} col-start-1 row-start-1`;
@@ -26,14 +26,12 @@ function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
 			aria-hidden
 			className={`flex min-h-12 min-w-[min(12.5rem,100%)] flex-wrap items-stretch rounded-lg border-2 border-line-strong bg-sunken p-1 group-hover:border-teal-600 ${RING}`}
 		>
-			<span
-				className={`${HALF} bg-danger text-white group-has-checked:bg-transparent group-has-checked:text-ink-soft`}
-			>
-				<X className="size-4.5 shrink-0 group-has-checked:hidden" />
+			<span className={`${HALF} bg-danger text-white on-checked:bg-transparent on-checked:text-ink-soft`}>
+				<X className="size-4.5 shrink-0 on-checked:hidden" />
 				{offWord}
 			</span>
-			<span className={`${HALF} text-ink-soft group-has-checked:bg-success group-has-checked:text-white`}>
-				<Check className="hidden size-4.5 shrink-0 group-has-checked:block" />
+			<span className={`${HALF} text-ink-soft on-checked:bg-success on-checked:text-white`}>
+				<Check className="hidden size-4.5 shrink-0 on-checked:block" />
 				{onWord}
 			</span>
 		</span>
@@ -45,13 +43,13 @@ function OneWord({ onWord, offWord }: { onWord: string; offWord: string }) {
 	return (
 		<span
 			aria-hidden
-			className={`grid min-h-12 items-stretch rounded-lg border-2 border-danger-line bg-danger-soft p-0.5 text-danger group-has-checked:border-success group-has-checked:bg-success group-has-checked:text-white ${RING}`}
+			className={`grid min-h-12 items-stretch rounded-lg border-2 border-danger-line bg-danger-soft p-0.5 text-danger on-checked:border-success on-checked:bg-success on-checked:text-white ${RING}`}
 		>
-			<span className={`${LAYER} group-has-checked:invisible`}>
+			<span className={`${LAYER} on-checked:invisible`}>
 				<X className="size-4.5 shrink-0" />
 				{offWord}
 			</span>
-			<span className={`${LAYER} invisible group-has-checked:visible`}>
+			<span className={`${LAYER} invisible on-checked:visible`}>
 				<Check className="size-4.5 shrink-0" />
 				{onWord}
 			</span>
@@ -82,9 +80,8 @@ export function Toggle(props: ToggleProps) {
 	return (
 		<label
 			htmlFor={base}
-			className={`group relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 has-disabled:opacity-70 ${className ?? ''}`}
+			className={`group relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 ${className ?? ''}`}
 		>
-			<span className={labelHidden ? 'sr-only' : 'min-w-24 flex-1 font-semibold'}>{label}</span>
 			<input
 				{...input}
 				id={base}
@@ -94,8 +91,11 @@ export function Toggle(props: ToggleProps) {
 				aria-label={label}
 				aria-describedby={`${base}-words`}
 				onChange={handleChange}
-				className="sr-only"
+				className="peer sr-only"
 			/>
+			<span className={labelHidden ? 'sr-only' : 'min-w-24 flex-1 font-semibold peer-disabled:opacity-70'}>
+				{label}
+			</span>
 			<span id={`${base}-words`} className="sr-only">
 				{`${offWord} or ${onWord}`}
 			</span>

@@ -32,7 +32,10 @@ export function AccordionItem({ title, icon, badge, defaultOpen, exclusive, chil
 					<h2 className="min-w-0">{title}</h2>
 					{badge}
 				</span>
-				<ChevronDown aria-hidden className="no-print transition-transform group-open:rotate-180" />
+				<ChevronDown
+					aria-hidden
+					className="no-print transition-transform group-open:[transform:rotate(180deg)]"
+				/>
 			</summary>
 			<div className="border-t border-line p-4">{children}</div>
 		</details>

@@ -57,7 +57,7 @@ function ReadSection({ title, icon, badge, onEdit, view, collapsible }: Editable
 							{words}
 							<ChevronDown
 								aria-hidden
-								className={`no-print transition-transform ${isFolded ? '' : 'rotate-180'}`}
+								className={`no-print transition-transform ${isFolded ? '' : '[transform:rotate(180deg)]'}`}
 							/>
 						</button>
 					) : (

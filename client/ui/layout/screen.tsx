@@ -80,7 +80,7 @@ export interface ScreenProps extends ScreenHeaderProps {
 export function Screen({ children, footer, ...header }: ScreenProps) {
 	const inside = insideOf(header.width);
 	return (
-		<div className="flex min-h-[calc(100dvh-var(--bar-height,0px))] flex-col print:block print:min-h-0">
+		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
 			<title>{`${header.paperTitle ?? header.title} · Yuva`}</title>
 			<nav aria-label="Shortcut" className="no-print">
 				<a href="#content" className="skip-link">

@@ -20,7 +20,7 @@ export function Drawer({ open, onClose, title, children, footer }: DrawerProps) 
 		<Modal
 			labelledBy={id}
 			onClose={onClose}
-			className="me-auto flex h-dvh max-h-none w-[min(21rem,calc(100vw-2.5rem))] flex-col overflow-y-auto rounded-e-2xl bg-canvas shadow-lift starting:-translate-x-full"
+			className="me-auto flex h-(--window) max-h-none w-[min(21rem,calc(100vw-2.5rem))] flex-col overflow-y-auto rounded-e-2xl bg-canvas shadow-lift starting:-translate-x-full"
 		>
 			<div className="on-teal muggu sticky top-0 flex items-center justify-between gap-2 bg-teal-800 p-4 pt-[max(1rem,env(safe-area-inset-top))] text-white">
 				<h2 id={id} className="text-xl font-bold">

@@ -45,7 +45,7 @@ export function Photo({ url, title, onExpired, size = 'large' }: PhotoProps) {
 					src={url}
 					alt={title}
 					onError={() => setBroken(url)}
-					className="mx-auto max-h-[calc(100dvh-10rem)] rounded-lg"
+					className="mx-auto max-h-[calc(var(--window)-10rem)] rounded-lg"
 				/>
 			</Dialog>
 		</>

@@ -12,8 +12,8 @@ export interface PresenceChoiceProps {
 }
 
 const LOOKS: Record<Presence, { Icon: typeof Check; chosen: string }> = {
-	Present: { Icon: Check, chosen: 'has-checked:border-success has-checked:bg-success' },
-	Absent: { Icon: X, chosen: 'has-checked:border-danger has-checked:bg-danger' },
+	Present: { Icon: Check, chosen: 'peer-checked:border-success peer-checked:bg-success' },
+	Absent: { Icon: X, chosen: 'peer-checked:border-danger peer-checked:bg-danger' },
 };
 
 /** Neither button is filled while nothing is marked. */
@@ -24,10 +24,7 @@ export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProp
 			{(['Present', 'Absent'] as const).map((status) => {
 				const { Icon, chosen } = LOOKS[status];
 				return (
-					<label
-						key={status}
-						className={`relative flex min-h-12 items-center justify-center gap-1 rounded-lg border-2 border-line-strong bg-surface px-1 font-semibold text-ink-soft transition-colors hover:border-teal-600 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal-600 ${chosen}`}
-					>
+					<label key={status} className="relative">
 						<input
 							type="radio"
 							name={`presence-${id}`}
@@ -35,8 +32,12 @@ export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProp
 							onChange={() => onChange(status)}
 							className="peer sr-only"
 						/>
-						<Icon aria-hidden className="size-5 shrink-0" />
-						<span>{status}</span>
+						<span
+							className={`flex min-h-12 items-center justify-center gap-1 rounded-lg border-2 border-line-strong bg-surface px-1 font-semibold text-ink-soft transition-colors hover:border-teal-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 ${chosen}`}
+						>
+							<Icon aria-hidden className="size-5 shrink-0" />
+							<span>{status}</span>
+						</span>
 					</label>
 				);
 			})}

@@ -6,6 +6,7 @@ import {
 	canStore,
 	momentText,
 	now,
+	timeText,
 	useConnection,
 	useIsPacking,
 	usePackedSince,
@@ -126,7 +127,7 @@ function SentList() {
 						className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3"
 					>
 						<span className="min-w-0 break-words">{label}</span>
-						<SendState state="sent" at={at} />
+						<SendState state="sent" time={timeText(at.toISOString())} />
 					</li>
 				))}
 			</ul>

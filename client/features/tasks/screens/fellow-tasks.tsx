@@ -171,7 +171,7 @@ function StatusChoice({ row: { task, number, status, isLocked }, onChoose }: Sta
 			</select>
 			<ChevronDown
 				aria-hidden
-				className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-teal-800"
+				className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-teal-800"
 			/>
 		</span>
 	);
