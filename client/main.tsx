@@ -17,7 +17,8 @@ async function start(): Promise<void> {
 		new Promise((resolve) => setTimeout(resolve, patienceMs)),
 	]);
 	const root = document.getElementById('root');
-	if (!root) throw new Error('The page has no #root');
+	// `floor.ts` took the page of a browser that is too old
+	if (!root) return;
 	const app = (
 		<StrictMode>
 			<BrowserRouter>

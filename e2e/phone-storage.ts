@@ -23,6 +23,6 @@ export const storedKeys = (page: Page): Promise<StoredKeys> => page.evaluate(REA
 /** Waits until the phone has cached the answer with these parts in its address and input. */
 export async function expectCached(page: Page, ...parts: string[]): Promise<void> {
 	const isCached = async () =>
-		(await storedKeys(page))['answers']?.some((key) => parts.every((part) => String(key).includes(part)));
+		(await storedKeys(page)).answers?.some((key) => parts.every((part) => String(key).includes(part)));
 	await expect.poll(isCached, `${parts} on the phone`).toBe(true);
 }

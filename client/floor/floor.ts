@@ -1,5 +1,5 @@
 import { addMissing } from './missing.ts';
-import { pageForTooOld } from './too-old.ts';
+import { drawTooOld } from './too-old.ts';
 
 // Deferred, so it runs before the app's modules. Must parse in Chrome 60.
 
@@ -16,5 +16,5 @@ function isNewEnough(): boolean {
 if (isNewEnough()) addMissing();
 else {
 	document.title = 'Yuva';
-	document.body.innerHTML = pageForTooOld(navigator.userAgent);
+	drawTooOld(document.body, navigator.userAgent);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+	judgeBrowser,
 	judgeClock,
 	judgeDevice,
 	judgeNetwork,
@@ -126,5 +127,17 @@ describe('the version', () => {
 
 	it('is unknown where nothing was built', () => {
 		expect(judgeVersion({ version: '', builtOn: '' }).verdict).toBe('unknown');
+	});
+});
+
+describe('the browser', () => {
+	it.each([
+		['Chrome/156.0.0.0', 'good', 'Chrome 156 is new enough. Yuva works from Chrome 90 on.'],
+		['Chrome/85.0.1', 'attention', 'Chrome 85 is too old. Yuva needs Chrome 90 or newer.'],
+		['NetFront/3.5', 'unknown', 'This browser does not say what it is.'],
+	])('that says %s is %s', (userAgent, verdict, text) => {
+		const finding = judgeBrowser(userAgent);
+		expect(finding.verdict).toBe(verdict);
+		expect(finding.text).toContain(text);
 	});
 });

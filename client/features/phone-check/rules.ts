@@ -1,5 +1,6 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { numberText } from '@yuva/contract/number-text';
+import { browserOf } from '../../floor/browser.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
@@ -113,6 +114,17 @@ function judgePermission(device: Device, permission: PermissionState | undefined
 		);
 	if (permission === 'granted') return unknown(`The ${device} is allowed. Press the button to try it.`);
 	return unknown('Press the button to try it. The phone may ask you to allow it: press Allow.');
+}
+
+/** `userAgent`: what the browser says of itself. */
+export function judgeBrowser(userAgent: string): Finding {
+	const browser = browserOf(userAgent);
+	if (!browser) return unknown('This browser does not say what it is. Yuva works best in Chrome.');
+	const { name, version, needed, isEnough } = browser;
+	if (isEnough) return good(`${name} ${version} is new enough. Yuva works from ${name} ${needed} on.`);
+	return attention(
+		`${name} ${version} is too old. Yuva needs ${name} ${needed} or newer. Please update it, then open Yuva again.`,
+	);
 }
 
 const MINUTE = 60_000;

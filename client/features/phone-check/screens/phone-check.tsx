@@ -3,6 +3,7 @@ import {
 	Clock,
 	CloudOff,
 	FilePen,
+	Globe,
 	HardDrive,
 	MapPin,
 	MapPinned,
@@ -19,7 +20,7 @@ import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { CheckRow } from '../check-row.tsx';
 import type { Unsent } from '../offline-rules.ts';
-import { type Device, judgeVersion } from '../rules.ts';
+import { type Device, judgeBrowser, judgeVersion } from '../rules.ts';
 import { useChecks, useDevice } from '../use-checks.ts';
 import { USUAL, usualDevice, usualWorker } from '../usual.ts';
 import { appVersion } from '../version.ts';
@@ -94,6 +95,7 @@ export function PhoneCheck() {
 					name="Location"
 					icon={<MapPin aria-hidden />}
 				/>
+				<CheckRow name="Browser" icon={<Globe aria-hidden />} finding={judgeBrowser(navigator.userAgent)} />
 				<CheckRow name="App version" icon={<Smartphone aria-hidden />} finding={judgeVersion(appVersion)} />
 			</ul>
 		</Screen>
