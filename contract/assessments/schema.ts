@@ -100,12 +100,3 @@ export const assessment = z.extend(skillScores, {
 	scored_at: z.iso.datetime(),
 });
 export type Assessment = z.infer<typeof assessment>;
-
-/** What became of the scores of one child. */
-export const scoreResult = z.object({
-	child_id: childId,
-	status: z.enum(['saved', 'refused']),
-	/** Why they were refused; empty when they were saved. */
-	detail: z.string(),
-});
-export type ScoreResult = z.infer<typeof scoreResult>;
