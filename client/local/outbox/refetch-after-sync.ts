@@ -3,11 +3,12 @@ import { NetworkError } from '../server/call.ts';
 import { onConnection } from '../server/connectivity.ts';
 import { currentSession } from '../session/session.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
-import { removeItem } from './store.ts';
+import { keepAsNote, removeItem } from './store.ts';
 
 /**
- * Watches for items that were sent: what was read before is read again, and then the item leaves the phone. Until then
- * screens overlay it, so that nothing that was saved seems to vanish for a moment.
+ * Watches for items that were sent: what was read before is read again, and then the item leaves the phone, or stays as a
+ * note where the server took only a part of it. Until then screens overlay it, so that nothing that was saved seems to
+ * vanish for a moment.
  *
  * @returns how to stop
  */
@@ -16,7 +17,7 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 	const seen = new Set<string>();
 	let before: readonly OutboxItem[] = [];
 	const look = () => {
-		const items = currentItems();
+		const items = currentItems().filter(({ isNote }) => !isNote);
 		const gone = before.filter(({ id }) => !seen.has(id) && !items.some((item) => item.id === id));
 		before = items;
 		const sent = items.filter(({ id, state }) => state === 'sent' && !seen.has(id));
@@ -42,7 +43,7 @@ const isTheirs = (items: readonly OutboxItem[]): boolean =>
 /** @throws NetworkError without an answer: the items stay until there is a connection again, or the next start. */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {
 	if (!(await readAgain(cache, sent))) throw new NetworkError();
-	for (const { id } of sent) await removeItem(id);
+	for (const { id, part } of sent) await (part === undefined ? removeItem(id) : keepAsNote(id));
 }
 
 /** @returns whether the server was there; what it refuses to tell will not become fresher. */

@@ -30,6 +30,8 @@ export interface StoredItem {
 	/** How often the server failed (5xx) at it. */
 	failures: number;
 	content: Sealed;
+	/** It was sent and taken in part, what was read is fresh again, and it only stays for that to be read. */
+	isNote?: boolean;
 	/** The refusal, or the answer with the server's time. */
 	outcome?: Sealed;
 }

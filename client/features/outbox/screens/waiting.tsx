@@ -20,6 +20,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { sizeText } from '../../../ui/media/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
+import { TakenInPartList } from '../taken-in-part-list.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
 
 /** Everything that is on this phone and not yet on the server. */
@@ -34,6 +35,7 @@ export function Waiting() {
 		<Screen title="Waiting to be sent" backTo={session && homeOf(session)}>
 			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
 			<ItemList title="Needs attention" items={refused} onDiscard={setDiscarded} />
+			<TakenInPartList />
 			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
 			<ItemList title="Waiting for the new version of Yuva" items={newer} onDiscard={setDiscarded} />
 			<SentList />
