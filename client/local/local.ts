@@ -22,7 +22,7 @@ export { type TakenInPart, useQueuedWrite } from './outbox/use-queued-write.ts';
 export { useAllRecentlySent, useRecentlySent } from './outbox/use-recently-sent.ts';
 export { type SendProgress, useSendProgress } from './outbox/use-send-progress.ts';
 export { useSendState } from './outbox/use-send-state.ts';
-export { type PartNote, useAllTakenInPart, useTakenInPart } from './outbox/use-taken-in-part.ts';
+export { useAllTakenInPart, useTakenInPart } from './outbox/use-taken-in-part.ts';
 export { useUploadShares } from './outbox/use-upload-shares.ts';
 export { ApiError, call, messageOf, NetworkError, onSessionExpired, queryOf } from './server/call.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';
