@@ -33,9 +33,9 @@ export function Waiting() {
 	const newer = items.filter(({ state }) => state === 'newer');
 	return (
 		<Screen title="Waiting to be sent" backTo={session && homeOf(session)}>
+			<TakenInPartList />
 			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
 			<ItemList title="Needs attention" items={refused} onDiscard={setDiscarded} />
-			<TakenInPartList />
 			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
 			<ItemList title="Waiting for the new version of Yuva" items={newer} onDiscard={setDiscarded} />
 			<SentList />
