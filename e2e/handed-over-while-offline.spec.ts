@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CHILD_UNKNOWN as ONE_UNKNOWN } from '../contract/attendance/schema.ts';
 import { getChild } from '../contract/children/endpoints.ts';
+import { titleCase } from '../contract/children/rules.ts';
 import { CHILD_UNKNOWN } from '../contract/children/schema.ts';
 import { expectAccessible, inDatabase } from './people.ts';
 import { expectCached } from './phone-storage.ts';
@@ -52,6 +53,22 @@ const stored = () =>
 		return { marks: marks.length, school_name };
 	});
 
+/** Makes a call as the person with this number, who signs in for it. */
+async function callAs(mobile_number: string, method: string, path: string, body: object): Promise<void> {
+	const send = async (to: string, request: { method: string; body: object }, headers = {}) => {
+		const answer = await fetch(`${spec.product.origin}${to}`, {
+			method: request.method,
+			headers: { 'content-type': 'application/json', ...headers },
+			body: JSON.stringify(request.body),
+		});
+		expect(answer.status).toBe(200);
+		return Object(await answer.json());
+	};
+	const signIn = { method: 'POST', body: { mobile_number, password: PASSWORD } };
+	const { token } = await send('/api/fellow/login/', signIn);
+	await send(path, { method, body }, { authorization: `Bearer ${token}` });
+}
+
 /** What the lead does in the console, by its call. */
 async function handOver(from: string, to: string): Promise<void> {
 	const ids = await inDatabase(spec.product, async (db) => {
@@ -62,21 +79,8 @@ async function handOver(from: string, to: string): Promise<void> {
 			.execute();
 		return new Map(rows.map(({ id, mobile_number }) => [mobile_number, id]));
 	});
-	const post = async (path: string, body: object, headers = {}) => {
-		const answer = await fetch(`${spec.product.origin}${path}`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', ...headers },
-			body: JSON.stringify(body),
-		});
-		expect(answer.status).toBe(200);
-		return Object(await answer.json());
-	};
-	const { token } = await post('/api/fellow/login/', { mobile_number: LEAD, password: PASSWORD });
-	await post(
-		`/api/staff/fellows/${ids.get(from)}/transfer/`,
-		{ to_fellow_id: ids.get(to) },
-		{ authorization: `Bearer ${token}` },
-	);
+	const path = `/api/staff/fellows/${ids.get(from)}/transfer/`;
+	await callAs(LEAD, 'POST', path, { to_fellow_id: ids.get(to) });
 }
 
 /** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
@@ -148,4 +152,48 @@ test('what is discarded goes, and what was kept is sent once the children are ba
 	const after = await stored();
 	expect(after.marks).toBe(1);
 	expect(after.school_name).not.toBe('School by the river');
+});
+
+const LATER_DAY = 32;
+
+/** The children who are marked on the later day. */
+const markedLater = () =>
+	inDatabase(spec.product, async (db) => {
+		const rows = await db
+			.selectFrom('children_attendance')
+			.innerJoin('accounts', 'accounts.id', 'children_attendance.fellow_id')
+			.select('child_id')
+			.where('day', '=', LATER_DAY)
+			.where('accounts.mobile_number', '=', FELLOW)
+			.execute();
+		return rows.map(({ child_id }) => child_id);
+	});
+
+test('of a register with a child who was deleted on another phone, the other marks are taken and the child is named', async () => {
+	await phone.goto(`/add-children-attendance?day=${LATER_DAY}`);
+	await expect(button('All present')).toBeEnabled();
+	const total = Number((await phone.getByText(/^Total Children: /).textContent())?.replace(/\D/g, ''));
+	await loseNetwork();
+	await button('All present').click();
+	await button('Save & Submit').click();
+	await expect(phone.getByText('Saved on this phone').first()).toBeVisible();
+	await callAs(FELLOW, 'DELETE', `/api/children/profile/delete/${child.id}/`, {});
+	await findNetwork();
+	const text =
+		`${total - 1} marks are taken. Not taken: ${titleCase(child.full_name)} – ` +
+		'this child is no longer in your learning center.';
+	await expect(phone.getByText(text)).toBeVisible();
+	await expect(phone.getByRole('link', { name: '1 needs attention' })).toBeVisible();
+	const marked = await markedLater();
+	expect([marked.length, marked.includes(child.id)]).toEqual([total - 1, false]);
+	await phone.goto('/waiting');
+	await expect(phone.getByText('Everything is sent.')).toBeVisible();
+	await expect(phone.getByText(text)).toBeVisible();
+	await expectAccessible(phone, 'a register that was taken in part');
+	await phone.goto(`/add-children-attendance?day=${LATER_DAY}`);
+	await expect(phone.getByText(text)).toBeVisible();
+	await expect(phone.getByText(`Total Children: ${total - 1}`)).toBeVisible();
+	await button('OK').click();
+	await expect(phone.getByText(text)).toBeHidden();
+	await expect(phone.getByRole('link', { name: '1 needs attention' })).toBeHidden();
 });

@@ -15,10 +15,11 @@ export { onRunEnd, requestFlush, startSending, useRunningLane } from './outbox/r
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
-export { useQueuedWrite } from './outbox/use-queued-write.ts';
+export { type TakenInPart, useQueuedWrite } from './outbox/use-queued-write.ts';
 export { useAllRecentlySent, useRecentlySent } from './outbox/use-recently-sent.ts';
 export { type SendProgress, useSendProgress } from './outbox/use-send-progress.ts';
 export { useSendState } from './outbox/use-send-state.ts';
+export { useAllTakenInPart, useTakenInPart } from './outbox/use-taken-in-part.ts';
 export { useUploadShares } from './outbox/use-upload-shares.ts';
 export { ApiError, call, messageOf, NetworkError, onSessionExpired, queryOf } from './server/call.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';

@@ -17,6 +17,7 @@ import { IconButton } from '../ui/inputs/button.tsx';
 export interface PhoneState {
 	connection: Connection;
 	waiting: number;
+	/** What the server refused, or took in part. */
 	refused: number;
 	/** Items that only a newer version of the app can send. */
 	newer: number;
@@ -81,7 +82,7 @@ function usePhoneState(): PhoneState {
 	const asOf = useStaleSince();
 	const waiting = items.filter(({ state }) => state === 'waiting');
 	const isNews = useIsOverdue(waiting) || connection === 'silent';
-	const refused = items.filter(({ state }) => state === 'refused').length;
+	const refused = items.filter(({ state, part }) => state === 'refused' || part !== undefined).length;
 	const newer = items.filter(({ state }) => state === 'newer').length;
 	return { connection, waiting: isNews ? waiting.length : 0, refused, newer, isSending, asOf };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber } from '../fields.ts';
+import { isPartial, type RowResult, rowResult } from '../row-results.ts';
 import { countScored } from './rules.ts';
 import {
 	assessment,
@@ -9,8 +10,6 @@ import {
 	childScores,
 	MAX_SCORED,
 	NOTHING_SCORED,
-	type ScoreResult,
-	scoreResult,
 } from './schema.ts';
 
 const noFilter = z.pipe(
@@ -56,8 +55,7 @@ export const submitAssessments = endpoint({
 	granted: true,
 	offline: 'queued',
 	subject: 'fellow_mobile_number',
-	status: ({ data }: { data: readonly ScoreResult[] }) =>
-		data.every(({ status }) => status === 'saved') ? 201 : 207,
+	status: ({ data }: { data: readonly RowResult[] }) => (isPartial(data) ? 207 : 201),
 	input: z.object({
 		fellow_mobile_number: mobileNumber,
 		assessment_type: assessmentType,
@@ -72,6 +70,6 @@ export const submitAssessments = endpoint({
 	output: z.object({
 		status: z.enum(['success', 'partial']),
 		message: z.string(),
-		data: z.array(scoreResult),
+		data: z.array(rowResult),
 	}),
 });

@@ -98,11 +98,3 @@ export const assessment = z.extend(skillScores, {
 	scored_at: z.iso.datetime(),
 });
 export type Assessment = z.infer<typeof assessment>;
-
-export const scoreResult = z.object({
-	child_id: childId,
-	status: z.enum(['saved', 'refused']),
-	/** The reason of a refusal; empty when saved. */
-	detail: z.string(),
-});
-export type ScoreResult = z.infer<typeof scoreResult>;

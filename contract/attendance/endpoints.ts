@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, success } from '../fields.ts';
+import { isPartial, type RowResult, rowResult } from '../row-results.ts';
 import { dayOutsideMessage, isDayOfModule } from './rules.ts';
 import {
 	attendanceDate,
@@ -46,10 +47,12 @@ function refuseRepeatedChild({ value, issues }: z.core.ParsePayload<{ child_id: 
 export const saveChildrenAttendance = endpoint({
 	method: 'POST',
 	path: '/api/children/attendance/save/',
-	summary: "Marks the fellow's children for one programme day, all or nothing; marking again replaces",
+	summary:
+		"Marks the fellow's children for one programme day; marking again replaces. 207 when only some of the marks were taken, each with its result",
 	access: 'fellow',
 	granted: true,
 	offline: 'queued',
+	status: ({ data }: { data?: readonly RowResult[] | undefined }) => (isPartial(data) ? 207 : 200),
 	input: z
 		.object({
 			date: attendanceDate,
@@ -64,7 +67,12 @@ export const saveChildrenAttendance = endpoint({
 				),
 		})
 		.check(refuseDayOutsideModule),
-	output: z.extend(success, { message: z.string() }),
+	/** `status` stays `success` with 207: phones of earlier releases read no other word, and know no results. */
+	output: z.extend(success, {
+		message: z.string(),
+		/** With 207: what became of each mark. */
+		data: z.optional(z.array(rowResult)),
+	}),
 });
 
 export const viewChildrenAttendance = endpoint({

@@ -25,7 +25,26 @@ export async function fellowWithChildren(app: TestApp, count: number) {
 	return { fellow, children };
 }
 
-/** Oldest first. */
+/** The marks that the fellow has set, by day and child. */
+export const storedMarks = (app: TestApp, fellow: Person) =>
+	app.db
+		.selectFrom('children_attendance')
+		.select(['child_id', 'day', 'date', 'status'])
+		.where('fellow_id', '=', fellow.id)
+		.orderBy('day')
+		.orderBy('child_id')
+		.execute();
+
+/** The marks by the fellow that were replaced, in that order. */
+export const storedHistory = (app: TestApp, fellow: Person) =>
+	app.db
+		.selectFrom('children_attendance_history')
+		.select(['child_id', 'day', 'date', 'status', 'marked_at', 'replaced_at'])
+		.where('fellow_id', '=', fellow.id)
+		.orderBy('id')
+		.execute();
+
+/** What the audit log holds of `action` on this fellow's data, oldest first. */
 export async function auditOf(app: TestApp, fellow: Person, action: string) {
 	await app.platform.readLog.flush();
 	return app.db

@@ -2,11 +2,11 @@ import { learningLevel, readingLevelOf, SKILLS, speakingLevelOf } from '@yuva/co
 import {
 	type Assessment,
 	type AssessmentType,
-	type ScoreResult,
 	type Skill,
 	type SkillScores,
 	skillScores,
 } from '@yuva/contract/assessments/schema';
+import { refusedIn } from '@yuva/contract/row-results';
 import * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
 
@@ -37,16 +37,10 @@ export function queuedChildScores(items: readonly QueuedScores[]): QueuedChildSc
 	return items
 		.filter(({ state }) => state !== 'refused')
 		.flatMap((item) => {
-			const refused = new Set(refusedRows(item).map(({ child_id }) => child_id));
+			const refused = refusedIn(item.answer?.output);
 			return rowsOf(item).filter(({ child }) => !refused.has(child));
 		});
 }
-
-/** What the server said of the rows that it did not take, of a sending of which it took others. */
-const refusedRows = ({ answer }: Pick<QueuedScores, 'answer'>): ScoreResult[] => {
-	const { data = [] } = (answer?.output ?? {}) as { data?: ScoreResult[] };
-	return data.filter(({ status }) => status === 'refused');
-};
 
 /** The ids of the children in a sending. */
 export const childrenIn = ({ scores }: { scores?: unknown }): string[] =>

@@ -3,6 +3,7 @@ import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
+	type saveChildrenAttendance,
 	type saveFellowAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
@@ -17,6 +18,7 @@ import {
 	useOwnMobile,
 	useQueued,
 	useQueuedWrite,
+	useTakenInPart,
 	useUnrefused,
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
@@ -28,7 +30,7 @@ import {
 	overlayRecords,
 	overlaySummary,
 	readMark,
-	readRegister,
+	readTaken,
 } from './queued.ts';
 
 /** A read with its data as they will be once everything on this phone is sent. */
@@ -38,7 +40,7 @@ const withData = <Data>(
 ) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
 
 /** The registers on this phone that the server may not have yet, oldest first; refused ones are not among them. */
-const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(({ input }) => readRegister(input));
+const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(readTaken);
 
 /** What this phone has of the own children's marks, however it was asked for. */
 function useKnownRecords(): readonly RecordRead[] {
@@ -93,8 +95,18 @@ export const useAttendanceSummaryOf = (fellow_mobile: string) =>
 export const useQueuedRegisters = (day: number) =>
 	useQueued(saveRegister).filter(({ input }) => Number(input.day) === day);
 
+/** The registers of `day` of which the server did not take every mark, until the fellow has read so. */
+export const useRegistersInPart = (day: number) =>
+	useTakenInPart(saveRegister, (input) => Number(input.day) === day);
+
 /** Saves the register of a day; one of the same day that the server has refused is then done with. */
-export const useSaveRegister = () => useQueuedWrite(saveRegister);
+export function useSaveRegister() {
+	const { send, isPending } = useQueuedWrite(saveRegister);
+	/** @param names those of the children, by id */
+	const save = (register: Input<typeof saveChildrenAttendance>, names: Readonly<Record<string, string>>) =>
+		send(register, '', names);
+	return { save, isPending };
+}
 
 /** The fellow's own marks on this phone that the server may not have yet, oldest first. */
 const useUnrefusedMarks = () => useUnrefused(saveOwnMark).map(({ input }) => readMark(input));

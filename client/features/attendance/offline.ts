@@ -7,6 +7,7 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { MODULES } from '@yuva/contract/attendance/rules';
+import { listChildren } from '@yuva/contract/children/endpoints';
 import { offlineSlice, queuedWrite, read, sameBy } from '../../local/local.ts';
 
 export const saveRegister = queuedWrite(saveChildrenAttendance, {
@@ -16,6 +17,7 @@ export const saveRegister = queuedWrite(saveChildrenAttendance, {
 	affects: [viewChildrenAttendance, getChildrenAttendanceSummary],
 	narrow: ({ module, day }) => ({ module, day }),
 	replaces: sameBy('day'),
+	rows: { name: 'mark', affects: [listChildren] },
 });
 
 const childrenText = (count: number): string => (count === 1 ? '1 child' : `${count} children`);

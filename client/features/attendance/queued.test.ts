@@ -7,6 +7,7 @@ import {
 	overlayRecords,
 	overlaySummary,
 	type QueuedRegister,
+	readTaken,
 } from './queued.ts';
 
 /** A register as it waits: the marks in the order of the children. */
@@ -17,6 +18,17 @@ const registerOf = (day: number, ...marks: Presence[]): QueuedRegister => ({
 });
 const shortly = (records: readonly AttendanceRecord[]) =>
 	records.map(({ day, child_name, status }) => `${day} ${child_name} ${status}`);
+
+test('of a register that the server took in part only the marks of the others count', () => {
+	const data = [
+		{ child_id: idOf(0), status: 'refused', detail: 'This child is no longer in your learning center' },
+		{ child_id: idOf(1), status: 'saved', detail: '' },
+	];
+	const register = registerOf(3, 'Present', 'Absent');
+	const taken = { ...register, attendance: [{ child_id: idOf(1), status: 'Absent' }] };
+	expect(readTaken({ input: register, answer: { output: { data } } })).toEqual(taken);
+	expect(readTaken({ input: register })).toEqual(register);
+});
 
 describe('the marks with registers that wait', () => {
 	const module = { filter: { module: 1 }, children: CHILDREN };

@@ -8,6 +8,7 @@ import {
 	presence,
 } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { refusedIn } from '@yuva/contract/row-results';
 import * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
 import type { RecordFilter } from './known.ts';
@@ -40,6 +41,13 @@ const sentMark = z.object({ day: sentDay, date: z.string(), status: presence });
 /** What was sent; of what an older version sent, as much as is understood. */
 export const readRegister = (sent: unknown): QueuedRegister =>
 	mergeDraft(sentRegister, { day: 0, date: '', attendance: [] }, sent);
+
+/** The marks of a register on this phone that count, or will: without those that the server did not take. */
+export function readTaken(item: { input: unknown; answer?: { output: unknown } }): QueuedRegister {
+	const register = readRegister(item.input);
+	const refused = refusedIn(item.answer?.output);
+	return { ...register, attendance: register.attendance.filter(({ child_id }) => !refused.has(child_id)) };
+}
 
 export const readMark = (sent: unknown): QueuedMark =>
 	mergeDraft(sentMark, { day: 0, date: '', status: 'Absent' }, sent);

@@ -7,6 +7,7 @@ import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import type { ItemState, Lane } from '../store/database.ts';
 import { onOutboxNews } from './news.ts';
+import { partText, type QueuedRows } from './queued-rows.ts';
 import {
 	addItem,
 	type ItemContent,
@@ -42,6 +43,10 @@ export interface OutboxItem {
 	refusal?: ErrorBody;
 	/** The server's answer and time, for a sent item. */
 	answer?: { output: unknown; at: Date };
+	/** What the server took and what not, for one that it took in part. */
+	part?: string | undefined;
+	/** One taken in part that is otherwise done with: it stays until somebody has read so. */
+	isNote: boolean;
 }
 
 const items = createStore<readonly OutboxItem[]>([]);
@@ -94,7 +99,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	);
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole } of opened) {
-		const { kept_at, needs, ...content } = whole;
+		const { kept_at, needs, rows, ...content } = whole;
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
 		list.push({
@@ -106,15 +111,25 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 			...content,
 			queuedAt: new Date(kept_at),
 			missing: needs.filter((need) => missing.has(need)),
-			...shown(await outcomeOf(item)),
+			isNote: item.isNote ?? false,
+			...shown(await outcomeOf(item), whole),
 		});
 	}
 	return list;
 }
 
-function shown(outcome: ItemOutcome | undefined): Pick<OutboxItem, 'refusal' | 'answer'> {
+type Shown = Partial<Pick<OutboxItem, 'refusal' | 'answer' | 'part' | 'affects'>>;
+
+function shown(outcome: ItemOutcome | undefined, { rows, affects }: ItemContent): Shown {
 	if (!outcome) return {};
-	if ('output' in outcome) return { answer: { output: outcome.output, at: new Date(outcome.sent_at) } };
+	if ('output' in outcome) {
+		const { output, sent_at } = outcome;
+		const answer = { output, at: new Date(sent_at) };
+		const part = partText(output, rows);
+		return part === undefined
+			? { answer }
+			: { answer, part, affects: [...affects, ...(rows?.affects ?? [])] };
+	}
 	const { code, detail, errors } = outcome.refusal;
 	const texts = { detail, message: detail, error: detail };
 	return { refusal: { code: code as ErrorBody['code'], ...texts, ...(errors && { errors }) } };
@@ -135,6 +150,7 @@ export interface ItemFacts {
 	makes: readonly string[];
 	needs: readonly string[];
 	affects: ItemContent['affects'];
+	rows?: QueuedRows | undefined;
 }
 
 /** Stores `input` in the outbox. @returns the item's id @throws when it cannot be stored */

@@ -17,7 +17,9 @@ interface WriteFacts<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'
 	replaces?: (input: Input<E>, refused: Input<E>) => boolean;
 	/** Other writes whose refused items it replaces. */
 	insteadOf?: readonly Endpoint[];
-	/** What the server refused despite a success status. */
+	/** Of a write that is taken row by row: what a row is, such as "mark", and the reads that are out of date where one was not taken. */
+	rows?: { name: string; affects: readonly Endpoint[] };
+	/** What the server refused although it answered with a success. */
 	faultIn?: (output: Output<E>) => string | undefined;
 }
 

@@ -3,15 +3,21 @@ import { NetworkError } from '../server/call.ts';
 import { onConnection } from '../server/connectivity.ts';
 import { currentSession } from '../session/session.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
-import { removeItem } from './store.ts';
+import { keepAsNote, removeItem } from './store.ts';
 
-/** Refetches what sent items made stale. Until then screens show the sent items. @returns how to stop */
+/**
+ * Watches for items that were sent: what was read before is read again, and then the item leaves the phone, or stays as a
+ * note where the server took only a part of it. Until then screens overlay it, so that nothing that was saved seems to
+ * vanish for a moment.
+ *
+ * @returns how to stop
+ */
 export function refetchAfterSync(cache: QueryClient): () => void {
 	/** Items whose reads this tab refetches or has refetched. */
 	const seen = new Set<string>();
 	let before: readonly OutboxItem[] = [];
 	const look = () => {
-		const items = currentItems();
+		const items = currentItems().filter(({ isNote }) => !isNote);
 		const gone = before.filter(({ id }) => !seen.has(id) && !items.some((item) => item.id === id));
 		before = items;
 		const sent = items.filter(({ id, state }) => state === 'sent' && !seen.has(id));
@@ -37,7 +43,7 @@ const isTheirs = (items: readonly OutboxItem[]): boolean =>
 /** @throws NetworkError without an answer: items stay until the next connection or start */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {
 	if (!(await readAgain(cache, sent))) throw new NetworkError();
-	for (const { id } of sent) await removeItem(id);
+	for (const { id, part } of sent) await (part === undefined ? removeItem(id) : keepAsNote(id));
 }
 
 /** @returns whether the server answered; a refused read cannot become fresher */

@@ -4,6 +4,7 @@ import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } f
 import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import { announceOutbox } from './news.ts';
+import type { AffectedRead, QueuedRows } from './queued-rows.ts';
 
 /** Files are stored and sent in pieces of this many bytes. */
 export const PIECE_BYTES = 256 * 1024;
@@ -35,8 +36,10 @@ export interface ItemContent {
 	/** Ids that it creates, and ids that the server must have first. */
 	makes: readonly string[];
 	needs: readonly string[];
-	/** Reads that are stale once it is sent. */
-	affects: readonly { path: Endpoint['path']; input: Record<string, unknown> }[];
+	/** The reads that are out of date once it is sent. */
+	affects: readonly AffectedRead[];
+	/** Of a write that is taken row by row; unknown for items of an earlier version. */
+	rows?: QueuedRows | undefined;
 	/** Milliseconds, by the corrected clock. */
 	kept_at: number;
 	/** Clock correction at that time, in milliseconds; missing in items of an earlier version. */
@@ -178,6 +181,11 @@ export async function replaceItem(
 	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
 }
 
+/** Keeps of a sent item that it was taken in part, until somebody has read so: screens lay it over nothing any more. */
+export const keepAsNote = (id: string): Promise<void> =>
+	changeItem(id, (item) => ({ ...item, isNote: true }));
+
+/** Counts that the server failed at it. */
 export const noteFailure = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
 

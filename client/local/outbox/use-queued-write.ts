@@ -6,16 +6,29 @@ import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
 import { canStore } from '../store/vault.ts';
 import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
+import { type AffectedRead, partText, type QueuedRows } from './queued-rows.ts';
 import type { DeclaredWrite } from './queued-write.ts';
 import { isWorthWaiting, onRunEnd, requestFlush } from './runner.ts';
 import { removeItem } from './store.ts';
 
-/** Sent (at the server's time), or queued. */
-export type Sending<E extends Endpoint> = { sent: true; output: Output<E>; at: Date } | { sent: false };
+/** What became of a write: the server has it (at its own time), or it waits on this phone. */
+export type Sending<E extends Endpoint> =
+	| { sent: true; output: Output<E>; at: Date; part: TakenInPart | undefined }
+	| { sent: false };
+
+/** What the server took of a write and what not. */
+export interface TakenInPart {
+	text: string;
+	/** To be called when somebody has read it. */
+	forget: () => Promise<void>;
+}
 
 export interface QueuedWrite<E extends Endpoint> {
-	/** @param name for the write's label */
-	send(input: Input<E>, name?: string): Promise<Sending<E>>;
+	/**
+	 * @param name for the write's label
+	 * @param names whose its rows are, by the ids in them
+	 */
+	send(input: Input<E>, name?: string, names?: QueuedRows['names']): Promise<Sending<E>>;
 	isPending: boolean;
 }
 
@@ -30,18 +43,19 @@ const PATIENCE_MS = 5000;
 export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
 	const direct = useWrite(write.endpoint, write.affects);
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: async ({ input, name }: { input: Input<E>; name: string }): Promise<Sending<E>> => {
+		mutationFn: async ({ input, ...named }: { input: Input<E> } & WriteNames): Promise<Sending<E>> => {
 			const replaced = replacedBy(write, input);
-			const id = await queue(write.endpoint, input, factsOf(write, input, name));
+			const facts = factsOf(write, input, named);
+			const id = await queue(write.endpoint, input, facts);
 			const sending =
-				id === undefined ? await sendDirectly(() => direct.send(input)) : await outcomeOf<E>(id);
+				id === undefined ? await sendDirectly(() => direct.send(input), facts) : await outcomeOf<E>(id);
 			const fault = sending.sent && write.faultIn?.(sending.output);
 			if (fault) throw new Error(fault);
 			for (const item of replaced) await removeItem(item.id);
 			return sending;
 		},
 	});
-	return { send: (input, name = '') => mutateAsync({ input, name }), isPending };
+	return { send: (input, name = '', names = {}) => mutateAsync({ input, name, names }), isPending };
 }
 
 function replacedBy<E extends Endpoint>(
@@ -63,27 +77,51 @@ async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Prom
 	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
 }
 
-/** Older queued items must be sent first. @throws NoRoomError while they are not */
-async function sendDirectly<E extends Endpoint>(send: () => Promise<Output<E>>): Promise<Sending<E>> {
+/**
+ * Before a write that this phone has no room for goes directly, what waits must have gone: it is older.
+ *
+ * @throws NoRoomError while it has not
+ */
+async function sendDirectly<E extends Endpoint>(
+	send: () => Promise<Output<E>>,
+	{ rows }: ItemFacts,
+): Promise<Sending<E>> {
 	const isWaiting = () => currentItems().some(({ state }) => state === 'waiting');
 	if (isWaiting()) await requestFlush();
 	if (isWaiting()) throw new NoRoomError();
-	return { sent: true, output: await send(), at: new Date() };
+	const output = await send();
+	const part = partOf(partText(output, rows), () => Promise.resolve());
+	return { sent: true, output, at: new Date(), part };
 }
 
-/** Neither the server nor the phone can take the write now. */
+const partOf = (text: string | undefined, forget: TakenInPart['forget']): TakenInPart | undefined =>
+	text === undefined ? undefined : { text, forget };
+
+/** Neither the server nor the phone can take a write now. */
 class NoRoomError extends NetworkError {
 	override message = NO_ROOM;
 }
 
-function factsOf<E extends Endpoint>(write: DeclaredWrite<E>, input: Input<E>, name: string): ItemFacts {
+interface WriteNames {
+	name: string;
+	names: QueuedRows['names'];
+}
+
+function factsOf<E extends Endpoint>(
+	write: DeclaredWrite<E>,
+	input: Input<E>,
+	{ name, names }: WriteNames,
+): ItemFacts {
 	const narrowed = write.narrow?.(input) ?? {};
+	const readsOf = (reads: readonly Endpoint[], of: AffectedRead['input']) =>
+		reads.map(({ path }) => ({ path, input: of }));
 	return {
 		label: write.label(input, name),
 		edit: write.editAt?.(input),
 		makes: write.makes?.(input) ?? [],
 		needs: write.needs?.(input) ?? [],
-		affects: write.affects.map(({ path }) => ({ path, input: narrowed })),
+		affects: readsOf(write.affects, narrowed),
+		...(write.rows && { rows: { name: write.rows.name, names, affects: readsOf(write.rows.affects, {}) } }),
 	};
 }
 
@@ -110,7 +148,8 @@ async function waitForOutcome<E extends Endpoint>(id: string): Promise<Sending<E
 		throw new ApiError(item.refusal);
 	}
 	if (!item?.answer) return { sent: false };
-	return { sent: true, output: item.answer.output as Output<E>, at: item.answer.at };
+	const part = partOf(item.part, () => removeItem(id));
+	return { sent: true, output: item.answer.output as Output<E>, at: item.answer.at, part };
 }
 
 /** The answered item; undefined without a connection or after a timeout. */

@@ -18,8 +18,8 @@ export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input' | '
 /** Writes not yet in what was read, oldest first, refused ones included. */
 export function useQueued<E extends Endpoint>({ endpoint }: DeclaredWrite<E>): readonly Queued<E>[] {
 	const { method, path } = endpoint;
-	const isShown = ({ id, state }: OutboxItem) =>
-		state !== 'newer' && !(state === 'refused' && awaited.has(id));
+	const isShown = ({ id, state, isNote }: OutboxItem) =>
+		state !== 'newer' && !isNote && !(state === 'refused' && awaited.has(id));
 	return useOutboxItems().filter(
 		(item) => item.method === method && item.path === path && isShown(item),
 	) as unknown as Queued<E>[];

@@ -9,7 +9,9 @@ import type { DeclaredWrite } from './queued-write.ts';
 const sent = createStore<readonly OutboxItem[]>([]);
 
 onItems(() => {
-	const news = currentItems().filter((item) => item.answer && !sent.get().some(({ id }) => id === item.id));
+	const isNews = ({ id, answer, isNote }: OutboxItem) =>
+		answer && !isNote && !sent.get().some((known) => known.id === id);
+	const news = currentItems().filter(isNews);
 	if (news.length > 0) sent.set([...sent.get(), ...news]);
 });
 

@@ -29,6 +29,8 @@ export interface StoredItem {
 	/** Number of server errors (5xx). */
 	failures: number;
 	content: Sealed;
+	/** It was sent and taken in part, what was read is fresh again, and it only stays for that to be read. */
+	isNote?: boolean;
 	/** The refusal, or the answer with the server's time. */
 	outcome?: Sealed;
 }

@@ -1,11 +1,7 @@
 import { learningLevel } from '@yuva/contract/assessments/rules';
-import {
-	type AssessmentType,
-	type ChildScores,
-	LEVEL_WRONG,
-	type ScoreResult,
-} from '@yuva/contract/assessments/schema';
+import { type AssessmentType, type ChildScores, LEVEL_WRONG } from '@yuva/contract/assessments/schema';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
+import type { RowResult } from '@yuva/contract/row-results';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { selectOwnChildren, upsertAssessments } from './queries.ts';
@@ -18,9 +14,9 @@ export interface SentScores {
 }
 
 export interface SavedScores {
-	/** In the order sent. */
-	results: ScoreResult[];
-	/** Number of new or changed scores. */
+	/** What became of each row, in the order in which they were sent. */
+	results: RowResult[];
+	/** How many are new or differ from what was stored. */
 	changed: number;
 }
 
@@ -41,9 +37,9 @@ export async function saveScores(db: Db, { fellowId, type, scores, now }: SentSc
 	return { results, changed: await upsertAssessments(db, rows) };
 }
 
-const isWrongLevel = ({ detail }: ScoreResult): boolean => detail === LEVEL_WRONG;
+const isWrongLevel = ({ detail }: RowResult): boolean => detail === LEVEL_WRONG;
 
-function resultOf(row: ChildScores, own: ReadonlySet<string>): ScoreResult {
+function resultOf(row: ChildScores, own: ReadonlySet<string>): RowResult {
 	const { child_id } = row;
 	if (!own.has(child_id)) return { child_id, status: 'refused', detail: CHILD_UNKNOWN };
 	if (row.learning_level !== learningLevel(row)) return { child_id, status: 'refused', detail: LEVEL_WRONG };

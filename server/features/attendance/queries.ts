@@ -16,23 +16,24 @@ export interface Register {
 	now: Date;
 }
 
-export interface SavedRegister {
-	/** Number of marks for the fellow's own children; if fewer than sent, nothing was stored. */
-	own: number;
-	/** Number of marks that are new or changed. */
+export interface StoredRegister {
+	/** The fellow's own children among those that were sent: only their marks are stored. */
+	own: string[];
+	/** How many marks are new or differ from what was stored. */
 	changed: number;
 }
 
 /**
- * Stores one day's marks, all or nothing: a deleted child or another fellow's blocks all. Equal marks stay
- * untouched unless the child's previous fellow made them; a trigger keeps the history. Rows are locked in
- * order of child id, so that two saves cannot deadlock.
+ * Stores the marks of one day in one statement, without those of children who are not the fellow's or are deleted. A mark
+ * equal to the stored one is left alone, unless it is by a fellow who had the child before; the history of the others is
+ * kept by a trigger.
+ * Rows are taken in the order of the children's ids, so that two saves of the same day cannot lock one another out.
  */
-export async function upsertRegister(db: Db, register: Register): Promise<SavedRegister> {
+export async function upsertRegister(db: Db, register: Register): Promise<StoredRegister> {
 	const { fellowId, day, date, marks, now } = register;
 	const ids = marks.map((mark) => mark.child_id);
 	const statuses = marks.map((mark) => mark.status);
-	const { rows } = await sql<SavedRegister>`
+	const { rows } = await sql<StoredRegister>`
 		with own as (
 			select given.child_id, given.status
 			from unnest(${ids}::uuid[], ${statuses}::text[]) as given (child_id, status)
@@ -41,7 +42,6 @@ export async function upsertRegister(db: Db, register: Register): Promise<SavedR
 		), saved as (
 			insert into children_attendance as mark (child_id, day, fellow_id, date, status, marked_at)
 			select child_id, ${day}::smallint, ${fellowId}::uuid, ${date}::date, status, ${now}::timestamptz from own
-			where (select count(*) from own) = ${marks.length}::integer
 			order by child_id
 			on conflict (child_id, day) do update
 			set fellow_id = excluded.fellow_id, date = excluded.date, status = excluded.status,
@@ -50,7 +50,7 @@ export async function upsertRegister(db: Db, register: Register): Promise<SavedR
 				is distinct from (excluded.fellow_id, excluded.date, excluded.status)
 			returning true
 		)
-		select (select count(*) from own) as own, (select count(*) from saved) as changed`.execute(db);
+		select array(select child_id from own) as own, (select count(*) from saved) as changed`.execute(db);
 	const [saved] = rows;
 	if (!saved) throw new Error('A select without a table gives one row');
 	return saved;

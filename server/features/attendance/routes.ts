@@ -13,6 +13,7 @@ import {
 	moduleOfDay,
 	PROGRAMME_DAYS,
 } from '@yuva/contract/attendance/rules';
+import { isPartial } from '@yuva/contract/row-results';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
@@ -26,10 +27,13 @@ export function attendanceRoutes(platform: Platform): void {
 function childrenAttendanceRoutes(platform: Platform): void {
 	serve(platform, saveChildrenAttendance, async ({ db, input, fellowId, now, audit }) => {
 		const { date, module, day, attendance: marks } = input;
-		const changed = await saveRegister(db, { fellowId, day, date, marks, now });
-		const details = { module, day, marks: marks.length, changed };
+		const { results, changed } = await saveRegister(db, { fellowId, day, date, marks, now });
+		const saved = results.filter(({ status }) => status === 'saved').length;
+		const details = { module, day, marks: saved, refused: results.length - saved, changed };
 		await audit('attendance.save', { fellow_id: fellowId, details });
-		return { status: 'success' as const, message: 'Attendance saved' };
+		return isPartial(results)
+			? { status: 'success' as const, message: 'Some marks were not saved', data: results }
+			: { status: 'success' as const, message: 'Attendance saved' };
 	});
 
 	serve(platform, viewChildrenAttendance, async (call) => {

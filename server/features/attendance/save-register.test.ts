@@ -1,13 +1,14 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { expect, test } from 'vitest';
-import { makeDistrictLead, makeFellow, type Person } from '../../test/factories.ts';
+import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
 import {
 	auditOf,
-	deleteChildOf,
 	fellowWithChildren,
 	mark,
 	register,
 	saveRegister,
+	storedHistory,
+	storedMarks,
 	TODAY,
 } from '../../test/registers.ts';
 import { signInTo } from '../../test/sign-in.ts';
@@ -16,35 +17,22 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 const app = await startTestApp();
 const signIn = signInTo(app);
 
-const storedMarks = (fellow: Person) =>
-	app.db
-		.selectFrom('children_attendance')
-		.select(['child_id', 'day', 'date', 'status'])
-		.where('fellow_id', '=', fellow.id)
-		.orderBy('day')
-		.orderBy('child_id')
-		.execute();
-
-const storedHistory = (fellow: Person) =>
-	app.db
-		.selectFrom('children_attendance_history')
-		.select(['child_id', 'day', 'date', 'status', 'marked_at', 'replaced_at'])
-		.where('fellow_id', '=', fellow.id)
-		.orderBy('id')
-		.execute();
-
 test('stores one mark per child and says so in the audit log, in numbers only', async () => {
 	const { fellow, children } = await fellowWithChildren(app, 2);
 	const [a = '', b = ''] = children;
 	const { status, body } = await saveRegister(app, fellow, register(mark(a), mark(b, 'Absent')));
 	expect([status, body]).toEqual([200, { status: 'success', message: 'Attendance saved' }]);
-	expect(await storedMarks(fellow)).toEqual([
+	expect(await storedMarks(app, fellow)).toEqual([
 		{ child_id: a, day: 3, date: TODAY, status: 'Present' },
 		{ child_id: b, day: 3, date: TODAY, status: 'Absent' },
 	]);
-	expect(await storedHistory(fellow)).toEqual([]);
+	expect(await storedHistory(app, fellow)).toEqual([]);
 	expect(await auditOf(app, fellow, 'attendance.save')).toEqual([
-		{ actor_id: fellow.id, target_id: null, details: { module: 1, day: 3, marks: 2, changed: 2 } },
+		{
+			actor_id: fellow.id,
+			target_id: null,
+			details: { module: 1, day: 3, marks: 2, refused: 0, changed: 2 },
+		},
 	]);
 });
 
@@ -56,9 +44,11 @@ test('a changed mark takes the place of the old one, which goes to the history',
 	app.setTime(later);
 	await saveRegister(app, fellow, register(mark(a), mark(b, 'Absent')));
 	app.setTime(TEST_NOW);
-	expect((await storedMarks(fellow)).map((row) => row.status)).toEqual(['Present', 'Absent']);
+	expect((await storedMarks(app, fellow)).map((row) => row.status)).toEqual(['Present', 'Absent']);
 	const replaced = { child_id: b, day: 3, date: TODAY, status: 'Present' };
-	expect(await storedHistory(fellow)).toEqual([{ ...replaced, marked_at: TEST_NOW, replaced_at: later }]);
+	expect(await storedHistory(app, fellow)).toEqual([
+		{ ...replaced, marked_at: TEST_NOW, replaced_at: later },
+	]);
 	expect((await auditOf(app, fellow, 'attendance.save')).at(-1)?.details).toMatchObject({ changed: 1 });
 });
 
@@ -73,8 +63,8 @@ test.each([
 		const other = { ...fellow, token: (await signIn(fellow)).body.token };
 		await saveRegister(app, fellow, register(mark(a, first)));
 		await saveRegister(app, other, register(mark(a, second)));
-		expect((await storedMarks(fellow)).map((row) => row.status)).toEqual([second]);
-		expect((await storedHistory(fellow)).map((row) => row.status)).toEqual([first]);
+		expect((await storedMarks(app, fellow)).map((row) => row.status)).toEqual([second]);
+		expect((await storedHistory(app, fellow)).map((row) => row.status)).toEqual([first]);
 	},
 );
 
@@ -83,8 +73,8 @@ test('another date for the day moves every mark and keeps the old ones', async (
 	const marks = children.map((id) => mark(id));
 	await saveRegister(app, fellow, register(...marks));
 	await saveRegister(app, fellow, { ...register(...marks), date: '2026-11-18' });
-	expect((await storedMarks(fellow)).map((row) => row.date)).toEqual(['2026-11-18', '2026-11-18']);
-	expect((await storedHistory(fellow)).map((row) => row.date)).toEqual([TODAY, TODAY]);
+	expect((await storedMarks(app, fellow)).map((row) => row.date)).toEqual(['2026-11-18', '2026-11-18']);
+	expect((await storedHistory(app, fellow)).map((row) => row.date)).toEqual([TODAY, TODAY]);
 });
 
 test('the same register again changes nothing and writes no history', async () => {
@@ -92,8 +82,8 @@ test('the same register again changes nothing and writes no history', async () =
 	const input = register(...children.map((id) => mark(id)));
 	await saveRegister(app, fellow, input);
 	expect((await saveRegister(app, fellow, input)).status).toBe(200);
-	expect(await storedMarks(fellow)).toHaveLength(3);
-	expect(await storedHistory(fellow)).toEqual([]);
+	expect(await storedMarks(app, fellow)).toHaveLength(3);
+	expect(await storedHistory(app, fellow)).toEqual([]);
 });
 
 test('the same request twice under one key is one save', async () => {
@@ -104,7 +94,7 @@ test('the same request twice under one key is one save', async () => {
 	await saveRegister(app, fellow, register(mark(a, 'Absent')));
 	const second = await saveRegister(app, fellow, register(mark(a)), key);
 	expect([second.status, second.body]).toEqual([first.status, first.body]);
-	expect((await storedMarks(fellow)).map((row) => row.status)).toEqual(['Absent']);
+	expect((await storedMarks(app, fellow)).map((row) => row.status)).toEqual(['Absent']);
 });
 
 test('saves of one day at the same time end in one mark per child, and no replaced mark is lost', async () => {
@@ -115,33 +105,14 @@ test('saves of one day at the same time end in one mark per child, and no replac
 		return saveRegister(app, fellow, register(...order.map((id) => mark(id, status))));
 	});
 	expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(8).fill(200));
-	const marks = await storedMarks(fellow);
+	const marks = await storedMarks(app, fellow);
 	expect(marks.map((row) => row.child_id)).toEqual(children.toSorted());
 	expect(new Set(marks.map((row) => row.status)).size).toBe(1);
 	const changed = (await auditOf(app, fellow, 'attendance.save')).map(
 		({ details }) => (details as { changed: number }).changed,
 	);
 	const written = changed.reduce((sum, count) => sum + count, 0);
-	expect(marks.length + (await storedHistory(fellow)).length).toBe(written);
-});
-
-test("somebody else's child keeps the whole register out", async () => {
-	const { fellow, children } = await fellowWithChildren(app, 1);
-	const other = await fellowWithChildren(app, 1);
-	const [mine = '', theirs = ''] = [...children, ...other.children];
-	const { status, body } = await saveRegister(app, fellow, register(mark(mine), mark(theirs)));
-	expect([status, body.detail]).toEqual([404, 'One of these children is not in your learning center']);
-	expect([...(await storedMarks(fellow)), ...(await storedMarks(other.fellow))]).toEqual([]);
-	expect(await auditOf(app, fellow, 'attendance.save')).toEqual([]);
-});
-
-test('a deleted child and an unknown one keep the whole register out', async () => {
-	const { fellow, children } = await fellowWithChildren(app, 2);
-	const [a = '', b = ''] = children;
-	await deleteChildOf(app, b);
-	expect((await saveRegister(app, fellow, register(mark(a), mark(b)))).status).toBe(404);
-	expect((await saveRegister(app, fellow, register(mark(a), mark(crypto.randomUUID())))).status).toBe(404);
-	expect(await storedMarks(fellow)).toEqual([]);
+	expect(marks.length + (await storedHistory(app, fellow)).length).toBe(written);
 });
 
 test.each([
@@ -161,7 +132,7 @@ test.each([
 	});
 	expect([refused.status, refused.body.errors]).toEqual([422, errors]);
 	expect(refused.body.detail).toBe(Object.values(errors)[0]);
-	expect(await storedMarks(fellow)).toEqual([]);
+	expect(await storedMarks(app, fellow)).toEqual([]);
 });
 
 test('today is the day in India, also when it is yesterday in Greenwich', async () => {
@@ -206,5 +177,5 @@ test('only a fellow with access may save', async () => {
 	expect((await app.call(saveChildrenAttendance, input)).status).toBe(401);
 	expect((await saveRegister(app, applicant, input)).status).toBe(403);
 	expect((await saveRegister(app, lead, input)).status).toBe(403);
-	expect(await storedMarks(fellow)).toEqual([]);
+	expect(await storedMarks(app, fellow)).toEqual([]);
 });

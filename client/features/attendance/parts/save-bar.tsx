@@ -1,11 +1,12 @@
 import { isFutureDate, markRest, type RegisterCount } from '@yuva/contract/attendance/rules';
 import { DATE_IN_FUTURE, DATE_INVALID } from '@yuva/contract/attendance/schema';
 import { indiaDate } from '@yuva/contract/calendar';
+import { titleCase } from '@yuva/contract/children/rules';
 import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { now } from '../../../local/local.ts';
+import { now, type TakenInPart } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
@@ -26,9 +27,10 @@ export interface SaveBarProps {
 /** Asks before it records unmarked children as absent. */
 export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const navigate = useNavigate();
-	const { send: save, isPending } = useSaveRegister();
+	const { save, isPending } = useSaveRegister();
 	const [asking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
+	const [part, setPart] = useState<TakenInPart>();
 	const { count, children, marks, date, isDateStored, module, day } = register;
 
 	async function submit() {
@@ -40,13 +42,23 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		);
 		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
 		try {
-			const { sent } = await save({ date, module, day, attendance });
+			const sending = await save({ date, module, day, attendance }, namesOf(children));
 			await register.forgetDraft();
-			await navigate('/children-attendance', { state: sent ? { saved: true } : { queued: day } });
+			await tell(sending);
 		} catch (error) {
 			if (isUnknownChild(error)) register.refreshChildren();
 			setFailure(saveFailureOf(error));
 		}
+	}
+	async function tell(sending: Awaited<ReturnType<typeof save>>) {
+		if (!sending.sent) return navigate('/children-attendance', { state: { queued: day } });
+		if (!sending.part) return navigate('/children-attendance', { state: { saved: true } });
+		register.refreshChildren();
+		setPart(sending.part);
+	}
+	async function leave() {
+		await part?.forget();
+		await navigate('/children-attendance');
 	}
 	function handleSave() {
 		if (dateFault(date, isDateStored)) onDateFault();
@@ -69,9 +81,13 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 				onConfirm={() => void submit()}
 			/>
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
+			<AlertDialog title="Some marks were not taken" message={part?.text} onClose={() => void leave()} />
 		</>
 	);
 }
+
+const namesOf = (children: Register['children']): Record<string, string> =>
+	Object.fromEntries(children.map(({ id, full_name }) => [id, titleCase(full_name)]));
 
 const childrenAre = (count: number): string => (count === 1 ? '1 child is' : `${count} children are`);
 

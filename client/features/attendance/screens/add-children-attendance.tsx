@@ -20,6 +20,7 @@ import { useChildren } from '../../children/api.ts';
 import { useAttendanceSummary } from '../api.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RegisterList } from '../parts/register-list.tsx';
+import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { dateFault, SaveBar } from '../parts/save-bar.tsx';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
 import { useRegisterDrafts } from '../use-register-drafts.ts';
@@ -69,6 +70,7 @@ function RegisterOfDay({ day }: { day: number }) {
 	}
 	return (
 		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
+			<RegistersInPart day={day} />
 			{ready && <RegisterNews register={ready} />}
 			<Card>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -8,6 +8,7 @@ import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { CalendarLine } from '../../calendar-plan/parts/calendar-line.tsx';
 import { useQueuedRegisters } from '../api.ts';
+import { RegistersInPart } from '../parts/registers-in-part.tsx';
 
 const arrival = z.object({ saved: z.optional(z.literal(true)), queued: z.optional(z.int()) });
 
@@ -17,6 +18,7 @@ export function ChildrenAttendance() {
 		<Screen title="Children Attendance" backTo="/main">
 			{saved && <Banner tone="success">✅ Attendance saved successfully!</Banner>}
 			{queued !== undefined && <QueuedRegisterNote day={queued} />}
+			{queued !== undefined && <RegistersInPart day={queued} />}
 			<MenuList label="Children Attendance">
 				<MenuCard
 					to="/add-children-attendance"

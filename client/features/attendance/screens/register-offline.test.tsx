@@ -11,7 +11,6 @@ import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
 import {
-	CHILDREN,
 	idOf,
 	press,
 	radio,
@@ -164,31 +163,6 @@ test('a register of children who were handed over meanwhile says that it was not
 	expect(await screen.findByText(CHILD_UNKNOWN)).toBeTruthy();
 	await screen.findByText('There are no children in your learning center yet.');
 	expect(currentItems().map(({ state }) => state)).toEqual(['refused']);
-});
-
-test('of a register with one child who was handed over, the others can be saved again', async () => {
-	const first = await openThenLoseNetwork();
-	await saveAllPresentBut('Bhanu Prasad', first);
-	await screen.findByText('Attendance of day 3');
-	first.unmount();
-	serveRegister(server, { children: CHILDREN.slice(1) });
-	server.use(refuse(saveChildrenAttendance, 'not_found', CHILD_UNKNOWN));
-	const second = await renderApp(DAY_3);
-	expect(await screen.findByText(CHILD_UNKNOWN)).toBeTruthy();
-	await waitFor(() => expect(tally()).toContain('1 Present1 Absent0 Not marked'));
-	const saved: unknown[] = [];
-	server.use(answer(saveChildrenAttendance, SAVED, (body) => saved.push(body)));
-	await second.user.click(press('Save & Submit'));
-	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
-	await waitFor(() => expect(currentItems()).toEqual([]));
-	expect(saved).toMatchObject([
-		{
-			attendance: [
-				{ child_id: idOf(1), status: 'Absent' },
-				{ child_id: idOf(2), status: 'Present' },
-			],
-		},
-	]);
 });
 
 test('without network a day that was only read with its module opens with its marks', async () => {

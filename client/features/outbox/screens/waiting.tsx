@@ -21,6 +21,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { sizeText } from '../../../ui/media/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
+import { TakenInPartList } from '../taken-in-part-list.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
 
 export function Waiting() {
@@ -32,6 +33,7 @@ export function Waiting() {
 	const newer = items.filter(({ state }) => state === 'newer');
 	return (
 		<Screen title="Waiting to be sent" backTo={session && homeOf(session)}>
+			<TakenInPartList />
 			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
 			<ItemList title="Needs attention" items={refused} onDiscard={setDiscarded} />
 			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />

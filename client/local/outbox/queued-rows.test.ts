@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { idOf } from '../../test/registers.ts';
+import { partText } from './queued-rows.ts';
+
+const rows = { name: 'mark', names: { [idOf(0)]: 'Anjali Kumari', [idOf(1)]: 'Bhanu Prasad' }, affects: [] };
+const GONE = 'This child is no longer in your learning center';
+const saved = (index: number) => ({ child_id: idOf(index), status: 'saved', detail: '' });
+const refused = (index: number) => ({ child_id: idOf(index), status: 'refused', detail: GONE });
+
+test.each([
+	['one of three', [refused(0), saved(1), saved(2)], '2 marks are taken. Not taken: Anjali Kumari – '],
+	['one of two', [saved(0), refused(1)], '1 mark is taken. Not taken: Bhanu Prasad – '],
+	['one without a name', [saved(0), refused(2)], '1 mark is taken. Not taken: A child – '],
+])('%s that the server did not take is told with the reason', (_, data, text) => {
+	expect(partText({ data }, rows)).toBe(`${text}this child is no longer in your learning center.`);
+});
+
+test('two that were not taken are told one after the other', () => {
+	expect(partText({ data: [refused(0), refused(1), saved(2)] }, rows)).toBe(
+		'1 mark is taken. Not taken: Anjali Kumari – this child is no longer in your learning center; ' +
+			'Bhanu Prasad – this child is no longer in your learning center.',
+	);
+});
+
+test('of an item of an earlier version nothing is known but what the server says', () => {
+	expect(partText({ data: [refused(0), saved(1), saved(2)] }, undefined)).toBe(
+		'2 are taken. Not taken: A child – this child is no longer in your learning center.',
+	);
+});
+
+test.each([
+	['all were taken', { data: [saved(0), saved(1)] }],
+	['the answer has no results', { status: 'success', message: 'Attendance saved' }],
+	['the answer has other data', { data: [{ id: 1 }] }],
+	['there is no answer', undefined],
+])('nothing is told where %s', (_, output) => {
+	expect(partText(output, rows)).toBeUndefined();
+});
