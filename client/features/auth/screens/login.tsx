@@ -8,8 +8,10 @@ import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.tsx';
 import { Gallery } from '../../home/parts/gallery.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
+import { useUnsentWork } from '../use-unsent-work.ts';
 
 export function Login() {
 	const state: unknown = useLocation().state;
@@ -33,23 +35,51 @@ export function Login() {
 /** What talks to the server comes while the number is being typed; the page itself is light without it. */
 const loadApi = () => import('../api.ts').catch(() => undefined);
 
-/** Signs in; the message to show when that failed, else ''. */
-async function attempt(input: { mobile_number: string; password: string }): Promise<string> {
+interface Failure {
+	message: string;
+	hint?: string;
+}
+
+const NO_FAILURE: Failure = { message: '' };
+
+/** The server does not tell strangers which accounts are closed. Whoever holds this phone can ask somebody who knows. */
+const WORK_IS_SAFE =
+	'Your work is safe on this phone. If your password is right, ask your District Lead whether your account is open.';
+
+/** Signs in. @returns what to show when that failed */
+async function attempt(
+	input: { mobile_number: string; password: string },
+	holdsWork: boolean,
+): Promise<Failure> {
 	const api = await loadApi();
-	if (!api) return NO_CONNECTION;
-	return api.signIn(input).then(() => '', api.signInFailure);
+	if (!api) return { message: NO_CONNECTION };
+	return api.signIn(input).then(
+		() => NO_FAILURE,
+		(error: unknown) => ({
+			message: api.signInFailure(error),
+			hint: holdsWork && api.isWrongSignIn(error) ? WORK_IS_SAFE : '',
+		}),
+	);
 }
 
 function LoginForm() {
 	const mobile = useMobileNumber(usePassedNumber());
-	const [message, setMessage] = useState('');
+	const [failure, setFailure] = useState(NO_FAILURE);
 	const [isPending, setPending] = useState(false);
 	const isReady = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
+	const field = (name: 'mobile_number' | 'password') =>
+		form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+	const work = useUnsentWork(([first, ...others]) => {
+		if (!first || others.length > 0) return;
+		const input = field('mobile_number');
+		// Not under the fingers of somebody who types another number.
+		if (input?.value === '' && input !== document.activeElement) mobile.change(first.mobile_number);
+	});
 
-	function refuse(reason: string, field: 'mobile_number' | 'password') {
-		setMessage(reason);
-		form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+	function refuse(message: string, name: 'mobile_number' | 'password') {
+		setFailure({ message });
+		field(name)?.focus();
 	}
 	// The fields keep their own text, so that what was typed before the script was at work is not lost.
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,9 +91,10 @@ function LoginForm() {
 		if (!mobile_number) return refuse(CREDENTIALS_REQUIRED, 'mobile_number');
 		if (!password) return refuse(CREDENTIALS_REQUIRED, 'password');
 		if (!mobile.submit(mobile_number)) return refuse('', 'mobile_number');
-		setMessage('');
+		setFailure(NO_FAILURE);
 		setPending(true);
-		setMessage(await attempt({ mobile_number, password }));
+		const holdsWork = work.some((one) => one.mobile_number === mobile_number);
+		setFailure(await attempt({ mobile_number, password }, holdsWork));
 		setPending(false);
 	}
 	return (
@@ -75,6 +106,7 @@ function LoginForm() {
 			onSubmit={(event) => void submit(event)}
 			className="flex flex-col gap-4"
 		>
+			<UnsentNotice work={work} />
 			<TextField
 				label="Mobile Number"
 				name="mobile_number"
@@ -86,7 +118,12 @@ function LoginForm() {
 				onChange={(event) => mobile.change(event.target.value)}
 			/>
 			<PasswordField label="Password" name="password" />
-			{message && <FieldError>{message}</FieldError>}
+			{failure.message && (
+				<FieldError>
+					{failure.message}
+					{failure.hint && <span className="mt-1 block">{failure.hint}</span>}
+				</FieldError>
+			)}
 			<Button
 				type="submit"
 				width="full"
