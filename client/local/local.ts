@@ -12,6 +12,7 @@ export { forgetEverything } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
 export { TAKE_OVER } from './background/worker-scope.ts';
 export { currentItems, loadQueuedFile, type OutboxItem, useOutboxItems } from './outbox/items.ts';
+export { onOutboxNews } from './outbox/news.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
 export { onRunEnd, requestFlush, startSending, useRunningLane } from './outbox/runner.ts';

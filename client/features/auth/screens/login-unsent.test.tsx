@@ -3,6 +3,7 @@ import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { login } from '@yuva/contract/auth/endpoints';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
+import { forgetOwner } from '../../../local/background/forget.ts';
 import { enqueue } from '../../../local/outbox/items.ts';
 import { settleItem } from '../../../local/outbox/store.ts';
 import { keepSession } from '../../../local/session/session.ts';
@@ -108,6 +109,15 @@ test('what is sent or only begun is not unsent work', async () => {
 	await looked();
 	expect(notices()).toEqual([]);
 	expect(mobile().value).toBe('');
+});
+
+test('once its owner has signed out, in this tab or another, nothing of it is left on the page', async () => {
+	await leaveWork(OWNER, 1);
+	await openLogin();
+	await waitFor(() => expect(mobile().value).toBe(OWNER));
+	await forgetOwner(OWNER);
+	await waitFor(() => expect(mobile().value).toBe(''));
+	expect(notices()).toEqual([]);
 });
 
 test('storage that does not open is not spoken of', async () => {

@@ -70,12 +70,14 @@ function LoginForm() {
 	const form = useRef<HTMLFormElement>(null);
 	const field = (name: 'mobile_number' | 'password') =>
 		form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+	/** The number of the only fellow whose work waits here. */
+	const [offered, setOffered] = useState('');
 	const work = useUnsentWork(([first, ...others]) => {
-		if (!first || others.length > 0) return;
-		const input = field('mobile_number');
-		// Not under the fingers of somebody who types another number.
-		if (input?.value === '' && input !== document.activeElement) mobile.change(first.mobile_number);
+		const only = first && others.length === 0 ? first.mobile_number : '';
+		// Not under the fingers of somebody who begins to type another number.
+		if (only === '' || field('mobile_number') !== document.activeElement) setOffered(only);
 	});
+	const number = mobile.typed || offered;
 
 	function refuse(message: string, name: 'mobile_number' | 'password') {
 		setFailure({ message });
@@ -113,7 +115,7 @@ function LoginForm() {
 				type="tel"
 				inputMode="numeric"
 				autoComplete="username"
-				defaultValue={mobile.typed}
+				defaultValue={number}
 				error={mobile.error}
 				onChange={(event) => mobile.change(event.target.value)}
 			/>
@@ -137,7 +139,7 @@ function LoginForm() {
 			<p className="text-center">
 				<Link
 					to="/forgot-password"
-					state={{ mobileNumber: mobile.typed }}
+					state={{ mobileNumber: number }}
 					className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-teal-800 underline underline-offset-4"
 				>
 					Forgot Password?
