@@ -8,5 +8,6 @@ export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';
 export const SAVED_ON_PHONE = 'Saved on this phone';
 export const SENT_LATER = 'It is sent as soon as there is a connection.';
 export const OLDER_VERSION = 'This was saved by an older version of the app and needs a look.';
+export const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
 export const NO_ROOM =
 	'This phone has no room left, and what waits on it could not be sent yet. Please free some space, or find a connection, and save again.';

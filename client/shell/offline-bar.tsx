@@ -1,12 +1,13 @@
+import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import {
 	type Connection,
-	canStore,
 	momentText,
 	now,
 	type OutboxItem,
+	useCanStore,
 	useConnection,
 	useOutboxItems,
 	useRunningLane,
@@ -150,8 +151,9 @@ const TOLD = 'told_to_stay_online';
 
 /** Says once that this browser keeps nothing. */
 function StayOnline() {
-	const [isTold, setTold] = useState(() => canStore() || localStorage.getItem(TOLD) !== null);
-	if (isTold) return null;
+	const canStore = useCanStore();
+	const [isTold, setTold] = useState(() => localStorage.getItem(TOLD) !== null);
+	if (canStore || isTold) return null;
 	function dismiss() {
 		localStorage.setItem(TOLD, 'yes');
 		setTold(true);
@@ -161,7 +163,7 @@ function StayOnline() {
 			<div className="flex min-h-11 items-center gap-2 px-4 font-semibold sm:px-6">
 				<Smartphone aria-hidden className="size-5 shrink-0" />
 				<p role="status" className="min-w-0 grow">
-					This phone cannot keep anything: stay online
+					{KEEPS_NOTHING}
 				</p>
 				<IconButton label="OK" icon={<X aria-hidden />} onClick={dismiss} />
 			</div>

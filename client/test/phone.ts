@@ -8,12 +8,28 @@ import { openLocalData } from '../local/background/open-local-data.ts';
 import { answersWritten } from '../local/store/answer-cache.ts';
 import { phoneDatabase } from '../local/store/database.ts';
 import { dropAllDrafts } from '../local/store/drafts.ts';
-import { forgetKey } from '../local/store/vault.ts';
+import { forgetKey, tryStorage } from '../local/store/vault.ts';
 
 /** jsdom lacks encryption keys and channels between tabs; `fake-indexeddb` brings the storage. */
 export function standInForPhone(): void {
 	Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 	Object.assign(globalThis, { BroadcastChannel });
+}
+
+/**
+ * As in a browser that has storage and does not open it, or one damaged database of it. What is open already stays open.
+ *
+ * @returns how to end it
+ */
+export function refuseStorage(only?: string): () => void {
+	const { open } = indexedDB;
+	indexedDB.open = (name, version) => {
+		if (only !== undefined && name !== only) return open.call(indexedDB, name, version);
+		throw new DOMException('The operation is insecure.', 'SecurityError');
+	};
+	return () => {
+		indexedDB.open = open;
+	};
 }
 
 const STORES = ['drafts', 'answers', 'photos', 'outbox', 'pieces'] as const;
@@ -28,7 +44,7 @@ export async function emptyPhone(): Promise<void> {
 	for (const cache of caches) openLocalData(cache, undefined);
 	caches.clear();
 	await answersWritten();
-	if (globalThis.indexedDB === undefined) return;
+	if (!(await tryStorage())) return;
 	await dropAllDrafts();
 	const database = await phoneDatabase();
 	await Promise.all(STORES.map((name) => database.clear(name)));

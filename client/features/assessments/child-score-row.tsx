@@ -4,13 +4,13 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
-import { useSendProgress } from '../../local/local.ts';
+import { useCanStore, useSendProgress } from '../../local/local.ts';
+import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import type { ChildScores } from './child-scores.ts';
-import { NOT_SAVED } from './score-drafts.ts';
 
 export interface ChildScoreRowProps {
 	child: ChildEntry;
@@ -51,11 +51,9 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 }
 
 function Unsaved({ refusal }: { refusal: string | undefined }) {
-	return refusal ? (
-		<StatusBadge tone="red">Not saved: {refusal}</StatusBadge>
-	) : (
-		<StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>
-	);
+	const canStore = useCanStore();
+	if (!refusal) return <NotSaved isKept={canStore} />;
+	return <StatusBadge tone="red">Not saved: {refusal}</StatusBadge>;
 }
 
 function Standing({ assessment }: { assessment: Assessment | undefined }) {

@@ -19,15 +19,14 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../local/local.ts';
+import { messageOf, useCanStore } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useSaveScores } from './api.ts';
 import type { ChildScores } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
-import { NOT_SAVED } from './score-drafts.ts';
 
 const NONE = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
 
@@ -111,6 +110,7 @@ interface UnsavedProps {
 }
 
 function Unsaved({ refusal, onUndo }: UnsavedProps) {
+	const canStore = useCanStore();
 	return (
 		<>
 			{refusal && (
@@ -119,7 +119,7 @@ function Unsaved({ refusal, onUndo }: UnsavedProps) {
 				</Banner>
 			)}
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-				<StatusBadge tone="yellow">{NOT_SAVED}</StatusBadge>
+				<NotSaved isKept={canStore} />
 				<Button variant="quiet" width="fit" icon={<Undo2 aria-hidden />} onClick={onUndo}>
 					Undo changes
 				</Button>

@@ -8,8 +8,6 @@ const KIND = {
 	empty: NO_SCORES,
 };
 
-export const NOT_SAVED = 'Not saved yet – kept on this phone';
-
 export interface ScoreDrafts {
 	/** True until it is known what this phone keeps. */
 	loading: boolean;

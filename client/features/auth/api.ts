@@ -39,7 +39,11 @@ const UNEXPECTED_STATUS = 'Unexpected status. Please try again.';
 export const signInFailure = (error: unknown): string =>
 	isUnknownStatus(error) ? UNEXPECTED_STATUS : failureOf(error, 'Login failed').message;
 
-/** The answer has a status that this version of the app does not know. */
+/** Whether the server does not take this number with this password, without a word on whether there is such an account. */
+export const isWrongSignIn = (error: unknown): boolean =>
+	error instanceof ApiError && error.code === 'unauthenticated';
+
+/** Whether an answer named a status that this version of the app does not know. */
 const isUnknownStatus = (error: unknown): boolean =>
 	error instanceof $ZodError && error.issues.some(({ path }) => path[0] === 'user_status');
 

@@ -4,6 +4,7 @@ import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import {
 	ApiError,
+	canStore,
 	currentConnection,
 	messageOf,
 	NetworkError,
@@ -191,11 +192,13 @@ export interface SaveFailure {
 }
 
 const KEPT = 'What you typed is kept on this phone.';
+const NOT_KEPT = 'What you typed is not kept on this phone. Leave this page open until it is saved.';
 
 /** The server's message, else the specification's. */
 export function saveFailureOf(error: unknown): SaveFailure {
 	if (error instanceof ApiError) return { message: error.message, hint: '', fields: error.body.errors ?? {} };
-	const hint = error instanceof NetworkError ? `${error.message} ${KEPT}` : KEPT;
+	const kept = canStore() ? KEPT : NOT_KEPT;
+	const hint = error instanceof NetworkError ? `${error.message} ${kept}` : kept;
 	return { message: 'Failed to save child profile', hint, fields: {} };
 }
 

@@ -1,10 +1,11 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import { tryStorage } from '../../local/local.ts';
 import type { Worker } from './offline-rules.ts';
 import type { Device, Storage, Trial } from './rules.ts';
 
-/** Writes, reads and removes a test entry, and asks for the free space. */
+/** Opens where work is kept, writes, reads and removes something beside it, and asks how much space there is. */
 export async function probeStorage(): Promise<Storage> {
-	const works = await canStore();
+	const works = (await tryStorage()) && (await canWrite());
 	const manager = 'storage' in navigator ? navigator.storage : undefined;
 	const estimate = await manager?.estimate?.().catch(() => undefined);
 	const isPersisted = (await manager?.persisted?.().catch(() => false)) ?? false;
@@ -20,7 +21,7 @@ export async function probeWorker(): Promise<Worker> {
 	return navigator.serviceWorker.controller ? 'ready' : 'idle';
 }
 
-async function canStore(): Promise<boolean> {
+async function canWrite(): Promise<boolean> {
 	const written = crypto.randomUUID();
 	try {
 		const store = createStore('yuva-phone-check', 'probe');

@@ -1,3 +1,4 @@
+import { announceOutbox } from '../outbox/news.ts';
 import { ifPossible } from '../session/if-possible.ts';
 import { keysFrom, OWNED, phoneDatabase } from '../store/database.ts';
 import { forgetKey } from '../store/vault.ts';
@@ -19,5 +20,6 @@ export async function forgetOwner(owner: string): Promise<void> {
 		}
 		await Promise.all([...drops, transaction.done]);
 		await forgetKey(owner);
+		announceOutbox();
 	});
 }

@@ -3,6 +3,7 @@ import { now } from '../session/clock.ts';
 import { createSignal, createStore } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
+import { canStore } from '../store/vault.ts';
 
 const STORED = 'ready_since';
 
@@ -33,7 +34,7 @@ export async function packFor(owner: string, work: () => Promise<boolean>): Prom
 	const isComplete = await work().catch(() => false);
 	// an owner who signed out meanwhile leaves nothing on the phone
 	const isOwners = currentSession()?.mobile_number === owner;
-	if (isComplete && isOwners) localStorage.setItem(STORED, `${owner} ${now().getTime()}`);
+	if (isComplete && isOwners && canStore()) localStorage.setItem(STORED, `${owner} ${now().getTime()}`);
 	changes.tell();
 	isPacking.set(false);
 }

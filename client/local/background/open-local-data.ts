@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { followOutbox, loadOutbox } from '../outbox/items.ts';
 import type { UpgradableWrite } from '../outbox/upgrade-items.ts';
 import { type CachedRead, cacheAnswers, restoreAnswers } from '../store/answer-cache.ts';
-import { canStore } from '../store/vault.ts';
+import { hasStorage } from '../store/vault.ts';
 import { forgetPack } from './offline-pack.ts';
 
 /** Current shapes of everything stored on phones. */
@@ -18,7 +18,7 @@ const NO_SHAPES: LoadShapes = () => Promise.resolve({ writes: [], reads: [] });
 
 export interface OpenedData {
 	owner: string | undefined;
-	/** Resolves when the cached answers and the outbox are loaded. */
+	/** Resolved when the cached answers and the outbox are loaded, and it is known whether the storage can be opened. */
 	ready: Promise<void>;
 	isReady(): boolean;
 	stop(): void;
@@ -47,15 +47,15 @@ export function openLocalData(
 }
 
 function open(cache: QueryClient, owner: string | undefined, load: LoadShapes): OpenedData {
-	if (owner === undefined || !canStore()) {
+	if (owner === undefined || !hasStorage()) {
 		return { owner, ready: Promise.resolve(), isReady: () => true, stop: () => undefined };
 	}
 	let isReady = false;
 	const stop = cacheAnswers(cache, owner);
 	const reads = { load: async () => (await load()).reads };
 	const ready = Promise.all([restoreAnswers(cache, owner, reads), loadOutbox()]).then(([restored]) => {
-		// The browser started with an empty store.
-		if (restored === 0) forgetPack(owner);
+		// The browser began with an empty store, or does not open it.
+		if (!restored) forgetPack(owner);
 		isReady = true;
 	});
 	return { owner, ready, isReady: () => isReady, stop };

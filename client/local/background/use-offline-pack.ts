@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { currentConnection } from '../server/connectivity.ts';
 import { now } from '../session/clock.ts';
 import { useSession } from '../session/session.ts';
+import { canStore } from '../store/vault.ts';
 import { onPackAsked, packedSince, packFor } from './offline-pack.ts';
 
 /** Leaves the opened screen time for its own requests. */
@@ -33,6 +34,7 @@ export function useOfflinePack(readAll: ReadAll): void {
 
 export function isPackDue(owner: string): boolean {
 	const since = packedSince(owner)?.getTime() ?? 0;
+	if (!canStore()) return false;
 	return !savesData() && currentConnection() !== 'silent' && now().getTime() - since > FRESH_MS;
 }
 

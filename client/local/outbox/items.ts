@@ -5,7 +5,7 @@ import { clockOffset, now } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
-import type { ItemState, Lane } from '../store/database.ts';
+import { databaseFails, type ItemState, type Lane } from '../store/database.ts';
 import { onOutboxNews } from './news.ts';
 import { partText, type QueuedRows } from './queued-rows.ts';
 import {
@@ -78,6 +78,8 @@ export function followOutbox(load: LoadWrites): void {
 	isFollowing = true;
 	onOutboxNews(() => void loadOutbox());
 	onSession(() => void loadOutbox());
+	// What waits was not seen while the storage could not be opened.
+	databaseFails.subscribe((fails) => !fails && void loadOutbox());
 }
 
 async function read(): Promise<void> {

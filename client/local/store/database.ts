@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createStore } from '../session/create-store.ts';
+import { DATABASE_NAME } from './has-database.ts';
 import { DATABASE_VERSION } from './versions.ts';
 
 /** Encrypted with its owner's key; see `vault.ts`. */
@@ -54,6 +55,9 @@ export type DatabaseTrouble = 'blocked' | 'outdated' | undefined;
 
 export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 
+/** Whether the database could not be opened when that was last tried: the browser has storage, and refuses it. */
+export const databaseFails = createStore(false);
+
 let opened: Promise<PhoneDatabase> | undefined;
 
 /** One shared connection. @throws without storage */
@@ -62,9 +66,15 @@ export function phoneDatabase(): Promise<PhoneDatabase> {
 	const forget = () => {
 		if (opened === connection) opened = undefined;
 	};
-	const connection = openDatabase({ name: 'yuva', version: DATABASE_VERSION }, forget);
+	const connection = openDatabase({ name: DATABASE_NAME, version: DATABASE_VERSION }, forget);
 	opened = connection;
-	connection.catch(forget);
+	connection.then(
+		() => databaseFails.set(false),
+		() => {
+			forget();
+			databaseFails.set(true);
+		},
+	);
 	return connection;
 }
 

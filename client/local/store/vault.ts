@@ -1,12 +1,28 @@
-import { phoneDatabase, type Sealed } from './database.ts';
+import { ifPossible } from '../session/if-possible.ts';
+import { databaseFails, phoneDatabase, type Sealed } from './database.ts';
 import { pack, unpack } from './pack.ts';
 import { STORED_VERSION } from './versions.ts';
 
 const ALGORITHM = { name: 'AES-GCM', length: 256 };
 
-/** Storage and encryption keys, which browsers give only to secure pages (https or localhost). */
-export const canStore = (): boolean =>
+/**
+ * Whether this browser has what it takes to store something in secret: storage, and keys for pages, which it gives only at
+ * a safe address (https, or the phone itself).
+ */
+export const hasStorage = (): boolean =>
 	globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
+
+/**
+ * Whether this phone keeps what is saved on it: the browser has storage, and opens it. Some refuse, such as those in private
+ * mode. Known once the local data of a fellow is open.
+ */
+export const canStore = (): boolean => hasStorage() && !databaseFails.get();
+
+/** The same, after a try to open the storage. */
+export async function tryStorage(): Promise<boolean> {
+	if (hasStorage()) await ifPossible(phoneDatabase);
+	return canStore();
+}
 
 const keys = new Map<string, Promise<CryptoKey>>();
 

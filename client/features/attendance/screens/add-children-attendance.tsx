@@ -3,11 +3,12 @@ import { searchByName, titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { messageOf, useToday } from '../../../local/local.ts';
+import { messageOf, useCanStore, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { NotSaved } from '../../../ui/feedback/not-saved.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -146,8 +147,9 @@ function RegisterState({ state }: Pick<Register, 'state'>) {
 }
 
 function StateBadge({ state }: { state: Exclude<Register['state'], 'untouched'> }) {
+	const canStore = useCanStore();
 	if (state === 'saved') return <StatusBadge tone="green">Saved</StatusBadge>;
-	if (state === 'unsaved') return <StatusBadge tone="yellow">Not saved yet – kept on this phone</StatusBadge>;
+	if (state === 'unsaved') return <NotSaved isKept={canStore} />;
 	return <SendState {...state} />;
 }
 

@@ -8,8 +8,10 @@ import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.tsx';
 import { Gallery } from '../../home/parts/gallery.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
+import { useUnsentWork } from '../use-unsent-work.ts';
 
 export function Login() {
 	const state: unknown = useLocation().state;
@@ -33,23 +35,53 @@ export function Login() {
 /** Loads the API code while the number is typed; the page stays light without it. */
 const loadApi = () => import('../api.ts').catch(() => undefined);
 
-/** @returns the message to show, or '' on success */
-async function attempt(input: { mobile_number: string; password: string }): Promise<string> {
+interface Failure {
+	message: string;
+	hint?: string;
+}
+
+const NO_FAILURE: Failure = { message: '' };
+
+/** The server does not tell strangers which accounts are closed. Whoever holds this phone can ask somebody who knows. */
+const WORK_IS_SAFE =
+	'Your work is safe on this phone. If your password is right, ask your District Lead whether your account is open.';
+
+/** Signs in. @returns what to show when that failed */
+async function attempt(
+	input: { mobile_number: string; password: string },
+	holdsWork: boolean,
+): Promise<Failure> {
 	const api = await loadApi();
-	if (!api) return NO_CONNECTION;
-	return api.signIn(input).then(() => '', api.signInFailure);
+	if (!api) return { message: NO_CONNECTION };
+	return api.signIn(input).then(
+		() => NO_FAILURE,
+		(error: unknown) => ({
+			message: api.signInFailure(error),
+			hint: holdsWork && api.isWrongSignIn(error) ? WORK_IS_SAFE : '',
+		}),
+	);
 }
 
 function LoginForm() {
 	const mobile = useMobileNumber(usePassedNumber());
-	const [message, setMessage] = useState('');
+	const [failure, setFailure] = useState(NO_FAILURE);
 	const [isPending, setPending] = useState(false);
 	const isReady = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
+	const field = (name: 'mobile_number' | 'password') =>
+		form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+	/** The number of the only fellow whose work waits here. */
+	const [offered, setOffered] = useState('');
+	const work = useUnsentWork(([first, ...others]) => {
+		const only = first && others.length === 0 ? first.mobile_number : '';
+		// Not under the fingers of somebody who begins to type another number.
+		if (only === '' || field('mobile_number') !== document.activeElement) setOffered(only);
+	});
+	const number = mobile.typed || offered;
 
-	function refuse(reason: string, field: 'mobile_number' | 'password') {
-		setMessage(reason);
-		form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+	function refuse(message: string, name: 'mobile_number' | 'password') {
+		setFailure({ message });
+		field(name)?.focus();
 	}
 	// Uncontrolled fields keep text that was typed before the script ran.
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,9 +93,10 @@ function LoginForm() {
 		if (!mobile_number) return refuse(CREDENTIALS_REQUIRED, 'mobile_number');
 		if (!password) return refuse(CREDENTIALS_REQUIRED, 'password');
 		if (!mobile.submit(mobile_number)) return refuse('', 'mobile_number');
-		setMessage('');
+		setFailure(NO_FAILURE);
 		setPending(true);
-		setMessage(await attempt({ mobile_number, password }));
+		const holdsWork = work.some((one) => one.mobile_number === mobile_number);
+		setFailure(await attempt({ mobile_number, password }, holdsWork));
 		setPending(false);
 	}
 	return (
@@ -75,18 +108,24 @@ function LoginForm() {
 			onSubmit={(event) => void submit(event)}
 			className="flex flex-col gap-4"
 		>
+			<UnsentNotice work={work} />
 			<TextField
 				label="Mobile Number"
 				name="mobile_number"
 				type="tel"
 				inputMode="numeric"
 				autoComplete="username"
-				defaultValue={mobile.typed}
+				defaultValue={number}
 				error={mobile.error}
 				onChange={(event) => mobile.change(event.target.value)}
 			/>
 			<PasswordField label="Password" name="password" />
-			{message && <FieldError>{message}</FieldError>}
+			{failure.message && (
+				<FieldError>
+					{failure.message}
+					{failure.hint && <span className="mt-1 block">{failure.hint}</span>}
+				</FieldError>
+			)}
 			<Button
 				type="submit"
 				width="full"
@@ -100,7 +139,7 @@ function LoginForm() {
 			<p className="text-center">
 				<Link
 					to="/forgot-password"
-					state={{ mobileNumber: mobile.typed }}
+					state={{ mobileNumber: number }}
 					className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-teal-800 underline underline-offset-4"
 				>
 					Forgot Password?

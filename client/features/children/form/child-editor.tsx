@@ -1,7 +1,8 @@
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCanStore } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
@@ -31,6 +32,9 @@ export interface ChildEditorProps {
 	storedUrl: string | null;
 }
 
+const KEPT = 'What you type is kept on this phone. It is sent when you press Save Child Profile.';
+const NOT_KEPT = `${KEEPS_NOTHING}. What you type is sent when you press Save Child Profile.`;
+
 /** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
 export function ChildEditor(props: ChildEditorProps) {
 	const { title, isNew, correction, place, draft, storedUrl } = props;
@@ -38,6 +42,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	const box = useRef<HTMLFormElement>(null);
 	const isSending = useRef(false);
 	const isSaved = useRef(false);
+	const canStore = useCanStore();
 	const [isSubmitting, setSubmitting] = useState(false);
 	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
 	const first = draft?.form ?? place.saved;
@@ -96,7 +101,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	return (
 		<Screen
 			title={title}
-			intro="What you type is kept on this phone. It is sent when you press Save Child Profile."
+			intro={canStore ? KEPT : NOT_KEPT}
 			backTo={CHILDREN_LIST}
 			width="wide"
 			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}

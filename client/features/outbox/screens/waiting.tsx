@@ -1,12 +1,12 @@
-import { Download, MapPinned, Send } from 'lucide-react';
+import { KEEPS_NOTHING } from '@yuva/contract/messages';
+import { Download, MapPinned, Send, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import {
 	askForPack,
 	type Connection,
-	canStore,
 	momentText,
 	now,
-	timeText,
+	useCanStore,
 	useConnection,
 	useIsPacking,
 	usePackedSince,
@@ -15,11 +15,12 @@ import {
 import { homeOf } from '../../../shell/route.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { sizeText } from '../../../ui/media/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
+import { BrowserLimits } from '../browser-limits.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { TakenInPartList } from '../taken-in-part-list.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
@@ -45,11 +46,28 @@ export function Waiting() {
 	);
 }
 
-const AllSent = () => (
+function AllSent() {
+	if (!useCanStore()) return <NothingKept />;
+	return (
+		<EmptyState
+			picture="offline"
+			title="Everything is sent."
+			hint="What you save without a connection waits here until it can be sent."
+		/>
+	);
+}
+
+/** What waited here before, if anything did, cannot be seen either. */
+const NothingKept = () => (
 	<EmptyState
 		picture="offline"
-		title="Everything is sent."
-		hint="What you save without a connection waits here until it can be sent."
+		title={KEEPS_NOTHING}
+		hint="What you save does not wait here: it goes to Yuva at once, or it is not saved. What waited here before cannot be read now. Do not clear the browser's data."
+		action={
+			<ButtonLink to="/test" variant="secondary" width="fit" icon={<Wrench aria-hidden />}>
+				Check this phone
+			</ButtonLink>
+		}
 	/>
 );
 
@@ -68,6 +86,7 @@ function Summary({ items }: { items: readonly UnsentItem[] }) {
 				{!isWaiting && isRefused && UNTIL_CORRECTED}
 				{!isWaiting && !isRefused && 'It is safe on this phone, and is sent once Yuva is loaded again.'}
 			</p>
+			<BrowserLimits isWaiting={isWaiting} />
 			{isWaiting && <SendNow />}
 		</Card>
 	);
@@ -143,7 +162,8 @@ function Readiness() {
 	const isPreparing = useIsPacking();
 	const connection = useConnection();
 	const since = usePackedSince(session?.mobile_number ?? '');
-	if (session?.user_status !== 'ACCESS_GRANTED' || !canStore()) return null;
+	const canStore = useCanStore();
+	if (session?.user_status !== 'ACCESS_GRANTED' || !canStore) return null;
 	return (
 		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
 			<p className="mb-3">

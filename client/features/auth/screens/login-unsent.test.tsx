@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { login } from '@yuva/contract/auth/endpoints';
+import { HttpResponse, http } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
+import { forgetOwner } from '../../../local/background/forget.ts';
+import { enqueue } from '../../../local/outbox/items.ts';
+import { settleItem } from '../../../local/outbox/store.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { saveDraft } from '../../../local/store/drafts.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { refuseStorage } from '../../../test/phone.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
+
+const anythingElse = http.all('*/api/*', () => new HttpResponse(null, { status: 503 }));
+const server = fakeServer(anythingElse);
+
+const OWNER = '9848012345';
+const OTHER = '9123456780';
+const KEEP_DATA = "Do not clear the browser's data: what is not sent would be lost.";
+const WRONG = 'Invalid mobile number or password';
+const SAFE =
+	'Your work is safe on this phone. If your password is right, ask your District Lead whether your account is open.';
+const FACTS = { label: 'Attendance of Anjali', edit: undefined, makes: [], needs: [], affects: [] };
+
+/** Leaves so many registers of a fellow in the outbox of this phone. @returns the id of the last */
+async function leaveWork(mobile_number: string, count: number): Promise<string> {
+	await keepSession({ ...FELLOW, mobile_number });
+	let id = '';
+	for (let day = 1; day <= count; day++) id = await enqueue(saveChildrenAttendance, { day }, FACTS);
+	return id;
+}
+
+async function openLogin(state: unknown = null) {
+	const app = await renderApp({ pathname: '/login', state }, null);
+	await screen.findByRole('heading', { name: 'Login' });
+	return app;
+}
+
+const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile Number');
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+/** The place of the toasts is a status too, an empty one. */
+const notices = () =>
+	screen
+		.queryAllByRole('status')
+		.map((status) => status.textContent)
+		.filter((text) => text !== '');
+const noticed = (...texts: string[]) => waitFor(() => expect(notices()).toEqual(texts));
+/** Long enough to find what there is. */
+const looked = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+async function logIn({ user }: Awaited<ReturnType<typeof openLogin>>, number: string) {
+	await user.clear(mobile());
+	await user.clear(screen.getByLabelText('Password'));
+	await fill(user, mobile(), number);
+	await fill(user, screen.getByLabelText('Password'), 'neem tree');
+	await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('whoever opens the sign-in page reads how much of which number is not sent, and the number is there', async () => {
+	await leaveWork(OWNER, 12);
+	await openLogin();
+	await noticed(
+		`This phone has 12 things of the mobile number that ends in 2345 that are not sent. Sign in with this number to send them. ${KEEP_DATA}`,
+	);
+	expect(mobile().value).toBe(OWNER);
+	expect(document.body.textContent).not.toContain('Anjali');
+	expect(document.body.textContent).not.toContain(FELLOW.full_name);
+});
+
+test('after a session that ended it stands below the reason', async () => {
+	await leaveWork(OWNER, 1);
+	await openLogin({ mobileNumber: OWNER, expired: true });
+	await noticed(
+		'Your session has expired. Please log in again.',
+		`This phone has 1 thing of the mobile number that ends in 2345 that is not sent. Sign in with this number to send it. ${KEEP_DATA}`,
+	);
+});
+
+test('of several fellows each is named by the end of the number, and none is filled in', async () => {
+	await leaveWork(OWNER, 2);
+	await leaveWork(OTHER, 1);
+	await openLogin();
+	await screen.findByText('This phone has work that is not sent');
+	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+		expect.arrayContaining([
+			'2 things of the mobile number that ends in 2345',
+			'1 thing of the mobile number that ends in 6780',
+		]),
+	);
+	expect(screen.getByText(/Sign in with each number to send its work\./).textContent).toContain(KEEP_DATA);
+	expect(mobile().value).toBe('');
+	expect(document.body.textContent).not.toContain(OTHER);
+});
+
+test('a number that came along or was typed stays', async () => {
+	await leaveWork(OWNER, 1);
+	await openLogin({ mobileNumber: OTHER });
+	await screen.findByText(/ends in 2345/);
+	expect(mobile().value).toBe(OTHER);
+});
+
+test('what is sent or only begun is not unsent work', async () => {
+	const id = await leaveWork(OWNER, 1);
+	await settleItem({ id, owner: OWNER }, 'sent', { output: {}, sent_at: 0 });
+	await saveDraft('child:new', { full_name: 'Anjali' });
+	await openLogin();
+	await looked();
+	expect(notices()).toEqual([]);
+	expect(mobile().value).toBe('');
+});
+
+test('once its owner has signed out, in this tab or another, nothing of it is left on the page', async () => {
+	await leaveWork(OWNER, 1);
+	await openLogin();
+	await waitFor(() => expect(mobile().value).toBe(OWNER));
+	await forgetOwner(OWNER);
+	await waitFor(() => expect(mobile().value).toBe(''));
+	expect(notices()).toEqual([]);
+});
+
+test('storage that does not open is not spoken of', async () => {
+	onTestFinished(refuseStorage());
+	await openLogin();
+	await looked();
+	expect(notices()).toEqual([]);
+});
+
+test('a sign-in that is refused on the phone of a closed account says whom to ask', async () => {
+	await leaveWork(OWNER, 1);
+	server.use(refuse(login, 'unauthenticated', WRONG));
+	const app = await openLogin();
+	await screen.findByText(/ends in 2345/);
+	await logIn(app, OWNER);
+	await waitFor(() => expect(alerts()).toEqual([WRONG + SAFE]));
+});
+
+test('for another number, or for another reason, it does not', async () => {
+	await leaveWork(OWNER, 1);
+	server.use(refuse(login, 'unauthenticated', WRONG));
+	const app = await openLogin();
+	await screen.findByText(/ends in 2345/);
+	await logIn(app, OTHER);
+	await waitFor(() => expect(alerts()).toEqual([WRONG]));
+	server.use(noNetwork(login));
+	await logIn(app, OWNER);
+	await waitFor(() => expect(alerts()).toEqual(['No connection. Please check your network and try again.']));
+});
+
+test('after signing in with the number it is sent', async () => {
+	await leaveWork(OWNER, 1);
+	const sent: unknown[] = [];
+	server.use(
+		answer(login, { token: 'new', user_status: 'ACCESS_GRANTED', role: 'fellow', full_name: 'Sravani Kola' }),
+		answer(saveChildrenAttendance, { status: 'success', message: 'Attendance saved' }, (body) =>
+			sent.push(body),
+		),
+	);
+	const app = await openLogin();
+	await waitFor(() => expect(mobile().value).toBe(OWNER));
+	await fill(app.user, screen.getByLabelText('Password'), 'neem tree');
+	await app.user.click(screen.getByRole('button', { name: 'Login' }));
+	await waitFor(() => expect(sent).toEqual([{ day: 1 }]));
+});
