@@ -10,11 +10,16 @@ const MARK = '<!--app-->';
 /** What the bundler put into the shell in an order of its own. */
 const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
-/** A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which. */
-export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<void> {
+/**
+ * A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which.
+ *
+ * @returns the name of the script that a phone keeps with `app.html`
+ */
+export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<string> {
 	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
-	const early = await writeEarlyScript();
+	const early = await writeScript('early');
+	const watchStart = await writeScript('watch-start');
 	const drawn = await prerender(routes);
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const pages: { address: string; file: string; audience: BuiltRoute['audience'] }[] = [];
@@ -26,13 +31,15 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
 		pages.push({ address, file, audience });
 	}
-	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, headOf(codeOf(chunks))));
+	const appHead = `<script src="/${watchStart}"></script>${headOf(codeOf(chunks))}`;
+	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
+	return watchStart;
 }
 
-async function writeEarlyScript(): Promise<string> {
-	const code = await buildScript('early.ts');
-	const file = `assets/early-${revisionOf(code)}.js`;
+async function writeScript(name: 'early' | 'watch-start'): Promise<string> {
+	const code = await buildScript(`${name}.ts`);
+	const file = `assets/${name}-${revisionOf(code)}.js`;
 	await writeFile(path.join(distFolder, file), code);
 	return file;
 }

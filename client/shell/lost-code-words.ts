@@ -1,0 +1,4 @@
+/** Said where code of the app did not load, by a screen or by the page itself. */
+export const LOST = 'A part of Yuva could not be loaded.';
+export const SAFE = 'Your work that is not sent yet is safe on this phone.';
+export const LOST_AGAIN = 'It could not be loaded now. Please try again later, with a good connection.';
