@@ -1,32 +1,33 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-	/** What to show instead of a screen that failed; `retry` draws it anew. */
-	fallback: (retry: () => void) => ReactNode;
+	/** What to show instead of a screen that failed with `error`. */
+	fallback: (error: unknown) => ReactNode;
 	/** A new value (the address) gives the screen another chance. */
 	resetKey: string;
 	children: ReactNode;
 }
 
 interface State {
-	failed: boolean;
+	/** Undefined while all is well. */
+	failure: { error: unknown } | undefined;
 	resetKey: string;
 }
 
 /** Keeps a fault in one screen from taking the whole app away. */
 export class ErrorBoundary extends Component<Props, State> {
-	override state: State = { failed: false, resetKey: this.props.resetKey };
+	override state: State = { failure: undefined, resetKey: this.props.resetKey };
 
-	static getDerivedStateFromError(): Partial<State> {
-		return { failed: true };
+	static getDerivedStateFromError(error: unknown): Partial<State> {
+		return { failure: { error } };
 	}
 
 	static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-		return resetKey === state.resetKey ? null : { failed: false, resetKey };
+		return resetKey === state.resetKey ? null : { failure: undefined, resetKey };
 	}
 
 	override render(): ReactNode {
-		if (!this.state.failed) return this.props.children;
-		return this.props.fallback(() => this.setState({ failed: false }));
+		const { failure } = this.state;
+		return failure ? this.props.fallback(failure.error) : this.props.children;
 	}
 }
