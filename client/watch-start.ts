@@ -1,5 +1,5 @@
 import { recover } from './local/local.ts';
-import { LOST, LOST_AGAIN, SAFE } from './shell/lost-code-words.ts';
+import { LOST, LOST_AGAIN, SAFE, TRY_AGAIN, UPDATED } from './shell/lost-code-words.ts';
 
 const reload = () => location.reload();
 
@@ -16,20 +16,23 @@ function watchStart(): void {
 
 async function mend(isAsked: boolean): Promise<void> {
 	const cause = await recover(isAsked, reload);
-	show(isAsked && cause === 'lost' ? LOST_AGAIN : 'Please try again.');
+	if (cause === 'updated') return show(UPDATED);
+	const advice = isAsked && cause === 'lost' ? LOST_AGAIN : TRY_AGAIN;
+	show(LOST, localStorage.getItem('role') === 'fellow' ? `${SAFE} ${advice}` : advice);
 }
 
 /** Plain, as nothing else may have come either. */
-function show(advice: string): void {
-	const isFellow = localStorage.getItem('role') === 'fellow';
+function show(title: string, message = ''): void {
 	const button = textIn('button', 'Try again');
+	// large enough for a thumb
+	Object.assign(button.style, { font: 'inherit', padding: '1rem' });
 	button.addEventListener('click', () => {
 		button.setAttribute('disabled', '');
 		void mend(true);
 	});
 	const place = document.createElement('main');
 	place.setAttribute('role', 'alert');
-	place.append(textIn('h1', LOST), textIn('p', isFellow ? `${SAFE} ${advice}` : advice), button);
+	place.append(textIn('h1', title), textIn('p', message), button);
 	document.getElementById('root')?.replaceChildren(place);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Cause, healKeptFiles, recover, useSession } from '../local/local.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
-import { LOST, LOST_AGAIN, SAFE } from './lost-code-words.ts';
+import { LOST, LOST_AGAIN, SAFE, TRY_AGAIN, UPDATED } from './lost-code-words.ts';
 
 const lost = new WeakSet<object>();
 
@@ -30,17 +30,24 @@ export function LostCode({ reload }: { reload: () => void }) {
 		void recover(true, reload).then(setCause);
 	}
 	if (!cause && !isAsked) return <LoadingScreen />;
-	if (cause === 'updated') {
-		const message = 'Yuva was updated. Load the new version.';
-		return <ErrorState message={message} retryLabel="Load the new version" onRetry={retry} />;
-	}
-	const advice = cause && isAsked ? LOST_AGAIN : 'Please try again.';
 	return (
-		<ErrorState
-			title={LOST}
-			message={isFellow ? `${SAFE} ${advice}` : advice}
-			onRetry={retry}
-			retrying={!cause}
-		/>
+		<main className="mx-auto max-w-3xl px-4 py-8">
+			<h1 className="sr-only">Yuva</h1>
+			{cause === 'updated' ? (
+				<ErrorState message={UPDATED} retryLabel="Load the new version" onRetry={retry} />
+			) : (
+				<ErrorState
+					title={LOST}
+					message={adviceFor(isFellow, isAsked && cause)}
+					onRetry={retry}
+					retrying={!cause}
+				/>
+			)}
+		</main>
 	);
+}
+
+function adviceFor(isFellow: boolean, endOfRetry: Cause | false | undefined): string {
+	const advice = endOfRetry ? LOST_AGAIN : TRY_AGAIN;
+	return isFellow ? `${SAFE} ${advice}` : advice;
 }

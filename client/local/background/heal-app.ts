@@ -10,7 +10,7 @@ export type Cause = 'updated' | 'healed' | 'lost';
 const HEAL_MS = 60_000;
 const LOOK_MS = 15_000;
 /** The script that every page of a built app begins with; its name changes with each version. */
-const START = /\/assets\/start-[^"]+\.js/;
+const START = /src="(\/assets\/start-[^"]+)"/;
 
 /**
  * Asks the service worker to check the kept files and to fetch anew those that are spoilt. Nothing else on the phone is
@@ -55,7 +55,7 @@ async function startOf(page: string): Promise<string | undefined> {
 	const timer = setTimeout(() => stop.abort(), LOOK_MS);
 	try {
 		const response = await fetch(page, { cache: 'no-cache', signal: stop.signal });
-		return START.exec(await response.text())?.[0];
+		return START.exec(await response.text())?.[1];
 	} catch {
 		return undefined;
 	} finally {
