@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { visit } from './chaos/chaos.ts';
 import { type Gate, openGate, signInAtGate } from './gate.ts';
-import { PHONE, signedInState } from './people.ts';
+import { expectAccessible, PHONE, signedInState } from './people.ts';
+import { openBuild } from './releases/build-archive.ts';
+import { archiveOf, releaseNames } from './releases/releases.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
@@ -52,6 +54,10 @@ async function spoil(page: Page, spared: RegExp): Promise<void> {
 	})()`);
 }
 
+/** Where the browser has stored the files as well, the app heals without the line. */
+const clearBrowserCache = async (page: Page) =>
+	(await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+
 const isFellowsDataThere = (page: Page) =>
 	page.evaluate<boolean>('localStorage.getItem("kept by a fellow") === "yes"');
 
@@ -97,14 +103,27 @@ test('an app of which no code loads any more heals by itself', async () => {
 	expect(await isFellowsDataThere(page)).toBe(true);
 });
 
+test('an app of which no code loads and that cannot be healed says so, and Try again heals it later', async () => {
+	const page = await signInAtGate(spec, gate);
+	await spoil(page, /\/watch-start[^/]*$/);
+	gate.isSpoiling = true;
+	await clearBrowserCache(page);
+	await page.goto('/learning-center');
+	await expect(lossOn(page)).toContainText(SAFE);
+	gate.isSpoiling = false;
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('button', { name: 'Edit Learning Center Address' })).toBeVisible();
+	expect(await isFellowsDataThere(page)).toBe(true);
+});
+
 test('while it cannot be healed the screen says what happened, and Try again heals it later', async () => {
 	const page = await signInAtGate(spec, gate);
 	await spoil(page, /\/(start|fellow|server-state|rolldown|phone-work|watch)[^/]*$/);
 	gate.isSpoiling = true;
-	// where the browser has stored the files as well, the app heals without the line
-	await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+	await clearBrowserCache(page);
 	await visit(page, '/learning-center', lossOn(page));
 	await expect(lossOn(page)).toContainText(SAFE);
+	await expectAccessible(page, 'a part that did not load');
 	const retry = lossOn(page).getByRole('button', { name: 'Try again' });
 	await retry.click();
 	await expect(lossOn(page)).toContainText('It could not be loaded now.');
@@ -112,4 +131,22 @@ test('while it cannot be healed the screen says what happened, and Try again hea
 	await retry.click();
 	await expect(page.getByRole('button', { name: 'Edit Learning Center Address' })).toBeVisible();
 	expect(await isFellowsDataThere(page)).toBe(true);
+});
+
+test('what the last release kept spoilt is healed by the version of today', async () => {
+	gate.putUp(openBuild(archiveOf(releaseNames.at(-1) ?? '')));
+	gate.isSpoiling = true;
+	const page = await signInAtGate(spec, gate);
+	page.removeAllListeners('console');
+	expect((await countKept(page)).spoilt).toBeGreaterThan(50);
+	await page.goto('/learning-center');
+	await expect(page.getByRole('heading', { name: 'We are back soon' })).toBeVisible();
+	gate.isSpoiling = false;
+	gate.putUp(undefined);
+	const address = page.getByRole('button', { name: 'Edit Learning Center Address' });
+	await expect(async () => {
+		await page.goto('/learning-center');
+		await expect(address).toBeVisible({ timeout: 3000 });
+	}).toPass({ timeout: 60_000 });
+	expect(await countKept(page)).toMatchObject({ spoilt: 0 });
 });
