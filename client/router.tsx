@@ -5,6 +5,7 @@ import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { type LazyScreen, lazyScreen } from './shell/lazy-screen.tsx';
+import { isCodeLost, LostCode } from './shell/lost-code.tsx';
 import { type AppRoute, type Audience, redirectFor, type ScreenCode, screenFrom } from './shell/route.ts';
 import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
@@ -64,6 +65,9 @@ function guarded({ path, audience, Screen }: (typeof shown)[number]): RouteObjec
 	};
 }
 
+const reload = () => location.reload();
+
+/** The screen for the address at hand, behind its guard. */
 export function Router({ cache }: { cache: QueryClient | undefined }) {
 	const { pathname } = useLocation();
 	useStartAtTop(pathname);
@@ -74,7 +78,13 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 	return (
 		<ErrorBoundary
 			resetKey={pathname}
-			fallback={() => <ErrorState message="Something went wrong." onRetry={() => location.reload()} />}
+			fallback={(error) =>
+				isCodeLost(error) ? (
+					<LostCode reload={reload} />
+				) : (
+					<ErrorState message="Something went wrong." onRetry={reload} />
+				)
+			}
 		>
 			<Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
 		</ErrorBoundary>

@@ -12,7 +12,9 @@ export interface Gate {
 	asked: Map<string, number>;
 	/** Fails API calls, as without signal; the app's files still load. */
 	isCut: boolean;
-	/** Serves `build`, or the product's own client. */
+	/** While true a page comes in place of each file of the app, once the service worker was asked for. */
+	isSpoiling: boolean;
+	/** Puts up `build`, or the product's own client. */
 	putUp(build: Build | undefined): void;
 	/** Changes the service worker of the product's own client. */
 	putUpNewVersion(): void;
@@ -30,11 +32,13 @@ export async function openGate(origin: string, build?: Build): Promise<Gate> {
 	const asked = new Map<string, number>();
 	let version = '';
 	let served = build;
+	const isSpoilt = (url: string) => gate.isSpoiling && asked.has(WORKER) && isFile(url);
 	const server = createServer((incoming, outgoing) => {
 		const { url = '/' } = incoming;
 		asked.set(url, (asked.get(url) ?? 0) + 1);
 		const isCall = CALL.test(url);
 		if (isCall && gate.isCut) outgoing.destroy();
+		else if (isSpoilt(url)) sendPage(outgoing);
 		else if (!isCall && served) serveFile(served, url, outgoing);
 		else pass({ origin, incoming, outgoing, version });
 	});
@@ -43,6 +47,7 @@ export async function openGate(origin: string, build?: Build): Promise<Gate> {
 		origin: `http://localhost:${(server.address() as AddressInfo).port}`,
 		asked,
 		isCut: false,
+		isSpoiling: false,
 		putUp(next) {
 			served = next;
 		},
@@ -55,6 +60,14 @@ export async function openGate(origin: string, build?: Build): Promise<Gate> {
 		},
 	};
 	return gate;
+}
+
+const isFile = (url: string): boolean => url !== WORKER && !CALL.test(url) && path.extname(url) !== '';
+
+/** As a host does while it is being repaired. */
+function sendPage(outgoing: ServerResponse): void {
+	outgoing.writeHead(200, { 'content-type': 'text/html' });
+	outgoing.end('<!doctype html><title>Back soon</title><h1>We are back soon</h1>');
 }
 
 const TYPES: Record<string, string> = {

@@ -49,6 +49,8 @@ const ITEMS = KINDS.length + 2;
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 
 const failureOn = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong.' });
+const lossOn = (page: Page) =>
+	page.getByRole('alert').filter({ hasText: 'A part of Yuva could not be loaded.' });
 
 /** Whether the page runs the last release's code, parts of which may be unchanged today. */
 async function isOld(page: Page): Promise<boolean> {
@@ -140,10 +142,30 @@ test('an open console whose code is gone says so, and works again after Try agai
 	await office.goto(home);
 	await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
 	gate.putUp(new Map());
-	await visit(office, '/staff/calendar', failureOn(office));
+	await visit(office, '/staff/calendar', lossOn(office));
 	gate.putUp(undefined);
-	await failureOn(office).getByRole('button', { name: 'Try again' }).click();
-	await expect(failureOn(office)).toBeHidden();
+	await lossOn(office).getByRole('button', { name: 'Try again' }).click();
+	await expect(lossOn(office)).toBeHidden();
 	await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+	await context.close();
+});
+
+test('an open page whose code is gone after a change of the version loads the one of the server by itself', async ({
+	browser,
+}) => {
+	const context = await browser.newContext({ baseURL: gate.origin });
+	const visitor = await context.newPage();
+	await visitor.goto('/login');
+	await expect(button(visitor, 'Login')).toBeVisible();
+	expect(await isOld(visitor)).toBe(false);
+	gate.putUp(before);
+	await visit(
+		visitor,
+		'/signup',
+		visitor.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading…' }),
+	);
+	await expect.poll(() => isOld(visitor).catch(() => false)).toBe(true);
+	await expect(visitor.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading…' })).toBeVisible();
+	gate.putUp(undefined);
 	await context.close();
 });

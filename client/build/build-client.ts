@@ -11,8 +11,8 @@ export async function buildClient(): Promise<void> {
 	process.env.NODE_ENV = 'production';
 	const routes = await readRoutes();
 	const chunks = await bundle(planBundles(await bundle(), routes));
-	await writePages(chunks, routes);
-	await writeServiceWorker(chunks, routes);
+	const watchStart = await writePages(chunks, routes);
+	await writeServiceWorker(chunks, routes, watchStart);
 }
 
 async function bundle(plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {

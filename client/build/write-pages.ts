@@ -10,13 +10,16 @@ const MARK = '<!--app-->';
 /** Tags that the bundler inserts in its own order; `headOf` orders them again. */
 const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
-/** `app.html` serves addresses without a page; `pages.json` tells the server the file of each address. */
-export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<void> {
+/**
+ * A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which.
+ *
+ * @returns the name of the script that a phone keeps with `app.html`
+ */
+export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<string> {
 	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
-	const early = await writeScript('early', await buildScript('early.ts'));
-	const floor = await writeScript('floor', await buildScript('floor/floor.ts', {}, 'chrome60'));
-	const floorTag = `<script defer src="/${floor}"></script>`;
+	const early = await writeScript('early');
+	const watchStart = await writeScript('watch-start');
 	const drawn = await prerender(routes);
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const pages: { address: string; file: string; audience: BuiltRoute['audience'] }[] = [];
@@ -28,11 +31,14 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
 		pages.push({ address, file, audience });
 	}
-	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, floorTag + headOf(codeOf(chunks))));
+	const appHead = `<script src="/${watchStart}"></script>${headOf(codeOf(chunks))}`;
+	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
+	return watchStart;
 }
 
-async function writeScript(name: string, code: string): Promise<string> {
+async function writeScript(name: 'early' | 'watch-start'): Promise<string> {
+	const code = await buildScript(`${name}.ts`);
 	const file = `assets/${name}-${revisionOf(code)}.js`;
 	await writeFile(path.join(distFolder, file), code);
 	return file;

@@ -1,5 +1,8 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { KeptFile } from '../local/background/kept-files.ts';
 import { buildScript, revisionOf } from './build-script.ts';
 import { type Chunk, reachableFiles } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
@@ -18,16 +21,24 @@ const ALWAYS = [
 export async function writeServiceWorker(
 	chunks: readonly Chunk[],
 	routes: readonly BuiltRoute[],
+	watchStart: string,
 ): Promise<void> {
 	const ofStaff = new Set(routes.filter(isForStaff).map(({ screen }) => screen));
-	const kept: { url: string; revision: string | null }[] = reachableFiles(chunks, ofStaff).map((file) => ({
-		url: `/${file}`,
-		revision: null,
-	}));
-	for await (const file of glob(ALWAYS, { cwd: distFolder })) {
-		kept.push({ url: `/${file}`, revision: revisionOf(await readFile(path.join(distFolder, file))) });
-	}
-	kept.sort((a, b) => a.url.localeCompare(b.url));
-	const script = await buildScript('local/background/service-worker.ts', { KEPT_FILES: kept });
+	const files = await listKeptFiles(distFolder, [...reachableFiles(chunks, ofStaff), watchStart]);
+	const script = await buildScript('local/background/service-worker.ts', { KEPT_FILES: files });
 	await writeFile(path.join(distFolder, 'service-worker.js'), script);
+}
+
+/** The files of the built client in `folder` that a phone keeps; `hashed` have a name that changes with the content. */
+export async function listKeptFiles(folder: string, hashed: readonly string[]): Promise<KeptFile[]> {
+	const fileOf = async (name: string, isHashed: boolean): Promise<KeptFile> => {
+		const content = await readFile(path.join(folder, name));
+		const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+		return { url: `/${name}`, revision: isHashed ? null : revisionOf(content), integrity };
+	};
+	const kept = await Promise.all([
+		...hashed.map((name) => fileOf(name, true)),
+		...globSync(ALWAYS, { cwd: folder }).map((name) => fileOf(name, false)),
+	]);
+	return kept.sort((a, b) => a.url.localeCompare(b.url));
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore, TAKE_OVER, useStore } from '../local/local.ts';
+import { createStore, currentSession, TAKE_OVER, useStore } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
 const LOOK_AGAIN_MS = 60 * 60_000;
@@ -26,7 +26,7 @@ export function takeNewVersion(): void {
 export function useAppOnPhone(isFellow: boolean): void {
 	useEffect(() => {
 		if (!isFellow || !import.meta.env.PROD || !navigator.serviceWorker) return;
-		keepAppOnPhone().catch(() => undefined);
+		keepAppOnPhone().catch(tryLater);
 		void askToStay();
 		const look = () => {
 			if (!document.hidden) lookForUpdate();
@@ -49,9 +49,31 @@ async function keepAppOnPhone(): Promise<void> {
 }
 
 function watch(worker: ServiceWorker | null | undefined): void {
+	let isInstalled = false;
 	worker?.addEventListener('statechange', () => {
-		if (worker.state === 'installed' && navigator.serviceWorker.controller) isWaiting.set(true);
+		if (worker.state === 'redundant' && !isInstalled) tryLater();
+		if (worker.state !== 'installed') return;
+		isInstalled = true;
+		if (navigator.serviceWorker.controller) isWaiting.set(true);
 	});
+}
+
+const FIRST_PAUSE_MS = 30_000;
+let pauseMs = FIRST_PAUSE_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A file did not come, or a page came in its place. Files that came are kept, so each try has less to fetch. */
+function tryLater(): void {
+	if (timer) return;
+	timer = setTimeout(() => {
+		timer = undefined;
+		if (currentSession()?.role !== 'fellow') return;
+		const isFirst = !registration?.active;
+		if (isFirst) registration = undefined;
+		const next = isFirst ? keepAppOnPhone() : registration?.update();
+		next?.catch(tryLater);
+	}, pauseMs);
+	pauseMs = Math.min(pauseMs * 2, LOOK_AGAIN_MS);
 }
 
 let lookedAt = Date.now();

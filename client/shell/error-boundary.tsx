@@ -1,32 +1,33 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-	/** `retry` renders the screen again. */
-	fallback: (retry: () => void) => ReactNode;
-	/** A new value (the address) resets the error. */
+	/** What to show instead of a screen that failed with `error`. */
+	fallback: (error: unknown) => ReactNode;
+	/** A new value (the address) gives the screen another chance. */
 	resetKey: string;
 	children: ReactNode;
 }
 
 interface State {
-	failed: boolean;
+	/** Undefined while all is well. */
+	failure: { error: unknown } | undefined;
 	resetKey: string;
 }
 
 /** Limits an error to one screen. */
 export class ErrorBoundary extends Component<Props, State> {
-	override state: State = { failed: false, resetKey: this.props.resetKey };
+	override state: State = { failure: undefined, resetKey: this.props.resetKey };
 
-	static getDerivedStateFromError(): Partial<State> {
-		return { failed: true };
+	static getDerivedStateFromError(error: unknown): Partial<State> {
+		return { failure: { error } };
 	}
 
 	static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-		return resetKey === state.resetKey ? null : { failed: false, resetKey };
+		return resetKey === state.resetKey ? null : { failure: undefined, resetKey };
 	}
 
 	override render(): ReactNode {
-		if (!this.state.failed) return this.props.children;
-		return this.props.fallback(() => this.setState({ failed: false }));
+		const { failure } = this.state;
+		return failure ? this.props.fallback(failure.error) : this.props.children;
 	}
 }

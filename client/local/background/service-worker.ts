@@ -4,32 +4,22 @@ import { addMissing } from '../../floor/missing.ts';
 import { flushOutbox } from '../outbox/sender.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
 import { photoOf } from '../store/photo-cache.ts';
-import { TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
+import { type KeptFile, keepFiles } from './kept-files.ts';
+import { HEAL, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
 
-/** `revision`: where the address alone does not identify the version. */
-declare const KEPT_FILES: { url: string; revision: string | null }[];
+/** Put in by the build, at each place that names it. */
+declare const KEPT_FILES: KeptFile[];
 const kept = KEPT_FILES;
 
-/** A browser sends six requests at a time: two stay free for the screen. One by one takes a minute. */
-const LANES = 4;
-/** Addresses that belong to the server, and file names. */
+/** What belongs to the server, and the names of files. */
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
 
 addMissing();
 
 const keeper = new PrecacheController();
 keeper.addToCacheList(kept);
-const lanes = Array.from({ length: LANES }, (_, lane) => {
-	const controller = new PrecacheController();
-	controller.addToCacheList(kept.filter((_file, index) => index % LANES === lane));
-	return controller;
-});
 
-on('install', (event) => {
-	for (const lane of lanes) event.waitUntil(lane.install(event));
-	// The first worker activates at once; a newer one waits until the fellow wants it.
-	if (!workerScope.registration.active) event.waitUntil(workerScope.skipWaiting());
-});
+on('install', (event) => event.waitUntil(install()));
 
 on('activate', (event) => {
 	event.waitUntil(keeper.activate(event));
@@ -37,7 +27,9 @@ on('activate', (event) => {
 });
 
 on('message', (event) => {
-	if ((event as unknown as MessageEvent).data === TAKE_OVER) event.waitUntil(workerScope.skipWaiting());
+	const { data, ports } = event as WorkerEvent & MessageEvent;
+	if (data === TAKE_OVER) event.waitUntil(workerScope.skipWaiting());
+	if (data === HEAL) event.waitUntil(heal().then((isHealed) => ports[0]?.postMessage(isHealed)));
 });
 
 on('sync', (event) => {
@@ -52,7 +44,44 @@ registerRoute(
 	({ request, event }) => photoOf(request, (work) => event.waitUntil(work)),
 );
 
-/** @throws when items remain, so that the browser wakes this worker again */
+/** Ends well only when every file is right, so that a spoilt version never comes into use. */
+async function install(): Promise<void> {
+	const isFirst = !workerScope.registration.active;
+	const spoilt = await keepAll();
+	// A newer version waits until the fellow wants it, unless the one at work is spoilt. A first one disturbs nobody.
+	if (isFirst || spoilt > 0) await workerScope.skipWaiting();
+}
+
+const keepAll = async (): Promise<number> =>
+	keepFiles(
+		kept,
+		await caches.open(keeper.strategy.cacheName),
+		(url) => keeper.getCacheKeyForURL(url) ?? url,
+	);
+
+let healing: Promise<boolean> | undefined;
+
+/** Whether all files are right now. Several tabs may ask at once. */
+function heal(): Promise<boolean> {
+	healing ??= keepAll()
+		.then(
+			() => true,
+			() => takeNewer().then(() => false),
+		)
+		.finally(() => {
+			healing = undefined;
+		});
+	return healing;
+}
+
+/** After an upgrade the server has these files no more: the newer version takes over. Pages notice by themselves. */
+async function takeNewer(): Promise<void> {
+	const { registration } = workerScope;
+	await registration.update().catch(() => undefined);
+	(registration.installing ?? registration.waiting)?.postMessage(TAKE_OVER);
+}
+
+/** @throws when something is left to send, so that the browser wakes this worker again */
 async function sendOutbox(): Promise<void> {
 	const fellow = await mirroredFellow();
 	if (!fellow) return;

@@ -14,3 +14,6 @@ export const workerScope = globalThis as unknown as WorkerScope;
 
 /** Message to a waiting service worker: activate the new version. */
 export const TAKE_OVER = 'take-over';
+
+/** What a page asks the service worker when code did not load. The answer: whether all kept files are right now. */
+export const HEAL = 'heal';

@@ -6,10 +6,12 @@ export interface ErrorStateProps {
 	message: ReactNode;
 	title?: string | undefined;
 	onRetry?: (() => void) | undefined;
+	retryLabel?: string | undefined;
 	retrying?: boolean | undefined;
 }
 
-export function ErrorState({ message, title, onRetry, retrying }: ErrorStateProps) {
+/** Stands where the content would be when it could not be loaded. */
+export function ErrorState({ message, title, onRetry, retryLabel = 'Try again', retrying }: ErrorStateProps) {
 	return (
 		<div
 			role="alert"
@@ -28,7 +30,7 @@ export function ErrorState({ message, title, onRetry, retrying }: ErrorStateProp
 					busy={retrying}
 					onClick={onRetry}
 				>
-					Try again
+					{retryLabel}
 				</Button>
 			)}
 		</div>

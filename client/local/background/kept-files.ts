@@ -1,0 +1,63 @@
+/** A file of the app that the service worker keeps on the phone. */
+export interface KeptFile {
+	url: string;
+	/** Set where the address alone does not tell versions apart. */
+	revision: string | null;
+	/** `sha256-` and the base64 digest of the file's bytes, before any compression on the line. */
+	integrity: string;
+}
+
+/** A browser asks a server for six files at a time: two are left to the screen. One by one it would take a minute. */
+const LANES = 4;
+
+type Keep = Pick<Cache, 'match' | 'put' | 'delete'>;
+
+/**
+ * Brings `cache` to hold each of `files` with the right digest: fetches what is missing, and throws away and fetches
+ * anew what is spoilt. What was fetched stays, so that the next try has less to do.
+ *
+ * @param keyOf the address under which the cache has a file
+ * @returns how many entries were spoilt
+ * @throws when a file did not come, or something else came in its place
+ */
+export async function keepFiles(
+	files: readonly KeptFile[],
+	cache: Keep,
+	keyOf: (url: string) => string,
+): Promise<number> {
+	const rest = files.values();
+	let spoilt = 0;
+	async function runLane(): Promise<void> {
+		for (const file of rest) if (await replaceSpoilt(file, cache, keyOf(file.url))) spoilt++;
+	}
+	const ends = await Promise.allSettled(Array.from({ length: LANES }, runLane));
+	const failed = ends.find((end) => end.status === 'rejected');
+	if (failed) throw failed.reason;
+	return spoilt;
+}
+
+/** Whether the entry was spoilt. */
+async function replaceSpoilt(file: KeptFile, cache: Keep, key: string): Promise<boolean> {
+	const kept = await cache.match(key);
+	if (kept && (await isFile(kept, file))) return false;
+	if (kept) await cache.delete(key);
+	await cache.put(key, await fetchFile(file));
+	return kept !== undefined;
+}
+
+/** The second time past the browser's own cache, which may hold the page that came in place of the file. */
+async function fetchFile(file: KeptFile): Promise<Response> {
+	for (const cache of file.revision ? (['reload'] as const) : (['default', 'reload'] as const)) {
+		const response = await fetch(file.url, { cache, redirect: 'error', credentials: 'same-origin' });
+		if (await isFile(response, file)) return response;
+	}
+	throw new Error(`Something else came in place of ${file.url}`);
+}
+
+const isFile = async (response: Response, { integrity }: KeptFile): Promise<boolean> =>
+	response.status === 200 && !response.redirected && (await digestOf(response.clone())) === integrity;
+
+async function digestOf(response: Response): Promise<string> {
+	const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+	return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

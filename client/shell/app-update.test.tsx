@@ -1,0 +1,96 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropSession, keepSession } from '../local/session/session.ts';
+import { FELLOW } from '../test/render-app.tsx';
+
+type State = ServiceWorker['state'];
+
+/** A service worker that is being installed, as a page sees it. */
+class FakeWorker extends EventTarget {
+	state: State = 'installing';
+	become(state: State) {
+		this.state = state;
+		this.dispatchEvent(new Event('statechange'));
+	}
+}
+
+const updates = vi.fn(() => Promise.resolve());
+let workers: FakeWorker[];
+let active: FakeWorker | null;
+
+beforeEach(async () => {
+	await keepSession(FELLOW);
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	vi.stubEnv('PROD', true);
+	workers = [];
+	active = null;
+	const register = async () => {
+		const installing = new FakeWorker();
+		workers.push(installing);
+		return Object.assign(new EventTarget(), { installing, waiting: null, active, update: updates });
+	};
+	const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
+	vi.stubGlobal('navigator', { serviceWorker });
+	updates.mockClear();
+});
+
+afterEach(async () => {
+	vi.useRealTimers();
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+	await dropSession();
+});
+
+/** A page that has just been opened. */
+async function openPage(): Promise<void> {
+	vi.resetModules();
+	const { useAppOnPhone } = await import('./app-update.ts');
+	// the page has a session of its own as well
+	const { restoreSession } = await import('../local/session/session.ts');
+	await restoreSession();
+	renderHook(() => useAppOnPhone(true));
+	await vi.advanceTimersByTimeAsync(0);
+}
+
+it('an installation that fails is tried again, after longer and longer pauses', async () => {
+	await openPage();
+	expect(workers).toHaveLength(1);
+	workers[0]?.become('redundant');
+	await vi.advanceTimersByTimeAsync(29_000);
+	expect(workers).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(workers).toHaveLength(2);
+	workers[1]?.become('redundant');
+	await vi.advanceTimersByTimeAsync(59_000);
+	expect(workers).toHaveLength(2);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(workers).toHaveLength(3);
+});
+
+it('where an earlier version is at work, the newer one is asked for again', async () => {
+	active = new FakeWorker();
+	await openPage();
+	workers[0]?.become('redundant');
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(workers).toHaveLength(1);
+	expect(updates).toHaveBeenCalledTimes(1);
+});
+
+it('a version that was installed and then replaced is not a failed one', async () => {
+	await openPage();
+	workers[0]?.become('installed');
+	workers[0]?.become('activated');
+	workers[0]?.become('redundant');
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(workers).toHaveLength(1);
+	expect(updates).not.toHaveBeenCalled();
+});
+
+it('nothing is tried again for somebody else than a fellow', async () => {
+	await openPage();
+	workers[0]?.become('redundant');
+	const { dropSession: signOut } = await import('../local/session/session.ts');
+	await signOut();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(workers).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Cause, healKeptFiles, recover, useSession } from '../local/local.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
+import { LOST, LOST_AGAIN, SAFE, TRY_AGAIN, UPDATED } from './lost-code-words.ts';
+
+const lost = new WeakSet<object>();
+
+// The build wraps every import of code: what does not arrive, or is no code, is told by this event first.
+globalThis.addEventListener?.('vite:preloadError', (event) => {
+	const { payload } = event;
+	if (payload) lost.add(payload);
+	void healKeptFiles();
+});
+
+/** Whether `error` came because code of the app did not load. */
+export const isCodeLost = (error: unknown): boolean =>
+	typeof error === 'object' && error !== null && lost.has(error);
+
+/** In place of a screen whose code did not load: says why, mends what can be mended, and loads the page anew. */
+export function LostCode({ reload }: { reload: () => void }) {
+	const isFellow = useSession()?.role === 'fellow';
+	const [cause, setCause] = useState<Cause>();
+	const [isAsked, setAsked] = useState(false);
+	const look = useEffectEvent(() => recover(isAsked, reload).then(setCause));
+	useEffect(() => void look(), []);
+	function retry() {
+		setAsked(true);
+		setCause(undefined);
+		void recover(true, reload).then(setCause);
+	}
+	if (!cause && !isAsked) return <LoadingScreen />;
+	return (
+		<main className="mx-auto max-w-3xl px-4 py-8">
+			<h1 className="sr-only">Yuva</h1>
+			{cause === 'updated' ? (
+				<ErrorState message={UPDATED} retryLabel="Load the new version" onRetry={retry} />
+			) : (
+				<ErrorState
+					title={LOST}
+					message={adviceFor(isFellow, isAsked && cause)}
+					onRetry={retry}
+					retrying={!cause}
+				/>
+			)}
+		</main>
+	);
+}
+
+function adviceFor(isFellow: boolean, endOfRetry: Cause | false | undefined): string {
+	const advice = endOfRetry ? LOST_AGAIN : TRY_AGAIN;
+	return isFellow ? `${SAFE} ${advice}` : advice;
+}

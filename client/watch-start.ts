@@ -1,0 +1,45 @@
+import { recover } from './local/local.ts';
+import { LOST, LOST_AGAIN, SAFE, TRY_AGAIN, UPDATED } from './shell/lost-code-words.ts';
+
+const reload = () => location.reload();
+
+/** When the first code or the style of the app does not load, no code of the app is there to heal it. */
+function watchStart(): void {
+	const notice = ({ target }: Event) => {
+		// Later errors are of parts, whose screens tell of them.
+		if (document.readyState === 'complete') return;
+		if (target instanceof HTMLScriptElement) void mend(false);
+		else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void recover(false, reload);
+	};
+	addEventListener('error', notice, true);
+}
+
+async function mend(isAsked: boolean): Promise<void> {
+	const cause = await recover(isAsked, reload);
+	if (cause === 'updated') return show(UPDATED);
+	const advice = isAsked && cause === 'lost' ? LOST_AGAIN : TRY_AGAIN;
+	show(LOST, localStorage.getItem('role') === 'fellow' ? `${SAFE} ${advice}` : advice);
+}
+
+/** Plain, as nothing else may have come either. */
+function show(title: string, message = ''): void {
+	const button = textIn('button', 'Try again');
+	// large enough for a thumb
+	Object.assign(button.style, { font: 'inherit', padding: '1rem' });
+	button.addEventListener('click', () => {
+		button.setAttribute('disabled', '');
+		void mend(true);
+	});
+	const place = document.createElement('main');
+	place.setAttribute('role', 'alert');
+	place.append(textIn('h1', title), textIn('p', message), button);
+	document.getElementById('root')?.replaceChildren(place);
+}
+
+function textIn(tag: string, text: string): HTMLElement {
+	const element = document.createElement(tag);
+	element.textContent = text;
+	return element;
+}
+
+watchStart();
