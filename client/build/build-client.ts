@@ -11,8 +11,8 @@ export async function buildClient(): Promise<void> {
 	process.env.NODE_ENV = 'production';
 	const routes = await readRoutes();
 	const chunks = await bundle(planBundles(await bundle(), routes));
-	const watchStart = await writePages(chunks, routes);
-	await writeServiceWorker(chunks, routes, watchStart);
+	const scripts = await writePages(chunks, routes);
+	await writeServiceWorker(chunks, routes, scripts);
 }
 
 async function bundle(plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {

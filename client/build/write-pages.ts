@@ -13,13 +13,15 @@ const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(moduleprel
 /**
  * A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which.
  *
- * @returns the name of the script that a phone keeps with `app.html`
+ * @returns the scripts that a phone keeps with `app.html`
  */
-export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<string> {
+export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<string[]> {
 	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
 	const early = await writeScript('early');
 	const watchStart = await writeScript('watch-start');
+	const floor = await writeScript('floor', 'chrome60');
+	const floorTag = `<script defer src="/${floor}"></script>`;
 	const drawn = await prerender(routes);
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const pages: { address: string; file: string; audience: BuiltRoute['audience'] }[] = [];
@@ -31,14 +33,14 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
 		pages.push({ address, file, audience });
 	}
-	const appHead = `<script src="/${watchStart}"></script>${headOf(codeOf(chunks))}`;
+	const appHead = `<script src="/${watchStart}"></script>${floorTag}${headOf(codeOf(chunks))}`;
 	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
-	return watchStart;
+	return [watchStart, floor];
 }
 
-async function writeScript(name: 'early' | 'watch-start'): Promise<string> {
-	const code = await buildScript(`${name}.ts`);
+async function writeScript(name: 'early' | 'watch-start' | 'floor', target?: string): Promise<string> {
+	const code = await buildScript(`${name}.ts`, {}, target);
 	const file = `assets/${name}-${revisionOf(code)}.js`;
 	await writeFile(path.join(distFolder, file), code);
 	return file;

@@ -13,7 +13,6 @@ const ALWAYS = [
 	'{app,index,login}.html',
 	'*.{svg,webmanifest}',
 	'{art,gallery}/*.svg',
-	'assets/floor-*.js',
 	'icons/{apple-touch-icon,icon-192}.png',
 	'icons/*.svg',
 ];
@@ -21,10 +20,10 @@ const ALWAYS = [
 export async function writeServiceWorker(
 	chunks: readonly Chunk[],
 	routes: readonly BuiltRoute[],
-	watchStart: string,
+	scripts: readonly string[],
 ): Promise<void> {
 	const ofStaff = new Set(routes.filter(isForStaff).map(({ screen }) => screen));
-	const files = await listKeptFiles(distFolder, [...reachableFiles(chunks, ofStaff), watchStart]);
+	const files = await listKeptFiles(distFolder, [...reachableFiles(chunks, ofStaff), ...scripts]);
 	const script = await buildScript('local/background/service-worker.ts', { KEPT_FILES: files });
 	await writeFile(path.join(distFolder, 'service-worker.js'), script);
 }

@@ -6,6 +6,7 @@ import {
 	type Connection,
 	momentText,
 	now,
+	timeText,
 	useCanStore,
 	useConnection,
 	useIsPacking,

@@ -1,5 +1,5 @@
-import { addMissing } from './missing.ts';
-import { drawTooOld } from './too-old.ts';
+import { addMissing } from './floor/missing.ts';
+import { drawTooOld } from './floor/too-old.ts';
 
 // Deferred, so it runs before the app's modules. Must parse in Chrome 60.
 
