@@ -11,6 +11,8 @@ export { openLocalData, type StoredShapes, useLocalData } from './background/ope
 export { forgetEverything } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
 export { TAKE_OVER } from './background/worker-scope.ts';
+export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';
+export { daysOf } from './outbox/correct-queued-date.ts';
 export { currentItems, loadQueuedFile, type OutboxItem, useOutboxItems } from './outbox/items.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
@@ -30,7 +32,7 @@ export { newQueryClient } from './server/query-client.ts';
 export { type Read, read } from './server/read.ts';
 export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
-export { now, phoneTime } from './session/clock.ts';
+export { type ClockReading, now, phoneTime, readClock } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText, timeText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
@@ -44,7 +46,7 @@ export {
 	useSession,
 } from './session/session.ts';
 export { useStore } from './session/use-store.ts';
-export { useToday } from './session/use-today.ts';
+export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';

@@ -11,6 +11,7 @@ import {
 	useOutboxItems,
 	useRunningLane,
 	useStaleSince,
+	useUnseenChanges,
 } from '../local/local.ts';
 import { IconButton } from '../ui/inputs/button.tsx';
 
@@ -22,6 +23,8 @@ export interface PhoneState {
 	/** What only a newer version of the app can send. */
 	newer: number;
 	isSending: boolean;
+	/** How many dates the phone changed by itself, and nobody has seen it. */
+	changedDates: number;
 	/** Of when the oldest is that the screen shows and could not be read again. */
 	asOf: Date | undefined;
 }
@@ -40,6 +43,7 @@ export function messageOf({
 	refused,
 	newer,
 	isSending,
+	changedDates,
 	asOf,
 }: PhoneState): Message | undefined {
 	const isOffline = connection === 'silent';
@@ -48,6 +52,7 @@ export function messageOf({
 		queueText(waiting, isOffline, isSending),
 		attention,
 		newer > 0 && `${newer} ${newer === 1 ? 'waits' : 'wait'} for a reload`,
+		changedDates > 0 && `${changedDates} ${changedDates === 1 ? 'date was' : 'dates were'} changed`,
 		asOf && `As of ${momentText(asOf, now())}`,
 	].filter((part) => typeof part === 'string');
 	if (parts.length === 0) return undefined;
@@ -79,12 +84,14 @@ function usePhoneState(): PhoneState {
 	const connection = useConnection();
 	const items = useOutboxItems();
 	const isSending = useRunningLane() !== undefined;
+	const changedDates = useUnseenChanges();
 	const asOf = useStaleSince();
 	const waiting = items.filter(({ state }) => state === 'waiting');
 	const isNews = useIsOverdue(waiting) || connection === 'silent';
 	const refused = items.filter(({ state }) => state === 'refused').length;
 	const newer = items.filter(({ state }) => state === 'newer').length;
-	return { connection, waiting: isNews ? waiting.length : 0, refused, newer, isSending, asOf };
+	const news = isNews ? waiting.length : 0;
+	return { connection, waiting: news, refused, newer, isSending, changedDates, asOf };
 }
 
 /** The screen that saved something tells of it itself at first. */

@@ -10,6 +10,7 @@ import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import {
 	ApiError,
+	type ClockReading,
 	messageOf,
 	NetworkError,
 	queryOf,
@@ -136,8 +137,10 @@ export const useQueuedMarks = () => useQueued(saveOwnMark);
 export function useSaveFellowMark() {
 	const mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveOwnMark);
-	const save = (mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>) =>
-		send({ mobile_number, ...mark });
+	const save = (
+		mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>,
+		dated: ClockReading | null | undefined,
+	) => send({ mobile_number, ...mark }, '', dated);
 	return { save, isPending };
 }
 

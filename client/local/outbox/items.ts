@@ -1,7 +1,8 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import { uuidv7 } from 'uuidv7';
-import { clockOffset, now } from '../session/clock.ts';
+import { type ClockReading, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
@@ -38,6 +39,10 @@ export interface OutboxItem {
 	/** Bytes that will go over the wire. */
 	size: number;
 	queuedAt: Date;
+	/** See `ItemContent`. */
+	dated?: ItemContent['dated'];
+	/** What the date was before the phone changed it by itself. */
+	dateBefore?: string | undefined;
 	/** The server's reason, for a refused one. */
 	refusal?: ErrorBody;
 	/** The server's answer and its time, for a sent one. */
@@ -99,7 +104,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	);
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole } of opened) {
-		const { kept_at, needs, ...content } = whole;
+		const { kept_at, needs, date_before, ...content } = whole;
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
 		list.push({
@@ -110,6 +115,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 			size,
 			...content,
 			queuedAt: new Date(kept_at),
+			dateBefore: date_before,
 			missing: needs.filter((need) => missing.has(need)),
 			...shown(await outcomeOf(item)),
 		});
@@ -141,6 +147,7 @@ export interface ItemFacts {
 	makes: readonly string[];
 	needs: readonly string[];
 	affects: ItemContent['affects'];
+	dated?: ItemContent['dated'];
 }
 
 /** Writes `input` to the outbox of the fellow at hand. @returns the item's id @throws when it cannot be stored */
@@ -154,6 +161,8 @@ export async function enqueue(
 	const id = uuidv7();
 	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
 	const fields = Object.entries(input);
+	const clock = readClock();
+	const kept_at = estimateAt(clock);
 	await addItem({
 		owner,
 		id,
@@ -164,11 +173,16 @@ export async function enqueue(
 			path: endpoint.path,
 			fileFields: endpoint.files ?? [],
 			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
-			kept_at: now().getTime(),
-			clock_offset: clockOffset(),
+			kept_at,
+			clock_offset: kept_at - clock.wall,
 			...facts,
+			dated: facts.dated && uncertain(facts.dated, input.date),
 		},
 	});
 	await loadOutbox();
 	return id;
 }
+
+/** Nothing is left to find out of a date that is right, or that is not the one of the reading. */
+const uncertain = (reading: ClockReading, date: unknown): ClockReading | null =>
+	!reading.is_sure && indiaDate(new Date(estimateAt(reading))) === date ? reading : null;

@@ -1,10 +1,12 @@
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
+import { askHealth } from '../server/health.ts';
 import { formOf, wireRequest } from '../server/request.ts';
-import { clockOffset, noteServerTime } from '../session/clock.ts';
+import { type ClockReading, isTimeSure, noteServerTime } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import type { Lane, StoredItem } from '../store/database.ts';
-import { correctQueuedDate } from './correct-queued-date.ts';
+import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
 import {
+	changeContent,
 	contentOf,
 	type ItemContent,
 	isNewer,
@@ -80,15 +82,32 @@ async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefin
 
 async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | undefined> {
 	const content = await contentOf(item);
-	const sentAt = Date.now();
+	if (content.dated) return settleDate(item, content, content.dated);
 	const { response, isReceipt } = await exchangeOnce(item, content, sender).catch(answerOfFailure);
 	if (!response || !isReceipt) {
 		noteSilence();
 		return { end: 'later', seconds: undefined };
 	}
 	noteAnswer();
-	noteServerTime(response.headers.get('date'), sentAt);
+	noteServerTime(response.headers.get('date'));
 	return settle(item, content, response);
+}
+
+/** Before an item is sent for the first time: is the date right that the phone took from its clock? */
+async function settleDate(
+	item: StoredItem,
+	content: ItemContent,
+	reading: ClockReading,
+): Promise<RunEnd | undefined> {
+	if (!isTimeSure() && !(await askHealth(ANSWER_MS))) {
+		noteSilence();
+		return { end: 'later', seconds: undefined };
+	}
+	const { verdict, right } = judgeDate(content, reading);
+	if (verdict === 'unknown') await settleItem(item, 'refused', { refusal: DATE_UNKNOWN });
+	else if (verdict === 'changed') await replaceItem(item, right);
+	else await changeContent(item, right);
+	return undefined;
 }
 
 /** @returns why to stop; undefined to go on. */
@@ -105,9 +124,10 @@ async function settle(
 	}
 	if (response.status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
-	const corrected = refusal?.errors?.date && correctQueuedDate(content, clockOffset());
-	if (corrected) {
-		await replaceItem(item, corrected);
+	const older = refusal?.errors?.date ? olderReading(content) : undefined;
+	const judged = older && judgeDate(content, older);
+	if (judged?.verdict === 'changed') {
+		await replaceItem(item, judged.right);
 		return undefined;
 	}
 	if (refusal && (isFinal(response.status, refusal) || (await failsAlways(item, refusal)))) {

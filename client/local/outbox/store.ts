@@ -1,5 +1,6 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { uuidv7 } from 'uuidv7';
+import type { ClockReading } from '../session/clock.ts';
 import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
@@ -40,10 +41,17 @@ export interface ItemContent {
 	needs: readonly string[];
 	/** The reads that are out of date once it is sent. */
 	affects: readonly { path: Endpoint['path']; input: Record<string, unknown> }[];
-	/** Milliseconds, by the corrected clock. */
+	/** The best estimate of the time, in milliseconds. */
 	kept_at: number;
-	/** By how many milliseconds the phone's clock was corrected then; unknown for items of an earlier version. */
+	/** By how many milliseconds that is after what the phone's clock said; unknown for items of an earlier version. */
 	clock_offset?: number | undefined;
+	/**
+	 * How the clocks stood when the phone took the date from them by itself; null when the fellow chose the date, or it is
+	 * known to be right. Of items of an earlier version that is unknown.
+	 */
+	dated?: ClockReading | null | undefined;
+	/** What the date was before the phone changed it by itself. */
+	date_before?: string | undefined;
 }
 
 /** What the server said. */
@@ -174,12 +182,17 @@ export const retryItem = (id: string): Promise<void> =>
 	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
 
 /** Puts another write in the place of one without files; the server does not know it. */
-export async function replaceItem(
+export const replaceItem = (item: StoredItem, content: ItemContent): Promise<void> =>
+	changeContent(item, content, uuidv7());
+
+/** Stores what has become known of a write that stays the same. */
+export async function changeContent(
 	{ id, owner, content: before }: StoredItem,
 	content: ItemContent,
+	newId = id,
 ): Promise<void> {
 	const sealed = await seal(owner, content, versionOf(before));
-	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
+	await changeItem(id, (item) => ({ ...item, id: newId, content: sealed }));
 }
 
 /** Counts that the server failed at it. */

@@ -14,8 +14,11 @@ import { removeItem } from './store.ts';
 export type Sending<E extends Endpoint> = { sent: true; output: Output<E>; at: Date } | { sent: false };
 
 export interface QueuedWrite<E extends Endpoint> {
-	/** @param name for the write's label */
-	send(input: Input<E>, name?: string): Promise<Sending<E>>;
+	/**
+	 * @param name for the write's label
+	 * @param dated how the clocks stood when the phone took the `date` of the input from them; null when the fellow chose it
+	 */
+	send(input: Input<E>, name?: string, dated?: ItemFacts['dated']): Promise<Sending<E>>;
 	isPending: boolean;
 }
 
@@ -32,9 +35,9 @@ const PATIENCE_MS = 5000;
 export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
 	const direct = useWrite(write.endpoint, write.affects);
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: async ({ input, name }: { input: Input<E>; name: string }): Promise<Sending<E>> => {
+		mutationFn: async ({ input, name, dated }: Asked<E>): Promise<Sending<E>> => {
 			const replaced = replacedBy(write, input);
-			const id = await queue(write.endpoint, input, factsOf(write, input, name));
+			const id = await queue(write.endpoint, input, { ...factsOf(write, input, name), dated });
 			const sending =
 				id === undefined ? await sendDirectly(() => direct.send(input)) : await outcomeOf<E>(id);
 			const fault = sending.sent && write.faultIn?.(sending.output);
@@ -43,7 +46,13 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 			return sending;
 		},
 	});
-	return { send: (input, name = '') => mutateAsync({ input, name }), isPending };
+	return { send: (input, name = '', dated = undefined) => mutateAsync({ input, name, dated }), isPending };
+}
+
+interface Asked<E extends Endpoint> {
+	input: Input<E>;
+	name: string;
+	dated: ItemFacts['dated'];
 }
 
 /** The refused items that this write takes the place of. */

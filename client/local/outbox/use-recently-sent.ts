@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
-import { createStore } from '../session/create-store.ts';
+import { createSignal, createStore } from '../session/create-store.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
@@ -7,10 +7,16 @@ import type { DeclaredWrite } from './queued-write.ts';
 
 /** Sent since the app was opened, oldest first; kept here because the outbox deletes items once sent. */
 const sent = createStore<readonly OutboxItem[]>([]);
+const news = createSignal<readonly OutboxItem[]>();
+
+/** Calls `listener` with what was sent, once. */
+export const onSent = news.listen;
 
 onItems(() => {
-	const news = currentItems().filter((item) => item.answer && !sent.get().some(({ id }) => id === item.id));
-	if (news.length > 0) sent.set([...sent.get(), ...news]);
+	const added = currentItems().filter((item) => item.answer && !sent.get().some(({ id }) => id === item.id));
+	if (added.length === 0) return;
+	sent.set([...sent.get(), ...added]);
+	news.tell(added);
 });
 
 /** Everything of the fellow at hand that was sent since the app was opened, oldest first. */

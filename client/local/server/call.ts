@@ -144,14 +144,13 @@ async function send(
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 		...(options.held && { 'if-none-match': options.held.tag }),
 	};
-	const sentAt = Date.now();
 	try {
 		const response = await transfer(endpoint, { url, method, headers, body }, options);
 		if (!isOurs(response)) throw new NetworkError();
 		// A copy that the browser stored comes without network, and tells what time it was.
 		if (endpoint.cacheSeconds === undefined) {
 			noteAnswer();
-			noteServerTime(response.headers.get('date'), sentAt);
+			noteServerTime(response.headers.get('date'));
 		}
 		return response;
 	} catch (error) {

@@ -1,20 +1,23 @@
 import { isFutureDate, markRest, type RegisterCount } from '@yuva/contract/attendance/rules';
 import { DATE_IN_FUTURE, DATE_INVALID } from '@yuva/contract/attendance/schema';
-import { indiaDate } from '@yuva/contract/calendar';
 import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { now } from '../../../local/local.ts';
+import { useLatestToday } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
 import type { Register } from '../use-register.ts';
 
-/** What is wrong with the date of a register; undefined when it can be saved, as one can that the server has. */
-export function dateFault(date: string, isStored = false): string | undefined {
+/**
+ * What is wrong with the date of a register; undefined when it can be saved, as one can that the server has.
+ *
+ * @param latest the last day that may be today
+ */
+export function dateFault(date: string, latest: string, isStored: boolean): string | undefined {
 	if (date === '') return DATE_INVALID;
-	return !isStored && isFutureDate(date, indiaDate(now())) ? DATE_IN_FUTURE : undefined;
+	return !isStored && isFutureDate(date, latest) ? DATE_IN_FUTURE : undefined;
 }
 
 export interface SaveBarProps {
@@ -29,6 +32,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const { send: save, isPending } = useSaveRegister();
 	const [asking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
+	const latest = useLatestToday();
 	const { count, children, marks, date, isDateStored, module, day } = register;
 
 	async function submit() {
@@ -40,7 +44,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		);
 		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
 		try {
-			const { sent } = await save({ date, module, day, attendance });
+			const { sent } = await save({ date, module, day, attendance }, '', register.dated);
 			await register.forgetDraft();
 			await navigate('/children-attendance', { state: sent ? { saved: true } : { queued: day } });
 		} catch (error) {
@@ -49,7 +53,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		}
 	}
 	function handleSave() {
-		if (dateFault(date, isDateStored)) onDateFault();
+		if (dateFault(date, latest, isDateStored)) onDateFault();
 		else if (count.unmarked > 0) setAsking(true);
 		else void submit();
 	}

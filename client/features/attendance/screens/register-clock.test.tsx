@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** An answer of the server tells what time it is. */
-const learnTime = () => noteServerTime(new Date(rightNow()).toUTCString(), Date.now());
+const learnTime = () => noteServerTime(new Date(rightNow()).toUTCString());
 
 const shownDate = () => screen.getByLabelText<HTMLInputElement>('Date').value;
 

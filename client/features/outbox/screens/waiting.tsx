@@ -19,6 +19,7 @@ import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { sizeText } from '../../../ui/media/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
+import { ChangedDates } from '../changed-dates.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
 
@@ -37,6 +38,7 @@ export function Waiting() {
 			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
 			<ItemList title="Waiting for the new version of Yuva" items={newer} onDiscard={setDiscarded} />
 			<SentList />
+			<ChangedDates />
 			<Readiness />
 			{discarded && <DiscardDialog item={discarded} items={items} onClose={() => setDiscarded(undefined)} />}
 		</Screen>
