@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueryObserver } from '@tanstack/react-query';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { HttpResponse, http } from 'msw';
@@ -58,7 +59,7 @@ test('the pauses grow to two minutes', async () => {
 	// In steps that leave a question the time to be answered.
 	for (let step = 0; step < 240; step++) {
 		vi.advanceTimersByTime(5000);
-		await new Promise((resolve) => setImmediate(resolve));
+		await pause(5);
 	}
 	await vi.waitFor(() => expect(probes).toBeGreaterThan(6));
 	stop();
