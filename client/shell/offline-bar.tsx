@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import {
 	type Connection,
 	canStore,
+	countText,
 	momentText,
 	now,
 	type OutboxItem,
@@ -47,12 +48,12 @@ export function messageOf({
 	asOf,
 }: PhoneState): Message | undefined {
 	const isOffline = connection === 'silent';
-	const attention = refused > 0 && `${refused} ${refused === 1 ? 'needs' : 'need'} attention`;
+	const attention = refused > 0 && countText(refused, 'needs attention', 'need attention');
 	const parts = [
 		queueText(waiting, isOffline, isSending),
 		attention,
-		newer > 0 && `${newer} ${newer === 1 ? 'waits' : 'wait'} for a reload`,
-		changedDates > 0 && `${changedDates} ${changedDates === 1 ? 'date was' : 'dates were'} changed`,
+		newer > 0 && countText(newer, 'waits for a reload', 'wait for a reload'),
+		changedDates > 0 && countText(changedDates, 'date was changed', 'dates were changed'),
 		asOf && `As of ${momentText(asOf, now())}`,
 	].filter((part) => typeof part === 'string');
 	if (parts.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { indiaDate } from '../../contract/calendar.ts';
  */
 export type Content = string;
 
-/** The phone corrects a date after today, which only a clock that runs ahead can give, once the server tells it. */
+/** The phone corrects a date after today, which only a clock that runs ahead can give, before it is sent. */
 const notAfterToday = (date: string): string => {
 	const today = indiaDate(new Date());
 	return date > today ? today : date;

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { askHealth } from '../server/health.ts';
 import { formOf, wireRequest } from '../server/request.ts';
@@ -16,7 +17,6 @@ import {
 	type QueuedFile,
 	readFile,
 	readPiece,
-	replaceItem,
 	settleItem,
 } from './store.ts';
 
@@ -105,7 +105,7 @@ async function settleDate(
 	}
 	const { verdict, right } = judgeDate(content, reading);
 	if (verdict === 'unknown') await settleItem(item, 'refused', { refusal: DATE_UNKNOWN });
-	else if (verdict === 'changed') await replaceItem(item, right);
+	else if (verdict === 'changed') await changeContent(item, right, uuidv7());
 	else await changeContent(item, right);
 	return undefined;
 }
@@ -124,17 +124,21 @@ async function settle(
 	}
 	if (response.status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
-	const older = refusal?.errors?.date ? olderReading(content) : undefined;
-	const judged = older && judgeDate(content, older);
-	if (judged?.verdict === 'changed') {
-		await replaceItem(item, judged.right);
-		return undefined;
-	}
+	if (refusal?.errors?.date && (await correctOlder(item, content))) return undefined;
 	if (refusal && (isFinal(response.status, refusal) || (await failsAlways(item, refusal)))) {
 		await settleItem(item, 'refused', { refusal });
 		return undefined;
 	}
 	return { end: 'later', seconds: Number(response.headers.get('retry-after')) || undefined };
+}
+
+/** @returns whether the date was changed of what an earlier version of the app queued. */
+async function correctOlder(item: StoredItem, content: ItemContent): Promise<boolean> {
+	const reading = olderReading(content);
+	const judged = reading && judgeDate(content, reading);
+	if (judged?.verdict !== 'changed') return false;
+	await changeContent(item, judged.right, uuidv7());
+	return true;
 }
 
 type Refusal = { code: string; detail: string; errors?: Record<string, string> };

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { uuidv7 } from 'uuidv7';
 import type { ClockReading } from '../session/clock.ts';
 import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
@@ -181,11 +180,7 @@ export async function settleItem(
 export const retryItem = (id: string): Promise<void> =>
 	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
 
-/** Puts another write in the place of one without files; the server does not know it. */
-export const replaceItem = (item: StoredItem, content: ItemContent): Promise<void> =>
-	changeContent(item, content, uuidv7());
-
-/** Stores what has become known of a write that stays the same. */
+/** Stores what has become known of an item. What makes it another write, of which the server knows nothing, needs a new id. */
 export async function changeContent(
 	{ id, owner, content: before }: StoredItem,
 	content: ItemContent,

@@ -157,7 +157,8 @@ export function timeAt(reading: ClockReading): Span | undefined {
 	const passed = reading.page === performance.timeOrigin ? mono - reading.mono : undefined;
 	const latest = correctedTime() - (passed ?? 0);
 	// In the same page: the clock was not set since, or was set back.
-	if (passed !== undefined && wall - reading.wall - passed < TOLERATED_MS) return { from: latest, to: latest };
+	if (passed !== undefined && wall - reading.wall - passed < TOLERATED_MS)
+		return { from: latest, to: latest };
 	const isPossible = (at: number) => at > reading.not_before - TOLERATED_MS && at < latest + TOLERATED_MS;
 	const offsets = reading.offset === undefined ? [clockOffset()] : [reading.offset, clockOffset()];
 	const times = offsets.map((offset) => reading.wall + offset).filter(isPossible);

@@ -14,7 +14,15 @@ import { noteServerTime, readClock } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
-import { idOf, press, radio, recordOf, registerReady, SAVED, serveRegister } from '../../../test/registers.ts';
+import {
+	idOf,
+	press,
+	radio,
+	recordOf,
+	registerReady,
+	SAVED,
+	serveRegister,
+} from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
