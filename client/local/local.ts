@@ -9,6 +9,8 @@ export { openLocalData, type StoredShapes, useLocalData } from './background/ope
 export { forgetEverything } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
 export { TAKE_OVER } from './background/worker-scope.ts';
+export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';
+export { daysOf } from './outbox/correct-queued-date.ts';
 export { currentItems, loadQueuedFile, type OutboxItem, useOutboxItems } from './outbox/items.ts';
 export { onOutboxNews } from './outbox/news.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
@@ -17,7 +19,7 @@ export { onRunEnd, requestFlush, startSending, useRunningLane } from './outbox/r
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
-export { type TakenInPart, useQueuedWrite } from './outbox/use-queued-write.ts';
+export { type TakenInPart, useQueuedWrite, type WriteFacts } from './outbox/use-queued-write.ts';
 export { useAllRecentlySent, useRecentlySent } from './outbox/use-recently-sent.ts';
 export { type SendProgress, useSendProgress } from './outbox/use-send-progress.ts';
 export { useSendState } from './outbox/use-send-state.ts';
@@ -30,7 +32,7 @@ export { newQueryClient } from './server/query-client.ts';
 export { type Read, read } from './server/read.ts';
 export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
-export { now, phoneTime } from './session/clock.ts';
+export { type ClockReading, now, phoneTime, readClock } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText, timeText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
@@ -44,7 +46,7 @@ export {
 	useSession,
 } from './session/session.ts';
 export { useStore } from './session/use-store.ts';
-export { useToday } from './session/use-today.ts';
+export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';

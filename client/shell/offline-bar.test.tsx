@@ -21,6 +21,7 @@ const state = (known: Partial<PhoneState>): PhoneState => ({
 	refused: 0,
 	newer: 0,
 	isSending: false,
+	changedDates: 0,
 	asOf: undefined,
 	...known,
 });
@@ -34,6 +35,8 @@ test.each<[string | undefined, Partial<PhoneState>]>([
 	['Offline – 3 waiting', { connection: 'silent', waiting: 3, isSending: true }],
 	['1 needs attention', { refused: 1 }],
 	['1 waits for a reload', { newer: 1 }],
+	['1 date was changed', { changedDates: 1 }],
+	['2 waiting · 2 dates were changed', { waiting: 2, changedDates: 2 }],
 	['Offline – 1 waiting · 2 need attention', { connection: 'silent', waiting: 1, refused: 2 }],
 ])('it says %s', (text, known) => {
 	expect(messageOf(state(known))?.text).toBe(text);

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import {
 	type Connection,
+	countText,
 	momentText,
 	now,
 	type OutboxItem,
@@ -12,6 +13,7 @@ import {
 	useOutboxItems,
 	useRunningLane,
 	useStaleSince,
+	useUnseenChanges,
 } from '../local/local.ts';
 import { IconButton } from '../ui/inputs/button.tsx';
 
@@ -23,7 +25,9 @@ export interface PhoneState {
 	/** Items that only a newer version of the app can send. */
 	newer: number;
 	isSending: boolean;
-	/** Time of the oldest answer on screen that could not be refetched. */
+	/** How many dates the phone changed by itself, and nobody has seen it. */
+	changedDates: number;
+	/** Of when the oldest is that the screen shows and could not be read again. */
 	asOf: Date | undefined;
 }
 
@@ -41,14 +45,16 @@ export function messageOf({
 	refused,
 	newer,
 	isSending,
+	changedDates,
 	asOf,
 }: PhoneState): Message | undefined {
 	const isOffline = connection === 'silent';
-	const attention = refused > 0 && `${refused} ${refused === 1 ? 'needs' : 'need'} attention`;
+	const attention = refused > 0 && countText(refused, 'needs attention', 'need attention');
 	const parts = [
 		queueText(waiting, isOffline, isSending),
 		attention,
-		newer > 0 && `${newer} ${newer === 1 ? 'waits' : 'wait'} for a reload`,
+		newer > 0 && countText(newer, 'waits for a reload', 'wait for a reload'),
+		changedDates > 0 && countText(changedDates, 'date was changed', 'dates were changed'),
 		asOf && `As of ${momentText(asOf, now())}`,
 	].filter((part) => typeof part === 'string');
 	if (parts.length === 0) return undefined;
@@ -80,12 +86,14 @@ function usePhoneState(): PhoneState {
 	const connection = useConnection();
 	const items = useOutboxItems();
 	const isSending = useRunningLane() !== undefined;
+	const changedDates = useUnseenChanges();
 	const asOf = useStaleSince();
 	const waiting = items.filter(({ state }) => state === 'waiting');
 	const isNews = useIsOverdue(waiting) || connection === 'silent';
 	const refused = items.filter(({ state, part }) => state === 'refused' || part !== undefined).length;
 	const newer = items.filter(({ state }) => state === 'newer').length;
-	return { connection, waiting: isNews ? waiting.length : 0, refused, newer, isSending, asOf };
+	const news = isNews ? waiting.length : 0;
+	return { connection, waiting: news, refused, newer, isSending, changedDates, asOf };
 }
 
 /** At first the screen that saved reports it. */

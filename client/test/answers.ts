@@ -19,9 +19,15 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 /** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
-/** Unknown calls fail the test. */
+/** The server is there, and knows what time it is. */
+const healthy = http.get('*/healthz', () =>
+	HttpResponse.json({ status: 'ok' }, { headers: { date: new Date().toUTCString() } }),
+);
+
+/** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
 export function fakeServer(...handlers: Parameters<typeof setupServer>) {
-	const server = setupServer(...handlers, statusLater, consentsLater, calendarLater, nothingToLookAt);
+	const usual = [statusLater, consentsLater, calendarLater, nothingToLookAt, healthy];
+	const server = setupServer(...handlers, ...usual);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {
 		server.listen({ onUnhandledFrame: 'error' });

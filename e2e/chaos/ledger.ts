@@ -3,7 +3,7 @@ import { indiaDate } from '../../contract/calendar.ts';
 /** One line with all that counts. The matching request yields the same line, so the two can be compared. */
 export type Content = string;
 
-/** The phone corrects a future date, from a clock that runs ahead, once the server reports the error. */
+/** The phone corrects a date after today, which only a clock that runs ahead can give, before it is sent. */
 const notAfterToday = (date: string): string => {
 	const today = indiaDate(new Date());
 	return date > today ? today : date;

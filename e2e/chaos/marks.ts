@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { displayDate, indiaDate } from '../../contract/calendar.ts';
 import { ACKNOWLEDGE_MS, type Chaos, NotThere, save, visit } from './chaos.ts';
 import { ownMarkContent, type Presence, registerContent, tasksContent } from './ledger.ts';
 
@@ -6,20 +7,24 @@ const SENT_LATER = 'It is sent as soon as there is a connection.';
 
 const isoOf = (shown: string): string => shown.split('-').toReversed().join('-');
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save & Submit' });
-
-interface ShownMarks {
-	date: string;
-	marks: Record<string, Presence>;
+/** Types the date where the screen asks for it, as the phone found its clock to be wrong. @returns the date */
+async function dateOn(page: Page): Promise<string> {
+	const field = page.getByLabel('Date', { exact: true });
+	if ((await field.inputValue()) === '') {
+		await field.fill(displayDate(indiaDate(new Date())));
+		await field.press('Escape');
+	}
+	return isoOf(await field.inputValue());
 }
 
-const READ_MARKS = `({
-	date: document.getElementById('attendance-date').value,
-	marks: Object.fromEntries([...document.querySelectorAll('input[name^=presence-]:checked')].map((radio) => [
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save & Submit' });
+
+const READ_MARKS = `Object.fromEntries(
+	[...document.querySelectorAll('input[name^=presence-]:checked')].map((radio) => [
 		radio.name.slice('presence-'.length),
 		radio.closest('label').textContent.trim(),
-	])),
-})`;
+	]),
+)`;
 
 /** Changes the marks of some children; marks the rest present. */
 export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
@@ -37,9 +42,10 @@ export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
 	);
 	const rest = page.getByRole('button', { name: 'All present' });
 	if (await rest.isEnabled()) await rest.click();
-	const { date, marks } = (await page.evaluate(READ_MARKS)) as ShownMarks;
+	const date = await dateOn(page);
+	const marks = (await page.evaluate(READ_MARKS)) as Record<string, Presence>;
 	await save(chaos, {
-		contents: [registerContent(day, isoOf(date), marks)],
+		contents: [registerContent(day, date, marks)],
 		press: () => saveButton(page).click(),
 		async acknowledged() {
 			await page.waitForURL('**/children-attendance', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' });
@@ -65,7 +71,7 @@ export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
 	await dayField.selectOption(String(day));
 	const toggle = page.getByRole('switch', { name: 'Attendance' });
 	if ((await toggle.isChecked()) !== isPresent) await toggle.dispatchEvent('click');
-	const date = isoOf(await page.getByLabel('Date', { exact: true }).inputValue());
+	const date = await dateOn(page);
 	const saved = page.getByText('✅ Attendance saved successfully').or(page.getByText(SENT_LATER));
 	await save(chaos, {
 		contents: [ownMarkContent(day, date, isPresent ? 'Present' : 'Absent')],

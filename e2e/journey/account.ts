@@ -34,8 +34,8 @@ export async function logOut({ volunteer }: Cast): Promise<void> {
 	await volunteer.getByRole('button', { name: 'Logout' }).click();
 	await volunteer.waitForURL('**/login');
 	const kept = await volunteer.evaluate<string[]>('Object.keys(localStorage)');
-	// about the phone and its connection, not the person
-	const ofThePhone = ['storage_persist_asked', 'clock_offset'];
+	// about the phone and its line, whoever holds it
+	const ofThePhone = ['storage_persist_asked', 'clock_offset', 'server_time'];
 	expect(kept.filter((name) => !ofThePhone.includes(name))).toEqual([]);
 	await volunteer.goto('/view-children');
 	await volunteer.waitForURL('**/login');

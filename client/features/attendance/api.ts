@@ -11,6 +11,7 @@ import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { Input } from '@yuva/contract/endpoint';
 import {
 	ApiError,
+	type ClockReading,
 	messageOf,
 	NetworkError,
 	queryOf,
@@ -20,6 +21,7 @@ import {
 	useQueuedWrite,
 	useTakenInPart,
 	useUnrefused,
+	type WriteFacts,
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
@@ -102,9 +104,8 @@ export const useRegistersInPart = (day: number) =>
 /** Saves the register of a day; one of the same day that the server has refused is then done with. */
 export function useSaveRegister() {
 	const { send, isPending } = useQueuedWrite(saveRegister);
-	/** @param names those of the children, by id */
-	const save = (register: Input<typeof saveChildrenAttendance>, names: Readonly<Record<string, string>>) =>
-		send(register, '', names);
+	const save = (register: Input<typeof saveChildrenAttendance>, facts: WriteFacts) =>
+		send(register, '', facts);
 	return { save, isPending };
 }
 
@@ -148,8 +149,10 @@ export const useQueuedMarks = () => useQueued(saveOwnMark);
 export function useSaveFellowMark() {
 	const mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveOwnMark);
-	const save = (mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>) =>
-		send({ mobile_number, ...mark });
+	const save = (
+		mark: Omit<Input<typeof saveFellowAttendance>, 'mobile_number'>,
+		dated: ClockReading | null | undefined,
+	) => send({ mobile_number, ...mark }, '', { dated });
 	return { save, isPending };
 }
 

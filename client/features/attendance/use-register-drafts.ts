@@ -1,21 +1,29 @@
 import { type Presence, presence } from '@yuva/contract/attendance/schema';
 import * as z from 'zod/mini';
 import { useDraftMap } from '../../local/local.ts';
+import type { GivenDate } from './phone-date.ts';
+
+const clockReading = z.object({
+	wall: z.number(),
+	offset: z.optional(z.number()),
+	not_before: z.number(),
+	mono: z.number(),
+	page: z.number(),
+	is_sure: z.boolean(),
+});
 
 const dayDraft = z.object({
 	date: z.string(),
 	marks: z.record(z.string(), presence),
 	today: z.optional(z.string()),
+	clock: z.optional(z.nullable(clockReading)),
 });
 
 const KIND = { name: 'children-attendance', shape: dayDraft, empty: { date: '', marks: {} } };
 
 /** What was tapped in the register of one day and not saved yet: the date, and the marks by child. */
-export interface DayDraft {
-	date: string;
+export interface DayDraft extends GivenDate {
 	marks: Readonly<Record<string, Presence>>;
-	/** What the phone took for today when it gave the date by itself. */
-	today?: string | undefined;
 }
 
 export interface RegisterDrafts {

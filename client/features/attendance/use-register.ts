@@ -6,17 +6,24 @@ import {
 	type RegisterCount,
 } from '@yuva/contract/attendance/rules';
 import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
-import { indiaDate } from '@yuva/contract/calendar';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import {
 	type Change,
-	now,
+	type ClockReading,
 	type SendProgress,
 	useChangesElsewhere,
 	useSendProgress,
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { useQueuedRegisters, useRecords } from './api.ts';
+import {
+	dateAfterRefusal,
+	dateAsSaved,
+	dateNow,
+	dateOfPhone,
+	type GivenDate,
+	usePhoneDate,
+} from './phone-date.ts';
 import { type QueuedRegister, readRegister } from './queued.ts';
 import { type DayDraft, type RegisterDrafts, useRegisterDrafts } from './use-register-drafts.ts';
 
@@ -29,8 +36,10 @@ export interface Register {
 	module: number;
 	children: readonly ChildEntry[];
 	marks: Marks;
-	/** `YYYY-MM-DD`, or '' while a date is being typed. */
+	/** `YYYY-MM-DD`, or '' while a date is being typed, or must be chosen as the clock of the phone is wrong. */
 	date: string;
+	/** How the clocks stood when the phone filled in the date; see `GivenDate`. */
+	dated: ClockReading | null | undefined;
 	/** The server has marks of this date: it is not after today, whatever this phone's clock says. */
 	isDateStored: boolean;
 	count: RegisterCount;
@@ -63,7 +72,8 @@ export type LoadedRegister =
 export function useRegister(day: number): LoadedRegister & { drafts: RegisterDrafts } {
 	const children = useChildren();
 	const records = useRecords({ module: moduleOfDay(day), day });
-	const queued = useQueuedOfDay(day);
+	const phoneDate = usePhoneDate();
+	const queued = useQueuedOfDay(day, phoneDate);
 	const drafts = useRegisterDrafts();
 	const changesElsewhere = useChangesElsewhere(
 		`register ${day}`,
@@ -82,7 +92,7 @@ export function useRegister(day: number): LoadedRegister & { drafts: RegisterDra
 	}
 	if (!children.data || !records.data || drafts.loading) return { status: 'loading', drafts };
 	const refreshChildren = () => void children.refetch();
-	const parts = { children: children.data, records: records.data, drafts, queued };
+	const parts = { children: children.data, records: records.data, drafts, queued, phoneDate };
 	const own = registerOf(day, parts);
 	const register = {
 		...own,
@@ -94,7 +104,10 @@ export function useRegister(day: number): LoadedRegister & { drafts: RegisterDra
 	return { status: 'ready', register, drafts };
 }
 
+type QueuedRegisters = ReturnType<typeof useQueuedRegisters>;
+
 interface QueuedOfDay {
+	items: QueuedRegisters;
 	progress: SendProgress | undefined;
 	/** The children whose marks were saved on this phone and are not yet in what was read. */
 	own: ReadonlySet<string>;
@@ -103,24 +116,28 @@ interface QueuedOfDay {
 }
 
 /** What this phone holds of the registers of `day` that were saved. */
-function useQueuedOfDay(day: number): QueuedOfDay {
+function useQueuedOfDay(day: number, phoneDate: string): QueuedOfDay {
 	const items = useQueuedRegisters(day);
 	const progress = useSendProgress(items, String(day));
 	const onTheWay = items.filter(({ state }) => state !== 'refused');
 	const last = items.at(-1);
 	return {
+		items,
 		progress,
 		own: new Set(
 			onTheWay.flatMap(({ input }) => readRegister(input).attendance.map(({ child_id }) => child_id)),
 		),
-		refused: last?.refusal && { draft: draftOf(readRegister(last.input)), reason: last.refusal.detail },
+		refused: last?.refusal && { draft: draftOf(last, phoneDate), reason: last.refusal.detail },
 	};
 }
 
-const draftOf = ({ date, attendance }: QueuedRegister): DayDraft => ({
-	date,
-	marks: Object.fromEntries(attendance.map(({ child_id, status }) => [child_id, status])),
-});
+function draftOf(item: QueuedRegisters[number], phoneDate: string): DayDraft {
+	const { date, attendance } = readRegister(item.input);
+	return { ...dateAfterRefusal(date, item, phoneDate), marks: marksIn(attendance) };
+}
+
+const marksIn = (attendance: QueuedRegister['attendance']): Marks =>
+	Object.fromEntries(attendance.map(({ child_id, status }) => [child_id, status]));
 
 const marksOf = (records: readonly AttendanceRecord[]): Marks =>
 	Object.fromEntries(records.map(({ child, status }) => [child, status]));
@@ -130,11 +147,13 @@ interface RegisterParts {
 	records: readonly AttendanceRecord[];
 	drafts: RegisterDrafts;
 	queued: QueuedOfDay;
+	phoneDate: string;
 }
 
 type OwnRegister = Omit<Register, 'isDateStored' | 'changes' | 'dismissChanges' | 'refreshChildren'>;
 
-function registerOf(day: number, { children, records, drafts, queued }: RegisterParts): OwnRegister {
+function registerOf(day: number, parts: RegisterParts): OwnRegister {
+	const { children, records, drafts, queued, phoneDate } = parts;
 	const saved = marksOf(records);
 	const savedDate = records
 		.map((record) => record.date)
@@ -142,11 +161,11 @@ function registerOf(day: number, { children, records, drafts, queued }: Register
 		.at(-1);
 	const draft = drafts.of(day) ?? queued.refused?.draft;
 	const marks: Marks = { ...saved, ...draft?.marks };
-	const today = indiaDate(now());
-	const date = (draft && dateIn(draft, today)) ?? savedDate ?? today;
+	const given = draft ? dateNow(draft, phoneDate) : dateWithoutDraft(savedDate, queued, phoneDate);
+	const { date, clock } = given;
 	const ids = children.map((child) => child.id);
 	const keep = (change: Partial<DayDraft>) => {
-		const next = { date, marks: draft?.marks ?? {}, today: draft ? draft.today : today, ...change };
+		const next = { date, clock, today: draft?.today, marks: draft?.marks ?? {}, ...change };
 		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
 		// Without a draft the refused marks would stand there again.
 		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
@@ -161,15 +180,22 @@ function registerOf(day: number, { children, records, drafts, queued }: Register
 		children,
 		marks,
 		date,
+		dated: clock,
 		count: countRegister(ids, marks),
 		state: isUnsaved ? 'unsaved' : (queued.progress ?? (savedDate ? 'saved' : 'untouched')),
 		refusal: refusalOf(queued, ids, isUnsaved),
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
-		setDate: (next) => keep({ date: next, today: undefined }),
+		setDate: (next) => keep({ date: next, today: undefined, clock: null }),
 		forgetDraft: () => drafts.drop(day),
 	};
 }
+
+const dateWithoutDraft = (
+	savedDate: string | undefined,
+	{ items }: QueuedOfDay,
+	phoneDate: string,
+): GivenDate => (savedDate === undefined ? dateOfPhone(phoneDate) : dateAsSaved(savedDate, items));
 
 /** Also of children who were handed over or removed meanwhile: they are not listed, and their marks are kept in vain. */
 function refusalOf({ refused }: QueuedOfDay, ids: readonly string[], isUnsaved: boolean): string | undefined {
@@ -177,7 +203,3 @@ function refusalOf({ refused }: QueuedOfDay, ids: readonly string[], isUnsaved: 
 	const isOfOthers = Object.keys(refused.draft.marks).some((id) => !ids.includes(id));
 	return isUnsaved || isOfOthers ? refused.reason : undefined;
 }
-
-/** A date after today that nobody chose is that of a clock which was found to run ahead since. */
-const dateIn = (draft: DayDraft, today: string): string =>
-	draft.date === draft.today && draft.date > today ? today : draft.date;

@@ -1,11 +1,12 @@
 import { OLDER_VERSION } from '@yuva/contract/messages';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
-import { momentText, now } from '../../local/local.ts';
+import { changeOf, momentText, now } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { FactList } from '../../ui/layout/card.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { tryAgain, type UnsentItem } from './api.ts';
+import { ChangeText } from './changed-dates.tsx';
 import { factsOf } from './input-facts.ts';
 
 export interface WaitingItemProps {
@@ -15,6 +16,7 @@ export interface WaitingItemProps {
 
 export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 	const { label, queuedAt, size, lane } = item;
+	const change = changeOf(item);
 	const facts = [
 		`Saved ${momentText(queuedAt, now())}`,
 		sizeText(size),
@@ -27,6 +29,7 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 				<Badge item={item} />
 			</div>
 			<p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+			{change && <ChangeText change={change} />}
 			<Reason item={item} />
 			<Holdings item={item} />
 			{item.standing.kind !== 'newer' && <Actions item={item} onDiscard={onDiscard} />}

@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { timeoutSignal } from '../../floor/timeout-signal.ts';
 import { currentItems } from '../outbox/items.ts';
 import { NetworkError } from '../server/call.ts';
 import {
@@ -9,6 +8,7 @@ import {
 	noteSilence,
 	onConnection,
 } from '../server/connectivity.ts';
+import { askHealth } from '../server/health.ts';
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
@@ -55,15 +55,9 @@ export function watchConnection(cache: QueryClient): () => void {
 const isSomethingSent = (): boolean =>
 	currentItems().some(({ state, missing }) => state === 'waiting' && missing.length === 0);
 
-/** Only our health page counts: captive portals answer with other pages. */
 async function askServer(): Promise<void> {
-	try {
-		const response = await fetch('/healthz', { cache: 'no-store', signal: timeoutSignal(ANSWER_MS) });
-		const body: unknown = await response.json();
-		if (typeof body === 'object' && body !== null && 'status' in body) noteAnswer();
-	} catch {
-		noteSilence();
-	}
+	if (await askHealth(ANSWER_MS)) noteAnswer();
+	else noteSilence();
 }
 
 function readAgain(cache: QueryClient): void {

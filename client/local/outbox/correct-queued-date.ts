@@ -1,18 +1,62 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import { type ClockReading, clockOffset, now, timeAt } from '../session/clock.ts';
 import type { ItemContent } from './store.ts';
 
+/** `unknown`: it can be more than one day, and only the fellow knows which. */
+export type DateVerdict = 'right' | 'changed' | 'unknown';
+
+/** What a fellow reads of an item whose date only they can know. */
+export const DATE_UNKNOWN = (() => {
+	const detail = 'The clock of this phone was wrong when this was saved. Edit it, and choose the right date.';
+	return { code: 'invalid', detail, errors: { date: detail } };
+})();
+
+/** The days on which a reading of the clocks can have been made, first and last; undefined while the time is not sure. */
+export function daysOf(reading: ClockReading): { first: string; last: string } | undefined {
+	const span = timeAt(reading);
+	return span && { first: indiaDate(new Date(span.from)), last: indiaDate(new Date(span.to)) };
+}
+
 /**
- * A write queued while this phone's clock ran ahead has a date after today, which the server refuses. The
- * answer reveals the clock error, so the date moves to the real day.
- * @param offset milliseconds that the clock is behind the server's, as known now
- * @returns the corrected write; undefined when the clock does not explain its date
+ * Whether the date is right that the phone took from its clocks at `reading`, and the write as it should be. Where nobody
+ * tells the time, the date is believed.
  */
-export function correctQueuedDate(content: ItemContent, offset: number): ItemContent | undefined {
-	const { kept_at, clock_offset, input } = content;
-	if (clock_offset === undefined) return undefined;
-	const right_at = kept_at + offset - clock_offset;
-	const right = indiaDate(new Date(right_at));
-	const isOfThatDay = input.date === indiaDate(new Date(kept_at));
-	if (!isOfThatDay || right_at >= kept_at || input.date === right) return undefined;
-	return { ...content, input: { ...input, date: right }, kept_at: right_at, clock_offset: offset };
+export function judgeDate(
+	content: ItemContent,
+	reading: ClockReading,
+): { verdict: DateVerdict; right: ItemContent } {
+	const days = daysOf(reading);
+	const before = content.input.date;
+	if (!days || (days.first === days.last && days.first === before)) {
+		return { verdict: 'right', right: { ...content, dated: null } };
+	}
+	if (days.first !== days.last) return { verdict: 'unknown', right: content };
+	return {
+		verdict: 'changed',
+		right: {
+			...content,
+			...queuedAt(content),
+			input: { ...content.input, date: days.first },
+			dated: null,
+			date_before: String(before),
+		},
+	};
+}
+
+/** When it was queued, as far as the clock can be corrected by now. */
+function queuedAt({ kept_at, clock_offset = 0 }: ItemContent): Pick<ItemContent, 'kept_at' | 'clock_offset'> {
+	const wall = kept_at - clock_offset;
+	const right = Math.min(wall + clockOffset(), now().getTime());
+	return { kept_at: right, clock_offset: right - wall };
+}
+
+/**
+ * The reading of an item that an earlier version of the app queued, and that bears the date of its day; undefined for all
+ * others. That date may have been chosen, so it is only touched when the server refuses it.
+ */
+export function olderReading({ kept_at, clock_offset, dated, input }: ItemContent): ClockReading | undefined {
+	if (clock_offset === undefined || dated !== undefined) return undefined;
+	if (input.date !== indiaDate(new Date(kept_at))) return undefined;
+	const unknown = { not_before: 0, mono: 0, page: 0, is_sure: false };
+	return { ...unknown, wall: kept_at - clock_offset, offset: clock_offset };
 }

@@ -1,7 +1,8 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import { uuidv7 } from 'uuidv7';
-import { clockOffset, now } from '../session/clock.ts';
+import { type ClockReading, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
@@ -39,7 +40,11 @@ export interface OutboxItem {
 	/** Bytes to send. */
 	size: number;
 	queuedAt: Date;
-	/** The server's reason, for a refused item. */
+	/** See `ItemContent`. */
+	dated?: ItemContent['dated'];
+	/** What the date was before the phone changed it by itself. */
+	dateBefore?: string | undefined;
+	/** The server's reason, for a refused one. */
 	refusal?: ErrorBody;
 	/** The server's answer and time, for a sent item. */
 	answer?: { output: unknown; at: Date };
@@ -101,7 +106,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	);
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole } of opened) {
-		const { kept_at, needs, rows, ...content } = whole;
+		const { kept_at, needs, rows, date_before, ...content } = whole;
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
 		list.push({
@@ -112,6 +117,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 			size,
 			...content,
 			queuedAt: new Date(kept_at),
+			dateBefore: date_before,
 			missing: needs.filter((need) => missing.has(need)),
 			isNote: item.isNote ?? false,
 			...shown(await outcomeOf(item), whole),
@@ -153,6 +159,7 @@ export interface ItemFacts {
 	needs: readonly string[];
 	affects: ItemContent['affects'];
 	rows?: QueuedRows | undefined;
+	dated?: ItemContent['dated'];
 }
 
 /** Stores `input` in the outbox. @returns the item's id @throws when it cannot be stored */
@@ -166,6 +173,8 @@ export async function enqueue(
 	const id = uuidv7();
 	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
 	const fields = Object.entries(input);
+	const clock = readClock();
+	const kept_at = estimateAt(clock);
 	await addItem({
 		owner,
 		id,
@@ -176,11 +185,16 @@ export async function enqueue(
 			path: endpoint.path,
 			fileFields: endpoint.files ?? [],
 			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
-			kept_at: now().getTime(),
-			clock_offset: clockOffset(),
+			kept_at,
+			clock_offset: kept_at - clock.wall,
 			...facts,
+			dated: facts.dated && uncertain(facts.dated, input.date),
 		},
 	});
 	await loadOutbox();
 	return id;
 }
+
+/** Nothing is left to find out of a date that is right, or that is not the one of the reading. */
+const uncertain = (reading: ClockReading, date: unknown): ClockReading | null =>
+	!reading.is_sure && indiaDate(new Date(estimateAt(reading))) === date ? reading : null;

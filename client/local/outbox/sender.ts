@@ -1,10 +1,13 @@
+import { uuidv7 } from 'uuidv7';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
+import { askHealth } from '../server/health.ts';
 import { formOf, wireRequest } from '../server/request.ts';
-import { clockOffset, noteServerTime } from '../session/clock.ts';
+import { type ClockReading, isTimeSure, noteServerTime } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import type { Lane, StoredItem } from '../store/database.ts';
-import { correctQueuedDate } from './correct-queued-date.ts';
+import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
 import {
+	changeContent,
 	contentOf,
 	type ItemContent,
 	isNewer,
@@ -14,7 +17,6 @@ import {
 	type QueuedFile,
 	readFile,
 	readPiece,
-	replaceItem,
 	settleItem,
 } from './store.ts';
 
@@ -73,15 +75,32 @@ async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefin
 
 async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | undefined> {
 	const content = await contentOf(item);
-	const sentAt = Date.now();
+	if (content.dated) return settleDate(item, content, content.dated);
 	const { response, isReceipt } = await exchangeOnce(item, content, sender).catch(answerOfFailure);
 	if (!response || !isReceipt) {
 		noteSilence();
 		return { end: 'later', seconds: undefined };
 	}
 	noteAnswer();
-	noteServerTime(response.headers.get('date'), sentAt);
+	noteServerTime(response.headers.get('date'));
 	return settle(item, content, response);
+}
+
+/** Before an item is sent for the first time: is the date right that the phone took from its clock? */
+async function settleDate(
+	item: StoredItem,
+	content: ItemContent,
+	reading: ClockReading,
+): Promise<RunEnd | undefined> {
+	if (!isTimeSure() && !(await askHealth(ANSWER_MS))) {
+		noteSilence();
+		return { end: 'later', seconds: undefined };
+	}
+	const { verdict, right } = judgeDate(content, reading);
+	if (verdict === 'unknown') await settleItem(item, 'refused', { refusal: DATE_UNKNOWN });
+	else if (verdict === 'changed') await changeContent(item, right, uuidv7());
+	else await changeContent(item, right);
+	return undefined;
 }
 
 /** @returns why to stop; undefined to go on. */
@@ -98,16 +117,21 @@ async function settle(
 	}
 	if (response.status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
-	const corrected = refusal?.errors?.date && correctQueuedDate(content, clockOffset());
-	if (corrected) {
-		await replaceItem(item, corrected);
-		return undefined;
-	}
+	if (refusal?.errors?.date && (await correctOlder(item, content))) return undefined;
 	if (refusal && (isFinal(response.status, refusal) || (await failsAlways(item, refusal)))) {
 		await settleItem(item, 'refused', { refusal });
 		return undefined;
 	}
 	return { end: 'later', seconds: Number(response.headers.get('retry-after')) || undefined };
+}
+
+/** @returns whether the date was changed of what an earlier version of the app queued. */
+async function correctOlder(item: StoredItem, content: ItemContent): Promise<boolean> {
+	const reading = olderReading(content);
+	const judged = reading && judgeDate(content, reading);
+	if (judged?.verdict !== 'changed') return false;
+	await changeContent(item, judged.right, uuidv7());
+	return true;
 }
 
 type Refusal = { code: string; detail: string; errors?: Record<string, string> };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { uuidv7 } from 'uuidv7';
+import type { ClockReading } from '../session/clock.ts';
 import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
@@ -40,10 +40,17 @@ export interface ItemContent {
 	affects: readonly AffectedRead[];
 	/** Of a write that is taken row by row; unknown for items of an earlier version. */
 	rows?: QueuedRows | undefined;
-	/** Milliseconds, by the corrected clock. */
+	/** The best estimate of the time, in milliseconds. */
 	kept_at: number;
-	/** Clock correction at that time, in milliseconds; missing in items of an earlier version. */
+	/** By how many milliseconds that is after what the phone's clock said; unknown for items of an earlier version. */
 	clock_offset?: number | undefined;
+	/**
+	 * How the clocks stood when the phone took the date from them by itself; null when the fellow chose the date, or it is
+	 * known to be right. Of items of an earlier version that is unknown.
+	 */
+	dated?: ClockReading | null | undefined;
+	/** What the date was before the phone changed it by itself. */
+	date_before?: string | undefined;
 }
 
 /** The server's verdict. */
@@ -172,13 +179,14 @@ export async function settleItem(
 export const retryItem = (id: string): Promise<void> =>
 	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
 
-/** For an item without files that the server does not have. */
-export async function replaceItem(
+/** Stores what has become known of an item. What makes it another write, of which the server knows nothing, needs a new id. */
+export async function changeContent(
 	{ id, owner, content: before }: StoredItem,
 	content: ItemContent,
+	newId = id,
 ): Promise<void> {
 	const sealed = await seal(owner, content, versionOf(before));
-	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
+	await changeItem(id, (item) => ({ ...item, id: newId, content: sealed }));
 }
 
 /** Keeps of a sent item that it was taken in part, until somebody has read so: screens lay it over nothing any more. */

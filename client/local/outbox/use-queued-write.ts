@@ -23,12 +23,17 @@ export interface TakenInPart {
 	forget: () => Promise<void>;
 }
 
+/** What a write tells of its input besides the input itself. */
+export interface WriteFacts {
+	/** Whose its rows are, by the ids in them. */
+	names?: QueuedRows['names'];
+	/** How the clocks stood when the phone took the `date` of the input from them; null when the fellow chose it. */
+	dated?: ItemFacts['dated'];
+}
+
 export interface QueuedWrite<E extends Endpoint> {
-	/**
-	 * @param name for the write's label
-	 * @param names whose its rows are, by the ids in them
-	 */
-	send(input: Input<E>, name?: string, names?: QueuedRows['names']): Promise<Sending<E>>;
+	/** @param name for the write's label */
+	send(input: Input<E>, name?: string, more?: WriteFacts): Promise<Sending<E>>;
 	isPending: boolean;
 }
 
@@ -43,9 +48,9 @@ const PATIENCE_MS = 5000;
 export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
 	const direct = useWrite(write.endpoint, write.affects);
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: async ({ input, ...named }: { input: Input<E> } & WriteNames): Promise<Sending<E>> => {
+		mutationFn: async ({ input, name, more }: Asked<E>): Promise<Sending<E>> => {
 			const replaced = replacedBy(write, input);
-			const facts = factsOf(write, input, named);
+			const facts = { ...factsOf(write, input, { name, names: more.names ?? {} }), dated: more.dated };
 			const id = await queue(write.endpoint, input, facts);
 			const sending =
 				id === undefined ? await sendDirectly(() => direct.send(input), facts) : await outcomeOf<E>(id);
@@ -55,7 +60,13 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 			return sending;
 		},
 	});
-	return { send: (input, name = '', names = {}) => mutateAsync({ input, name, names }), isPending };
+	return { send: (input, name = '', more = {}) => mutateAsync({ input, name, more }), isPending };
+}
+
+interface Asked<E extends Endpoint> {
+	input: Input<E>;
+	name: string;
+	more: WriteFacts;
 }
 
 function replacedBy<E extends Endpoint>(

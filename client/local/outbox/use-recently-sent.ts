@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
-import { createStore } from '../session/create-store.ts';
+import { createSignal, createStore } from '../session/create-store.ts';
 import { useSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
@@ -7,12 +7,18 @@ import type { DeclaredWrite } from './queued-write.ts';
 
 /** Oldest first; kept here because the outbox deletes sent items. */
 const sent = createStore<readonly OutboxItem[]>([]);
+const news = createSignal<readonly OutboxItem[]>();
+
+/** Calls `listener` with what was sent, once. */
+export const onSent = news.listen;
 
 onItems(() => {
-	const isNews = ({ id, answer, isNote }: OutboxItem) =>
+	const isNew = ({ id, answer, isNote }: OutboxItem) =>
 		answer && !isNote && !sent.get().some((known) => known.id === id);
-	const news = currentItems().filter(isNews);
-	if (news.length > 0) sent.set([...sent.get(), ...news]);
+	const added = currentItems().filter(isNew);
+	if (added.length === 0) return;
+	sent.set([...sent.get(), ...added]);
+	news.tell(added);
 });
 
 /** Sent by the signed-in fellow since the app was opened, oldest first. */

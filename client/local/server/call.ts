@@ -144,14 +144,13 @@ async function send(
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 		...(options.held && { 'if-none-match': options.held.tag }),
 	};
-	const sentAt = Date.now();
 	try {
 		const response = await transfer(endpoint, { url, method, headers, body }, options);
 		if (!isOurs(response)) throw new NetworkError();
 		// A copy from the HTTP cache proves no connection, and its date is old.
 		if (endpoint.cacheSeconds === undefined) {
 			noteAnswer();
-			noteServerTime(response.headers.get('date'), sentAt);
+			noteServerTime(response.headers.get('date'));
 		}
 		return response;
 	} catch (error) {

@@ -8,12 +8,12 @@ import { useToday } from './use-today.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
-afterEach(() => noteServerTime(new Date().toUTCString(), Date.now()));
+afterEach(() => noteServerTime(new Date().toUTCString()));
 
 test('today is that of the server once an answer shows that the clock of the phone is wrong', () => {
 	const { result } = renderHook(useToday);
 	expect(result.current).toBe(indiaDate(new Date()));
-	act(() => noteServerTime(tomorrow().toUTCString(), Date.now()));
+	act(() => noteServerTime(tomorrow().toUTCString()));
 	expect(result.current).toBe(indiaDate(tomorrow()));
 });
 

@@ -4,6 +4,9 @@ import { currentSession } from '../session/session.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
+/** What the phone notes of the dates that it changed: stored like a draft, but nothing that anybody typed. */
+export const CHANGED_DATES = 'changed-dates';
+
 const ownerAtHand = (): string => currentSession()?.mobile_number ?? '';
 
 /** Drafts belong to one fellow; another who signs in on the same phone never meets them, and cannot open them. */
@@ -88,7 +91,7 @@ export const dropDraft = (name: string): Promise<void> => {
 
 /** Whether the fellow at hand typed, marked or photographed something that was not sent; a form left blank is nothing. */
 export async function hasDrafts(): Promise<boolean> {
-	const own = await ifPossible(() => storedDrafts(() => true));
+	const own = await ifPossible(() => storedDrafts((name) => name !== CHANGED_DATES));
 	return (own ?? []).some(({ isOwn, draft }) => isOwn && !isBlank(draft));
 }
 

@@ -1,21 +1,24 @@
 import { isFutureDate, markRest, type RegisterCount } from '@yuva/contract/attendance/rules';
 import { DATE_IN_FUTURE, DATE_INVALID } from '@yuva/contract/attendance/schema';
-import { indiaDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { now, type TakenInPart } from '../../../local/local.ts';
+import { type TakenInPart, useLatestToday } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
 import type { Register } from '../use-register.ts';
 
-/** The message; undefined when the date is valid. A date that the server has stored may be after today. */
-export function dateFault(date: string, isStored = false): string | undefined {
+/**
+ * What is wrong with the date of a register; undefined when it can be saved, as one can that the server has.
+ *
+ * @param latest the last day that may be today
+ */
+export function dateFault(date: string, latest: string, isStored: boolean): string | undefined {
 	if (date === '') return DATE_INVALID;
-	return !isStored && isFutureDate(date, indiaDate(now())) ? DATE_IN_FUTURE : undefined;
+	return !isStored && isFutureDate(date, latest) ? DATE_IN_FUTURE : undefined;
 }
 
 export interface SaveBarProps {
@@ -31,6 +34,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const [asking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
 	const [part, setPart] = useState<TakenInPart>();
+	const latest = useLatestToday();
 	const { count, children, marks, date, isDateStored, module, day } = register;
 
 	async function submit() {
@@ -42,7 +46,8 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		);
 		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
 		try {
-			const sending = await save({ date, module, day, attendance }, namesOf(children));
+			const { dated } = register;
+			const sending = await save({ date, module, day, attendance }, { names: namesOf(children), dated });
 			await register.forgetDraft();
 			await tell(sending);
 		} catch (error) {
@@ -61,7 +66,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		await navigate('/children-attendance');
 	}
 	function handleSave() {
-		if (dateFault(date, isDateStored)) onDateFault();
+		if (dateFault(date, latest, isDateStored)) onDateFault();
 		else if (count.unmarked > 0) setAsking(true);
 		else void submit();
 	}

@@ -3,7 +3,7 @@ import { searchByName, titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { messageOf, useCanStore, useToday } from '../../../local/local.ts';
+import { messageOf, useCanStore, useLatestToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,6 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildren } from '../../children/api.ts';
 import { useAttendanceSummary } from '../api.ts';
+import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RegisterList } from '../parts/register-list.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
@@ -61,7 +62,7 @@ function FirstDay() {
 function RegisterOfDay({ day }: { day: number }) {
 	const [, setParams] = useSearchParams();
 	const loaded = useRegister(day);
-	const today = useToday();
+	const latest = useLatestToday();
 	const [showsFault, setShowsFault] = useState(false);
 	const ready = loaded.status === 'ready' ? loaded.register : undefined;
 	const register = ready && ready.children.length > 0 ? ready : undefined;
@@ -73,6 +74,7 @@ function RegisterOfDay({ day }: { day: number }) {
 		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
 			<RegistersInPart day={day} />
 			{ready && <RegisterNews register={ready} />}
+			{register && <ClockDoubt />}
 			<Card>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 					<ModuleDayPicker
@@ -86,8 +88,8 @@ function RegisterOfDay({ day }: { day: number }) {
 							id={DATE_ID}
 							label="Date"
 							value={register.date}
-							max={today}
-							error={showsFault ? dateFault(register.date, register.isDateStored) : undefined}
+							max={latest}
+							error={showsFault ? dateFault(register.date, latest, register.isDateStored) : undefined}
 							onChange={register.setDate}
 						/>
 					)}

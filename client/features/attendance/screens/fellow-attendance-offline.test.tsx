@@ -5,14 +5,17 @@ import {
 	saveFellowAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
-import { indiaDate } from '@yuva/contract/calendar';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentItems } from '../../../local/outbox/items.ts';
+import { currentItems, enqueue } from '../../../local/outbox/items.ts';
+import { noteServerTime } from '../../../local/session/clock.ts';
+import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
 import { press, SAVED } from '../../../test/registers.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -120,4 +123,44 @@ test('a mark that the server refuses later opens with the reason, and can be sav
 	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(marks).toHaveLength(2);
 	expect(screen.queryByText('This mark was not saved.')).toBeNull();
+});
+
+test('a clock that is years behind is named, and the date of the mark is asked for', async () => {
+	noteServerTime(new Date().toUTCString());
+	const rightNow = Date.now;
+	vi.spyOn(Date, 'now').mockImplementation(() => rightNow() - 6 * 365 * 86_400_000);
+	const marks = findNetwork(MARK);
+	const { user } = await renderApp('/fellow-attendance');
+	await user.click(await toggle());
+	await screen.findByText(/^The clock of this phone is wrong \(it says \d\d-\d\d-2020/);
+	const date = screen.getByLabelText<HTMLInputElement>('Date');
+	expect(date.value).toBe('');
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('Date input not valid.')).toBeTruthy();
+	const today = indiaDate(new Date(rightNow()));
+	await fill(user, date, displayDate(today).replaceAll('-', ''));
+	await user.keyboard('{Escape}');
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('✅ Attendance saved successfully')).toBeTruthy();
+	expect(marks.at(-1)).toMatchObject({ day: 2, date: today });
+});
+
+test('a mark that was refused for a date after today opens with today', async () => {
+	await keepSession(FELLOW);
+	const tomorrow = indiaDate(new Date(Date.now() + 86_400_000));
+	const mark = { mobile_number: FELLOW.mobile_number, module: 1, day: 2, status: 'Present', date: tomorrow };
+	server.use(refuse(saveFellowAttendance, 'invalid', 'The date cannot be after today'));
+	await enqueue(saveFellowAttendance, mark, {
+		label: 'My attendance of day 2',
+		edit: '/fellow-attendance?day=2',
+		makes: [],
+		needs: [],
+		affects: [],
+		dated: null,
+	});
+	findNetwork(MARK);
+	server.use(refuse(saveFellowAttendance, 'invalid', 'The date cannot be after today'));
+	await renderApp('/fellow-attendance?day=2');
+	expect(await screen.findByText('The date cannot be after today')).toBeTruthy();
+	expect(screen.getByLabelText('Date')).toHaveProperty('value', displayDate(indiaDate(new Date())));
 });

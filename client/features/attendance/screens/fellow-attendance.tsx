@@ -4,7 +4,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageOf, useSendProgress, useSession, useToday } from '../../../local/local.ts';
+import { messageOf, useLatestToday, useSendProgress, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -20,8 +20,10 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { ownSaveFailureOf, useFellowMarks, useQueuedMarks, useSaveFellowMark } from '../api.ts';
+import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { dateFault } from '../parts/save-bar.tsx';
+import { dateAfterRefusal, dateAsSaved, dateOfPhone, type GivenDate, usePhoneDate } from '../phone-date.ts';
 import { readMark } from '../queued.ts';
 
 const HEADER = { title: 'Mark My Attendance', backTo: '/my-attendance', width: 'narrow' } as const;
@@ -45,10 +47,12 @@ export function FellowAttendance() {
 	);
 }
 
-/** The refusal of a day, unless a later save exists. */
-function refusedOf(queued: QueuedMarks, day: number) {
-	const last = queued.findLast(({ input }) => Number(input.day) === day);
-	return last?.refusal && { ...readMark(last.input), reason: last.refusal.detail };
+/** What the server refused of the day that `queued` is of, unless something was saved after it. */
+function refusedOf(queued: QueuedMarks, phoneDate: string) {
+	const last = queued.at(-1);
+	if (!last?.refusal) return undefined;
+	const { status, date } = readMark(last.input);
+	return { status, given: dateAfterRefusal(date, last, phoneDate), reason: last.refusal.detail };
 }
 
 interface Typed {
@@ -60,19 +64,26 @@ function useMarkForm(marks: readonly FellowMark[]) {
 	const [params] = useSearchParams();
 	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
 	const [typed, setTyped] = useState<Typed>({});
-	const today = useToday();
-	const queued = useQueuedMarks();
-	const refused = refusedOf(queued, day);
+	const phoneDate = usePhoneDate();
+	const allQueued = useQueuedMarks();
+	const queued = allQueued.filter(({ input }) => Number(input.day) === day);
+	const refused = refusedOf(queued, phoneDate);
 	const earlier = marks.find((mark) => mark.day === day);
+	const given: GivenDate =
+		typed.date === undefined
+			? (refused?.given ?? (earlier ? dateAsSaved(earlier.date, queued) : dateOfPhone(phoneDate)))
+			: { date: typed.date, clock: null };
 	return {
 		day,
-		today,
-		/** The stored or queued mark of this day. */
+		/** What the server has for this day already, or will have. */
 		earlier,
 		refusal: refused?.reason,
-		queued: queued.filter(({ input }) => Number(input.day) === day),
+		/** How far what was saved of this day on this phone has come. */
+		queued,
 		status: typed.status ?? refused?.status ?? 'Absent',
-		date: typed.date ?? refused?.date ?? earlier?.date ?? today,
+		date: given.date,
+		/** How the clocks stood when the phone filled in the date; see `GivenDate`. */
+		dated: given.clock,
 		setStatus: (status: Presence) => setTyped({ ...typed, status }),
 		setDate: (date: string) => setTyped({ ...typed, date }),
 		chooseDay(next: number) {
@@ -102,6 +113,8 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 	const form = useMarkForm(marks);
 	const { day, date, status, earlier } = form;
 	const isDateStored = stored.some((mark) => mark.date === date);
+	const latest = useLatestToday();
+	const fault = dateFault(date, latest, isDateStored);
 	const { save, isPending } = useSaveFellowMark();
 	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
@@ -110,9 +123,9 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 	async function submit() {
 		setSaved(undefined);
 		setShowsFault(true);
-		if (dateFault(date, isDateStored)) return document.getElementById(DATE_ID)?.focus();
+		if (fault) return document.getElementById(DATE_ID)?.focus();
 		try {
-			const { sent } = await save({ date, module: moduleOfDay(day), day, status });
+			const { sent } = await save({ date, module: moduleOfDay(day), day, status }, form.dated);
 			form.reset();
 			setShowsFault(false);
 			setSaved(sent ? 'on the server' : 'on this phone');
@@ -146,6 +159,7 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 					{form.refusal}
 				</Banner>
 			)}
+			<ClockDoubt />
 			<Card>
 				<div className="flex flex-col gap-4">
 					<WhoseAttendance />
@@ -162,8 +176,8 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 						id={DATE_ID}
 						label="Date"
 						value={date}
-						max={form.today}
-						error={showsFault ? dateFault(date, isDateStored) : undefined}
+						max={latest}
+						error={showsFault ? fault : undefined}
 						onChange={form.setDate}
 					/>
 					{earlier && <EarlierMark key={`earlier ${day}`} mark={earlier} queued={form.queued} />}

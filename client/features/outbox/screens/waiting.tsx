@@ -22,6 +22,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { sizeText } from '../../../ui/media/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
 import { BrowserLimits } from '../browser-limits.tsx';
+import { ChangedDates } from '../changed-dates.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { TakenInPartList } from '../taken-in-part-list.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
@@ -41,6 +42,7 @@ export function Waiting() {
 			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
 			<ItemList title="Waiting for the new version of Yuva" items={newer} onDiscard={setDiscarded} />
 			<SentList />
+			<ChangedDates />
 			<Readiness />
 			{discarded && <DiscardDialog item={discarded} items={items} onClose={() => setDiscarded(undefined)} />}
 		</Screen>

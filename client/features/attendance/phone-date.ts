@@ -1,0 +1,56 @@
+import {
+	type ClockReading,
+	daysOf,
+	type OutboxItem,
+	readClock,
+	useClockDoubt,
+	useToday,
+} from '../../local/local.ts';
+
+/** The date that the phone fills in by itself: today, or '' where its clock cannot be believed and the fellow must choose. */
+export function usePhoneDate(): string {
+	const today = useToday();
+	return useClockDoubt() ? '' : today;
+}
+
+/** A date, and who gave it. */
+export interface GivenDate {
+	date: string;
+	/**
+	 * How the clocks stood when the phone filled in the date by itself; null when somebody chose it or the server has it. An
+	 * earlier version of the app did not note it.
+	 */
+	clock?: ClockReading | null | undefined;
+	/** What an earlier version of the app took for today when it filled in the date. */
+	today?: string | undefined;
+}
+
+export const dateOfPhone = (phoneDate: string): GivenDate => ({ date: phoneDate, clock: readClock() });
+
+/** The date of what this phone or the server has already; `items` are the writes of that programme day. */
+export function dateAsSaved(date: string, items: readonly DatedItem[]): GivenDate {
+	const waiting = items.findLast(({ state, input }) => state === 'waiting' && input.date === date);
+	return { date, clock: waiting ? waiting.dated : null };
+}
+
+type DatedItem = Pick<OutboxItem, 'dated'> & { state: string; input: { date: unknown } };
+
+/** The date with which something refused is opened again: one that can be saved, or '' where only the fellow knows. */
+export function dateAfterRefusal(
+	date: string,
+	{ dated }: Pick<OutboxItem, 'dated'>,
+	phoneDate: string,
+): GivenDate {
+	// What the clocks tell of it was not enough.
+	if (dated) return { date: '', clock: null };
+	return date > phoneDate ? dateOfPhone(phoneDate) : { date, clock: null };
+}
+
+/** What stands on the screen: a date that the phone filled in is put right, or asked for, once more is known of its clock. */
+export function dateNow(given: GivenDate, phoneDate: string): GivenDate {
+	const { date, clock, today } = given;
+	if (clock === null || (!clock && date !== today)) return given;
+	const days = clock && daysOf(clock);
+	if (days) return { ...given, date: days.first === days.last ? days.first : '' };
+	return phoneDate !== '' && date > phoneDate ? dateOfPhone(phoneDate) : given;
+}

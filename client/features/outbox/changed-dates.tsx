@@ -1,0 +1,31 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { type ChangedDate, useChangedDates } from '../../local/local.ts';
+import { Section } from '../../ui/layout/card.tsx';
+
+/** Says that the phone changed a date by itself, and why. */
+export const ChangeText = ({ change: { from, to } }: { change: ChangedDate }) => (
+	<p>
+		The clock of this phone was wrong: {displayDate(from)} was changed to {displayDate(to)}.
+	</p>
+);
+
+/** The dates that this phone changed by itself in what was sent, also before the app was opened. */
+export function ChangedDates() {
+	const changes = useChangedDates();
+	if (changes.length === 0) return null;
+	return (
+		<Section title={`Changed dates (${changes.length})`}>
+			<ul className="flex flex-col gap-2">
+				{changes.map((change) => (
+					<li
+						key={change.id}
+						className="rounded-xl border border-line bg-surface px-4 py-3 [&>p]:text-sm [&>p]:text-ink-soft"
+					>
+						<span className="break-words">{change.label}</span>
+						<ChangeText change={change} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { createStore } from '../session/create-store.ts';
+import { useStore } from '../session/use-store.ts';
+import { CHANGED_DATES, changeDraft, useStoredDraft } from '../store/drafts.ts';
+import type { OutboxItem } from './items.ts';
+import { onSent, useAllRecentlySent } from './use-recently-sent.ts';
+
+/** A date that the phone changed by itself, as its clock was wrong; `id` and `label` are those of the sent write. */
+const changedDate = z.object({ id: z.string(), label: z.string(), from: z.string(), to: z.string() });
+
+export type ChangedDate = z.infer<typeof changedDate>;
+
+/** So many are kept after they were sent. */
+const KEPT = 50;
+
+export const changeOf = ({ id, label, dateBefore, input }: OutboxItem): ChangedDate | undefined =>
+	dateBefore === undefined ? undefined : { id, label, from: dateBefore, to: String(input.date) };
+
+const changesOf = (items: readonly OutboxItem[]): ChangedDate[] =>
+	items.flatMap((item) => changeOf(item) ?? []);
+
+const readList = (stored: unknown): ChangedDate[] =>
+	Array.isArray(stored) ? stored.filter((entry) => changedDate.safeParse(entry).success) : [];
+
+/** Later ones take the place of those with the same id. */
+function merged(...lists: readonly (readonly ChangedDate[])[]): ChangedDate[] {
+	return [...new Map(lists.flat().map((change) => [change.id, change])).values()];
+}
+
+onSent((items) => {
+	const news = changesOf(items);
+	if (news.length > 0) void changeDraft(CHANGED_DATES, (old) => merged(readList(old), news).slice(-KEPT));
+});
+
+/** Ids of the changes that a fellow had on the screen since the app was opened. */
+const seen = createStore<ReadonlySet<string>>(new Set());
+
+/** All changed dates of what was sent, the last first; from now on they count as seen. */
+export function useChangedDates(): readonly ChangedDate[] {
+	const recent = changesOf(useAllRecentlySent());
+	const stored = readList(useStoredDraft(CHANGED_DATES).draft);
+	const ids = recent.map(({ id }) => id).join(' ');
+	useEffect(() => {
+		if (ids !== '') seen.set(new Set([...seen.get(), ...ids.split(' ')]));
+	}, [ids]);
+	return merged(stored, recent).reverse();
+}
+
+/** How many dates were changed in what was sent, and not yet seen. */
+export function useUnseenChanges(): number {
+	const isSeen = useStore(seen);
+	return changesOf(useAllRecentlySent()).filter(({ id }) => !isSeen.has(id)).length;
+}
