@@ -151,13 +151,14 @@ async function fileOf(value: unknown, parts: Parts): Promise<Buffer> {
 /** The parts of large files by upload and number. */
 export type Parts = ReadonlyMap<string, Buffer>;
 
-/** All parts that were sent. */
+/** The parts that the server kept: the first of each number. */
 export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 	const parts = new Map<string, Buffer>();
 	for (const write of writes) {
 		const part = partOf(write);
-		if (!part) continue;
-		parts.set(`${part.upload} ${part.number}`, await fileOf((await formOf(write)).get('part'), parts));
+		if (!part || write.status !== 200) continue;
+		const name = `${part.upload} ${part.number}`;
+		if (!parts.has(name)) parts.set(name, await fileOf((await formOf(write)).get('part'), parts));
 	}
 	return parts;
 }
@@ -165,8 +166,9 @@ export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 /** Every photo that was sent, as it came. */
 export async function photosIn(writes: readonly SeenWrite[]): Promise<Buffer[]> {
 	const uploads = writes.filter((write) => /photo\/upload\/$/.test(write.path) && isForm(write));
+	const parts = await partsOf(writes);
 	const files = await Promise.all(uploads.map(async (write) => (await formOf(write)).get('photo')));
-	return Promise.all(files.map((file) => fileOf(file, new Map())));
+	return Promise.all(files.map((file) => fileOf(file, parts)));
 }
 
 /** The ids that the phone gave to new children, by what was sent of them. */
