@@ -11,10 +11,23 @@ export { openLocalData, type StoredShapes, useLocalData } from './background/ope
 export { forgetEverything } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
 export { TAKE_OVER } from './background/worker-scope.ts';
-export { currentItems, loadQueuedFile, type OutboxItem, useOutboxItems } from './outbox/items.ts';
+export {
+	currentItems,
+	type ItemFailure,
+	loadQueuedFile,
+	type OutboxItem,
+	useOutboxItems,
+} from './outbox/items.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
-export { onRunEnd, requestFlush, startSending, useRunningLane } from './outbox/runner.ts';
+export {
+	onRunEnd,
+	requestFlush,
+	sendEverything,
+	startSending,
+	useRunningLane,
+	useUnderWay,
+} from './outbox/runner.ts';
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
@@ -46,7 +59,6 @@ export {
 export { useStore } from './session/use-store.ts';
 export { useToday } from './session/use-today.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
-export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';

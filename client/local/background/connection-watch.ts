@@ -1,17 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentItems } from '../outbox/items.ts';
+import { askServer } from '../server/ask-server.ts';
 import { NetworkError } from '../server/call.ts';
-import {
-	type Connection,
-	currentConnection,
-	noteAnswer,
-	noteSilence,
-	onConnection,
-} from '../server/connectivity.ts';
+import { type Connection, currentConnection, onConnection } from '../server/connectivity.ts';
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
-const ANSWER_MS = 10_000;
 
 /**
  * While the connection is silent, asks the server now and then whether it can be reached again, unless something waits to
@@ -58,17 +52,6 @@ export function watchConnection(cache: QueryClient): () => void {
 /** What waits for something that was refused is not sent and asks nothing. */
 const isSomethingSent = (): boolean =>
 	currentItems().some(({ state, missing }) => state === 'waiting' && missing.length === 0);
-
-/** Only our own health page counts; the portal of a guest network answers with another. */
-async function askServer(): Promise<void> {
-	try {
-		const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
-		const body: unknown = await response.json();
-		if (typeof body === 'object' && body !== null && 'status' in body) noteAnswer();
-	} catch {
-		noteSilence();
-	}
-}
 
 function readAgain(cache: QueryClient): void {
 	void cache.refetchQueries({ type: 'active', predicate: isUnread }, { cancelRefetch: false });

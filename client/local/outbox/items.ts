@@ -5,17 +5,11 @@ import { clockOffset, now } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
-import type { ItemState, Lane } from '../store/database.ts';
+import type { ItemState, Lane, StoredItem, TryFailure } from '../store/database.ts';
 import { onOutboxNews } from './news.ts';
-import {
-	addItem,
-	type ItemContent,
-	type ItemOutcome,
-	isNewer,
-	outcomeOf,
-	type QueuedFile,
-	readFile,
-} from './store.ts';
+import { waitsOf } from './order.ts';
+import { type QueuedFile, readFile } from './pieces.ts';
+import { addItem, type ItemContent, type ItemOutcome, isNewer, outcomeOf } from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
 /** One write on this phone, as screens see it. */
@@ -34,6 +28,10 @@ export interface OutboxItem {
 	state: ItemState | 'newer';
 	/** Ids of what must be on the server before it and is still waiting or refused. */
 	missing: readonly string[];
+	/** Ids of the earlier items that must go first, because they change the same record. */
+	behind: readonly string[];
+	/** Why the last try failed, while that is so. */
+	failure: ItemFailure | undefined;
 	makes: readonly string[];
 	/** Bytes that will go over the wire. */
 	size: number;
@@ -42,6 +40,12 @@ export interface OutboxItem {
 	refusal?: ErrorBody;
 	/** The server's answer and its time, for a sent one. */
 	answer?: { output: unknown; at: Date };
+}
+
+export interface ItemFailure {
+	why: TryFailure;
+	/** The item rests until then; undefined where the line was at fault, not the item. */
+	nextTry: Date | undefined;
 }
 
 const items = createStore<readonly OutboxItem[]>([]);
@@ -94,12 +98,9 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	const opened = (await upgradeItems(owner, loadWrites)).filter(
 		({ item }) => !(isNewer(item) && item.state === 'sent'),
 	);
-	const missing = new Set(
-		opened.flatMap(({ item, content }) => (item.state === 'sent' ? [] : content.makes)),
-	);
 	const list: OutboxItem[] = [];
-	for (const { item, content: whole } of opened) {
-		const { kept_at, needs, ...content } = whole;
+	for (const { item, content: whole, missing, behind } of waitsOf(opened)) {
+		const { kept_at, needs: _needs, ...content } = whole;
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
 		list.push({
@@ -110,11 +111,20 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 			size,
 			...content,
 			queuedAt: new Date(kept_at),
-			missing: needs.filter((need) => missing.has(need)),
+			missing,
+			behind,
+			failure: failureOf(item),
 			...shown(await outcomeOf(item)),
 		});
 	}
 	return list;
+}
+
+/** Times of the phone's clock become those of the server. */
+function failureOf({ state, failed }: StoredItem): ItemFailure | undefined {
+	if (state !== 'waiting' || !failed) return undefined;
+	if (failed.until === undefined) return { why: failed.why, nextTry: undefined };
+	return { why: failed.why, nextTry: new Date(failed.until + clockOffset()) };
 }
 
 function shown(outcome: ItemOutcome | undefined): Pick<OutboxItem, 'refusal' | 'answer'> {
@@ -140,6 +150,9 @@ export interface ItemFacts {
 	edit: string | undefined;
 	makes: readonly string[];
 	needs: readonly string[];
+	/** See `ItemContent`. */
+	records?: readonly string[];
+	removes?: readonly string[];
 	affects: ItemContent['affects'];
 }
 

@@ -13,6 +13,10 @@ interface WriteFacts<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'
 	/** Ids of what it makes, and of what must be on the server before it. */
 	makes?: (input: Input<E>) => readonly string[];
 	needs?: (input: Input<E>) => readonly string[];
+	/** Names of what it changes, the same in every write that changes it: such writes are sent in the order of saving. */
+	records: (input: Input<E>) => readonly string[];
+	/** Ids of what is gone after it: what was saved before and needs them is sent first. */
+	removes?: (input: Input<E>) => readonly string[];
 	/** The reads that are out of date after it. */
 	affects: readonly Endpoint[];
 	/** Narrows these to the reads whose input has the same values, or none, in these fields. */

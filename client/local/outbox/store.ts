@@ -1,21 +1,16 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { uuidv7 } from 'uuidv7';
-import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from '../store/database.ts';
+import {
+	type FailedTry,
+	type ItemState,
+	type Lane,
+	phoneDatabase,
+	type StoredItem,
+} from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import { announceOutbox } from './news.ts';
-
-/** Files are stored and sent in pieces of this many bytes. */
-export const PIECE_BYTES = 256 * 1024;
-
-export interface QueuedFile {
-	name: string;
-	type: string;
-	size: number;
-	pieces: number;
-	/** UUID under which the server gathers the pieces of a large one. */
-	upload_id: string;
-}
+import { dropPieces, PIECE_BYTES, pieceKey, type QueuedFile } from './pieces.ts';
 
 /**
  * What a write is; sealed on the phone with the version of its shape. It is changed for the date of a wrong clock, which makes
@@ -38,6 +33,10 @@ export interface ItemContent {
 	/** Ids of what this write makes, and of what must be on the server before it. */
 	makes: readonly string[];
 	needs: readonly string[];
+	/** Names of what it changes: writes of the same record keep their order. Unknown for items of an earlier version. */
+	records?: readonly string[] | undefined;
+	/** Ids of what is gone after it: what needs them goes before it. */
+	removes?: readonly string[] | undefined;
 	/** The reads that are out of date once it is sent. */
 	affects: readonly { path: Endpoint['path']; input: Record<string, unknown> }[];
 	/** Milliseconds, by the corrected clock. */
@@ -92,7 +91,6 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 }
 
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
-const pieceKey = (id: string, field: string, number: number): string => `${id} ${field} ${number}`;
 
 /** The owner's items in the order in which they were made. */
 const listItems = async (owner: string): Promise<StoredItem[]> =>
@@ -108,7 +106,7 @@ const contents = new Map<string, { lock: string; opened: Promise<ItemContent> }>
 const lockOf = ({ content }: StoredItem): string => content.iv.join();
 
 /** What the item is. @throws when it cannot be opened */
-export function contentOf(item: StoredItem): Promise<ItemContent> {
+function contentOf(item: StoredItem): Promise<ItemContent> {
 	const { id, owner, content } = item;
 	const lock = lockOf(item);
 	const known = contents.get(id);
@@ -122,8 +120,13 @@ export function contentOf(item: StoredItem): Promise<ItemContent> {
 /** Whether a newer version of the app stored it: then nothing is known of it here but that it is there. */
 export const isNewer = ({ content }: StoredItem): boolean => versionOf(content) > STORED_VERSION;
 
+export interface OpenedItem {
+	item: StoredItem;
+	content: ItemContent;
+}
+
 /** The owner's items with what they are. One that cannot be opened is lost, and must not hold up the others. */
-export async function openItems(owner: string): Promise<{ item: StoredItem; content: ItemContent }[]> {
+export async function openItems(owner: string): Promise<OpenedItem[]> {
 	const items = await listItems(owner);
 	const opened = await Promise.allSettled(
 		items.map(async (item) => ({ item, content: await contentOf(item) })),
@@ -135,29 +138,6 @@ export async function openItems(owner: string): Promise<{ item: StoredItem; cont
 export const outcomeOf = async ({ owner, outcome }: StoredItem): Promise<ItemOutcome | undefined> =>
 	outcome && ((await unseal(owner, outcome)) as ItemOutcome);
 
-/** One piece of a queued file. @throws when it is gone */
-export async function readPiece(
-	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
-	field: string,
-	number: number,
-): Promise<Blob> {
-	const sealed = await (await phoneDatabase()).get('pieces', pieceKey(id, field, number));
-	if (!sealed) throw new Error(`Piece ${number} of ${field} is gone`);
-	return (await unseal(owner, sealed)) as Blob;
-}
-
-/** A queued file, whole. */
-export async function readFile(
-	item: Pick<StoredItem, 'id' | 'owner'>,
-	field: string,
-	{ name, type, pieces }: QueuedFile,
-): Promise<File> {
-	const parts = await Promise.all(
-		Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)),
-	);
-	return new File(parts, name, { type });
-}
-
 /** Sets what became of an item. Its files are dropped once the server has them. */
 export async function settleItem(
 	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
@@ -165,13 +145,17 @@ export async function settleItem(
 	outcome: ItemOutcome,
 ): Promise<void> {
 	const sealed = await seal(owner, outcome);
-	await changeItem(id, (item) => ({ ...item, state, outcome: sealed }));
+	await changeItem(id, ({ failed: _over, ...item }) => ({ ...item, state, outcome: sealed }));
 	if (state === 'sent') await dropPieces(id);
 }
 
 /** Puts a refused item back into the queue. */
 export const retryItem = (id: string): Promise<void> =>
-	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
+	changeItem(id, ({ outcome: _gone, failed: _over, ...item }) => ({
+		...item,
+		state: 'waiting',
+		failures: 0,
+	}));
 
 /** Puts another write in the place of one without files; the server does not know it. */
 export async function replaceItem(
@@ -179,8 +163,23 @@ export async function replaceItem(
 	content: ItemContent,
 ): Promise<void> {
 	const sealed = await seal(owner, content, versionOf(before));
-	await changeItem(id, (item) => ({ ...item, id: uuidv7(), content: sealed }));
+	await changeItem(id, ({ failed: _over, ...item }) => ({ ...item, id: uuidv7(), content: sealed }));
 }
+
+/** Notes why the last try failed, and until when the item rests. */
+export const noteFailedTry = (id: string, failed: FailedTry): Promise<void> =>
+	changeItem(id, (item) => ({ ...item, failed }));
+
+/** Lets all items of the owner be tried at once; how often they failed stays known. */
+export async function endPauses(owner: string): Promise<void> {
+	for (const { id, failed } of await listItems(owner)) {
+		if (failed?.until !== undefined) await noteFailedTry(id, { ...failed, until: undefined });
+	}
+}
+
+/** Remembers, or forgets, what stands in the form for files that the server has in parts. */
+export const noteReferences = (id: string, references: Record<string, string> | undefined): Promise<void> =>
+	changeItem(id, (item) => ({ ...item, references }));
 
 /** Counts that the server failed at it. */
 export const noteFailure = (id: string): Promise<void> =>
@@ -203,9 +202,6 @@ export async function removeItem(id: string): Promise<void> {
 	contents.delete(id);
 	announceOutbox();
 }
-
-const dropPieces = async (id: string): Promise<void> =>
-	(await phoneDatabase()).delete('pieces', keysFrom(`${id} `));
 
 /** Another shape of an item, as this version of the app reads it. */
 export interface Upgraded {
