@@ -24,12 +24,6 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/**
- * The field in which each answer to a request with an `Idempotency-Key` repeats that key, beside what its schema says.
- * Proxies drop the header of the same meaning.
- */
-export const RECEIPT_FIELD = 'idempotency_key';
-
 /** The message per field at fault; rows of a list are named `attendance.3.status`. */
 export const fieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof fieldErrors>;

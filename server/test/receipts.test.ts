@@ -1,4 +1,4 @@
-import { RECEIPT_FIELD } from '@yuva/contract/error';
+import { RECEIPT_FIELD } from '@yuva/contract/receipt';
 import { expect, test } from 'vitest';
 import { makeFellow } from './factories.ts';
 import { probeRead, probeWrite, serveProbes } from './probe.ts';

@@ -1,4 +1,5 @@
-import { type ErrorCode, RECEIPT_FIELD } from '@yuva/contract/error';
+import type { ErrorCode } from '@yuva/contract/error';
+import { RECEIPT_FIELD } from '@yuva/contract/receipt';
 import { noteAnswer } from '../server/connectivity.ts';
 import { noteServerTime } from '../session/clock.ts';
 import type { TryFailure } from '../store/database.ts';

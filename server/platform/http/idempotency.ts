@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { RECEIPT_FIELD } from '@yuva/contract/error';
+import { RECEIPT_FIELD } from '@yuva/contract/receipt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
