@@ -24,12 +24,21 @@ export const sendPart = endpoint({
 	method: 'POST',
 	path: '/api/uploads/{upload_id}/parts/{number}/',
 	summary:
-		'Keeps one part, at most 256 KiB, of a file; any form then takes upload:<upload_id>:<number of parts> in place of the file',
+		'Keeps one part, at most 256 KiB, of a file; any form then takes upload:<upload_id>:<number of parts> in place of the file. A part that says where it begins is refused where the parts before it end elsewhere',
 	access: 'signed_in',
 	files: ['part'],
 	fileLimit: PART_LIMIT,
-	input: z.object({ upload_id: uploadId, number: partNumber, part: file('Please send a part of a file') }),
-	output: success,
+	input: z.object({
+		upload_id: uploadId,
+		number: partNumber,
+		/** Where the part begins in the file, in bytes. The release of November 2026 sends none. */
+		offset: z.optional(wholeNumber('A part begins within the file', { min: 0, max: UPLOAD_LIMIT })),
+		part: file('Please send a part of a file'),
+	}),
+	output: z.extend(success, {
+		/** Of the file so far; where the first part of this number was of another size, the next begins elsewhere. */
+		bytes: z.int(),
+	}),
 });
 
 export const getUpload = endpoint({

@@ -84,10 +84,10 @@ async function handOver(from: string, to: string): Promise<void> {
 }
 
 /** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
-const loseNetwork = () => phone.context().route('**/api/**', (route) => route.abort());
+const loseNetwork = () => phone.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {
-	await phone.context().unroute('**/api/**');
+	await phone.context().unroute('**/{api,healthz}{,/**}');
 	await phone.evaluate('dispatchEvent(new Event("online"))');
 }
 

@@ -28,11 +28,11 @@ const button = (name: string) => fellow.getByRole('button', { name, exact: true 
 const timer = () => fellow.getByRole('timer', { name: 'Length' });
 const statusOf = (number: number) => fellow.getByLabel(new RegExp(`^Status of task ${number},`));
 
-/** Only API calls fail; the app's code is on the phone. */
-const loseNetwork = () => fellow.context().route('**/api/**', (route) => route.abort());
+/** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
+const loseNetwork = () => fellow.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {
-	await fellow.context().unroute('**/api/**');
+	await fellow.context().unroute('**/{api,healthz}{,/**}');
 	await fellow.evaluate('dispatchEvent(new Event("online"))');
 }
 

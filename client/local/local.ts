@@ -11,11 +11,24 @@ export { useOfflinePack } from './background/use-offline-pack.ts';
 export { TAKE_OVER } from './background/worker-scope.ts';
 export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';
 export { daysOf } from './outbox/correct-queued-date.ts';
-export { currentItems, loadQueuedFile, type OutboxItem, useOutboxItems } from './outbox/items.ts';
+export {
+	currentItems,
+	type ItemFailure,
+	loadQueuedFile,
+	type OutboxItem,
+	useOutboxItems,
+} from './outbox/items.ts';
 export { onOutboxNews } from './outbox/news.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
-export { onRunEnd, requestFlush, startSending, useRunningLane } from './outbox/runner.ts';
+export {
+	onRunEnd,
+	requestFlush,
+	sendEverything,
+	startSending,
+	useRunningLane,
+	useUnderWay,
+} from './outbox/runner.ts';
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
@@ -48,7 +61,6 @@ export {
 export { useStore } from './session/use-store.ts';
 export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';
 export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
-export type { Lane } from './store/database.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
 export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';

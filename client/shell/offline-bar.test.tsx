@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getApplication } from '@yuva/contract/applications/endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { enqueue } from '../local/outbox/items.ts';
 import { currentConnection } from '../local/server/connectivity.ts';
@@ -83,16 +83,17 @@ test('what could not be read again tells how old it is, and no more once it coul
 	server.use(children);
 	const { cache } = await renderApp('/view-children');
 	await screen.findByText('Bhanu Prasad');
-	server.use(noNetwork(listChildren));
+	server.use(http.all('*', () => HttpResponse.error()));
 	await cache.refetchQueries();
 	await bar(/^Offline · As of \d\d:\d\d$/);
+	server.resetHandlers();
 	server.use(children);
 	await cache.refetchQueries();
 	await waitFor(() => expect(screen.queryByText(/As of/)).toBeNull());
 });
 
 test('staff see none of it', async () => {
-	server.use(noNetwork(getApplication));
+	server.use(http.all('*', () => HttpResponse.error()));
 	await renderApp(APPLICATION_PATH, LEAD);
 	await screen.findByRole('button', { name: 'Try again' });
 	expect(currentConnection()).toBe('silent');

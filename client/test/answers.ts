@@ -1,5 +1,6 @@
 import type { Endpoint, Output } from '@yuva/contract/endpoint';
 import { type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
+import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -19,15 +20,56 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 /** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
-/** The server is there, and knows what time it is. */
-const healthy = http.get('*/healthz', () =>
-	HttpResponse.json({ status: 'ok' }, { headers: { date: new Date().toUTCString() } }),
-);
+/** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
+const noServer = http.get('*/healthz', () => HttpResponse.error());
+
+/** The server can be reached, whatever becomes of other requests. */
+export const serverIsThere = () =>
+	http.get('*/healthz', () =>
+		HttpResponse.json({ status: 'ok' }, { headers: { date: new Date().toUTCString() } }),
+	);
+
+const urlOf = ({ path }: Endpoint) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** Parts of files that the fake server has, by upload. */
+const gathered = new Map<string, File[]>();
+
+/** The parts of an upload that the fake server has. */
+export const uploaded = (id: string): readonly File[] => gathered.get(id) ?? [];
+
+/** Gives the fake server a part; the first of each number stays. */
+export function keepUploaded(id: string, number: number, part: File): void {
+	const parts = uploaded(id);
+	if (number === parts.length) gathered.set(id, [...parts, part]);
+}
+
+const bytesOf = (id: string): number => uploaded(id).reduce((sum, { size }) => sum + size, 0);
+
+/** Takes parts of files as the server does. */
+const takesParts = [
+	http.get(urlOf(getUpload), ({ params: { upload_id } }) => {
+		const id = String(upload_id);
+		return HttpResponse.json({ parts: uploaded(id).map((_, number) => number), bytes: bytesOf(id) });
+	}),
+	http.post(urlOf(sendPart), async ({ request, params: { upload_id, number } }) => {
+		const id = String(upload_id);
+		const { part } = await readInput(request);
+		keepUploaded(id, Number(number), part as File);
+		return HttpResponse.json({ status: 'success', bytes: bytesOf(id) }, { headers: receiptOf(request) });
+	}),
+];
 
 /** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
 export function fakeServer(...handlers: Parameters<typeof setupServer>) {
-	const usual = [statusLater, consentsLater, calendarLater, nothingToLookAt, healthy];
-	const server = setupServer(...handlers, ...usual);
+	const server = setupServer(
+		...handlers,
+		noServer,
+		...takesParts,
+		statusLater,
+		consentsLater,
+		calendarLater,
+		nothingToLookAt,
+	);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {
 		server.listen({ onUnhandledFrame: 'error' });
@@ -56,7 +98,6 @@ const carryForms =
 
 type Body = Record<string, unknown>;
 
-const urlOf = ({ path }: Endpoint) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 const methodOf = (endpoint: Endpoint) =>
 	endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 

@@ -147,12 +147,14 @@ async function fileOf(value: unknown, parts: Parts): Promise<Buffer> {
 /** By upload and number. */
 export type Parts = ReadonlyMap<string, Buffer>;
 
+/** The parts that the server kept: the first of each number. */
 export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 	const parts = new Map<string, Buffer>();
 	for (const write of writes) {
 		const part = partOf(write);
-		if (!part) continue;
-		parts.set(`${part.upload} ${part.number}`, await fileOf((await formOf(write)).get('part'), parts));
+		if (!part || write.status !== 200) continue;
+		const name = `${part.upload} ${part.number}`;
+		if (!parts.has(name)) parts.set(name, await fileOf((await formOf(write)).get('part'), parts));
 	}
 	return parts;
 }
@@ -160,8 +162,9 @@ export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 /** As sent, before any processing. */
 export async function photosIn(writes: readonly SeenWrite[]): Promise<Buffer[]> {
 	const uploads = writes.filter((write) => /photo\/upload\/$/.test(write.path) && isForm(write));
+	const parts = await partsOf(writes);
 	const files = await Promise.all(uploads.map(async (write) => (await formOf(write)).get('photo')));
-	return Promise.all(files.map((file) => fileOf(file, new Map())));
+	return Promise.all(files.map((file) => fileOf(file, parts)));
 }
 
 /** By the ids from the phone. */

@@ -1,3 +1,4 @@
+import { RECEIPT_FIELD } from '@yuva/contract/receipt';
 import { expect, test } from 'vitest';
 import { makeFellow } from './factories.ts';
 import { probeRead, probeWrite, serveProbes } from './probe.ts';
@@ -16,6 +17,47 @@ test.each([
 	const key = crypto.randomUUID();
 	const answered = await app.call(probeWrite, input, { token, key });
 	expect([answered.status, answered.headers['idempotency-key']]).toEqual([status, key]);
+});
+
+test.each([
+	['a success', { bucket: 'in-body' }],
+	['a refusal', { bucket: 'in-body', outcome: 'refused' }],
+	['a field at fault', { bucket: '' }],
+	['a fault in the server', { bucket: 'in-body', outcome: 'broken' }],
+] as const)(
+	'%s names the key in its body as well, for proxies that drop the header',
+	async (_name, input) => {
+		const { token } = await makeFellow(app.db);
+		const key = crypto.randomUUID();
+		const { body } = await app.call(probeWrite, input, { token, key });
+		expect(body[RECEIPT_FIELD]).toBe(key);
+	},
+);
+
+test('a repetition has the key in its body, though it is not stored there', async () => {
+	const { token, id } = await makeFellow(app.db);
+	const key = crypto.randomUUID();
+	const first = await app.call(probeWrite, { bucket: 'stored' }, { token, key });
+	const again = await app.call(probeWrite, { bucket: 'stored' }, { token, key });
+	expect(again.body).toEqual(first.body);
+	const { response } = await app.db
+		.selectFrom('idempotency_keys')
+		.select('response')
+		.where('account_id', '=', id)
+		.where('key', '=', key)
+		.executeTakeFirstOrThrow();
+	expect(response).not.toHaveProperty(RECEIPT_FIELD);
+});
+
+test('an answer to a request without a key is as its schema says', async () => {
+	const { token } = await makeFellow(app.db);
+	const { body } = await app.call(probeWrite, { bucket: 'plain' }, { token });
+	expect(Object.keys(body).sort()).toEqual(['count', 'status']);
+});
+
+test('a phone of the release before reads a body with a key as before', () => {
+	const body = { status: 'success', count: 1, [RECEIPT_FIELD]: crypto.randomUUID() };
+	expect(probeWrite.output.parse(body)).toEqual({ status: 'success', count: 1 });
 });
 
 test('so does a repetition, which is answered from what was kept', async () => {

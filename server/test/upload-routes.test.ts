@@ -32,11 +32,32 @@ test('parts may come in any order and more than once; the first of each number s
 		[0, 'one'],
 		[2, 'other'],
 	] as const) {
-		expect((await send(fellow, id, number, text)).body).toEqual({ status: 'success' });
+		expect((await send(fellow, id, number, text)).body.status).toBe('success');
 	}
 	expect(await read(fellow, id)).toEqual({ status: 'success', parts: [0, 2], bytes: 8 });
 	const kept = await app.db.selectFrom('upload_parts').select('bytes').where('upload_id', '=', id).execute();
 	expect(kept.map(({ bytes }) => bytes.toString()).sort()).toEqual(['one', 'three']);
+});
+
+test('the answer to a part says how much of the file is here, also when another of its number was first', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = crypto.randomUUID();
+	expect((await send(fellow, id, 0, 'first part')).body).toEqual({ status: 'success', bytes: 10 });
+	expect((await send(fellow, id, 0, 'first')).body).toEqual({ status: 'success', bytes: 10 });
+	expect((await send(fellow, id, 1, 'second')).body).toEqual({ status: 'success', bytes: 16 });
+});
+
+test('a part that says where it begins is kept only there', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = crypto.randomUUID();
+	const sendAt = (number: number, offset: number, text: string) =>
+		app.call(sendPart, { upload_id: id, number, offset, part: partOf(text) }, { token: fellow.token });
+	expect((await sendAt(0, 0, 'first')).status).toBe(200);
+	const wrong = await sendAt(1, 7, 'second');
+	expect([wrong.status, wrong.body.code]).toEqual([409, 'upload_incomplete']);
+	expect(await read(fellow, id)).toMatchObject({ parts: [0], bytes: 5 });
+	expect((await sendAt(1, 5, 'second')).body).toEqual({ status: 'success', bytes: 11 });
+	expect((await sendAt(0, 3, 'again')).body).toEqual({ status: 'success', bytes: 11 });
 });
 
 test('ten copies of one part at once are one part', async () => {
@@ -70,6 +91,8 @@ test.each([
 	[{ number: 1024 }, 'number'],
 	[{ number: -1 }, 'number'],
 	[{ upload_id: 'x' }, 'upload_id'],
+	[{ offset: -1 }, 'offset'],
+	[{ offset: 12 * 1024 * 1024 + 1 }, 'offset'],
 	[{ part: 'text' }, 'part'],
 	[{ part: partOf(Buffer.alloc(0)) }, 'part'],
 ])('a part with %j is refused', async (fault, field) => {
@@ -100,5 +123,21 @@ test('parts that no call took are forgotten after thirty days', async () => {
 	await tidyAfter(app, 29);
 	expect(await partsOf(app, fellow)).toHaveLength(2);
 	await tidyAfter(app, 31);
+	expect(await partsOf(app, fellow)).toEqual([]);
+});
+
+test('old parts of a file stay while newer ones come, as a phone goes on behind them', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = crypto.randomUUID();
+	await send(fellow, id, 0, 'one');
+	const later = new Date(TEST_NOW.getTime() + 20 * 86_400_000);
+	const row = { account_id: fellow.id, upload_id: id, bytes: Buffer.from('two'), file_name: 'blob' };
+	await app.db
+		.insertInto('upload_parts')
+		.values({ ...row, part: 1, created_at: later })
+		.execute();
+	await tidyAfter(app, 31);
+	expect(await partsOf(app, fellow)).toHaveLength(2);
+	await tidyAfter(app, 51);
 	expect(await partsOf(app, fellow)).toEqual([]);
 });

@@ -8,6 +8,7 @@ export const saveScores = queuedWrite(submitAssessments, {
 	label: ({ assessment_type }, name) => `${assessmentTypeLabel[assessment_type]} scores · ${name}`,
 	editAt: (input) => `/${input.assessment_type}?child=${childrenIn(input)[0]}`,
 	needs: childrenIn,
+	records: (input) => childrenIn(input).map((child) => `${input.assessment_type} of ${child}`),
 	affects: [getAssessments],
 	replaces: (input, refused) =>
 		input.assessment_type === refused.assessment_type &&

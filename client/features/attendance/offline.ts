@@ -14,6 +14,7 @@ export const saveRegister = queuedWrite(saveChildrenAttendance, {
 	label: ({ day, attendance }) => `Attendance of day ${day} · ${childrenText(attendance.length)}`,
 	editAt: ({ day }) => `/add-children-attendance?day=${day}`,
 	needs: ({ attendance }) => attendance.map(({ child_id }) => child_id),
+	records: ({ day }) => [`register of day ${Number(day)}`],
 	affects: [viewChildrenAttendance, getChildrenAttendanceSummary],
 	narrow: ({ module, day }) => ({ module, day }),
 	replaces: sameBy('day'),
@@ -26,6 +27,7 @@ const childrenText = (count: number): string => (count === 1 ? '1 child' : `${co
 export const saveOwnMark = queuedWrite(saveFellowAttendance, {
 	label: ({ day, status }) => `My attendance of day ${day} · ${status}`,
 	editAt: ({ day }) => `/fellow-attendance?day=${day}`,
+	records: ({ day }) => [`own mark of day ${Number(day)}`],
 	affects: [getFellowAttendanceHistory, getFellowOverallAttendance],
 	narrow: ({ module }) => ({ module }),
 	replaces: sameBy('day'),

@@ -4,6 +4,7 @@ import { offlineSlice, queuedWrite } from '../../local/local.ts';
 export const explain = queuedWrite(explainAttention, {
 	label: () => 'My explanation for the lead',
 	editAt: () => '/attention',
+	records: ({ id }) => [`explanation of ${id}`],
 	affects: [listOwnAttention],
 });
 

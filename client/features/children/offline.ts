@@ -18,6 +18,7 @@ export const addChild = queuedWrite(saveChild, {
 	label: ({ full_name }) => `New child: ${titleCase(full_name)}`,
 	editAt: ({ id = '' }) => childEditPath(id),
 	makes: ({ id = '' }) => [id],
+	records: ({ id = '' }) => [`child ${id}`],
 	affects,
 	narrow: ({ id }) => ({ id }),
 });
@@ -26,6 +27,7 @@ export const changeChild = queuedWrite(updateChild, {
 	label: ({ full_name }) => `Changed profile: ${titleCase(full_name)}`,
 	editAt: ({ id }) => childEditPath(id),
 	needs: ({ id }) => [id],
+	records: ({ id }) => [`child ${id}`],
 	affects,
 	narrow: ({ id }) => ({ id }),
 });
@@ -35,6 +37,7 @@ export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
 	label: (_photo, name) => `Photo: ${titleCase(name)}`,
 	editAt: ({ child_id }) => childEditPath(child_id),
 	needs: ({ child_id }) => [child_id],
+	records: ({ child_id }) => [`photo of child ${child_id}`],
 	affects,
 	narrow: ({ child_id }) => ({ id: child_id }),
 	replaces: sameBy('child_id'),
@@ -45,6 +48,8 @@ export const removeChild = queuedWrite(deleteChild, {
 	label: (_child, name) => `Deleted child: ${titleCase(name)}`,
 	editAt: ({ id }) => childViewPath(id),
 	needs: ({ id }) => [id],
+	records: ({ id }) => [`child ${id}`],
+	removes: ({ id }) => [id],
 	affects,
 	narrow: ({ id }) => ({ id }),
 });

@@ -7,6 +7,7 @@ export const saveConsent = queuedWrite(recordConsent, {
 	label: (_talk, name) => `Guardian's consent: ${name}`,
 	editAt: ({ child_id }) => consentPath(child_id),
 	needs: ({ child_id }) => [child_id],
+	records: ({ child_id }) => [`consent for ${child_id}`],
 	affects: [listConsents],
 	replaces: sameBy('child_id'),
 });

@@ -18,12 +18,14 @@ const partLabel: Record<CenterPart, string> = { address: 'address', top: 'leads 
 export const saveCenterPart = queuedWrite(saveLearningCenter, {
 	...COMMON,
 	label: ({ center_data }) => `Learning Center: ${partLabel[partOf(center_data)]}`,
+	records: ({ center_data }) => [`center: ${partOf(center_data)}`],
 	replaces: (input, refused) => partOf(input.center_data) === partOf(refused.center_data),
 });
 
 export const sendCenterPhoto = queuedWrite(uploadCenterPhoto, {
 	...COMMON,
 	label: () => 'Learning Center: photo',
+	records: () => ['center: photo'],
 	replaces: () => true,
 	insteadOf: [deleteCenterPhoto],
 });
@@ -31,6 +33,7 @@ export const sendCenterPhoto = queuedWrite(uploadCenterPhoto, {
 export const removeCenterPhoto = queuedWrite(deleteCenterPhoto, {
 	...COMMON,
 	label: () => 'Learning Center: photo deleted',
+	records: () => ['center: photo'],
 	replaces: () => true,
 	insteadOf: [uploadCenterPhoto],
 });

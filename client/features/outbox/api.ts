@@ -5,10 +5,11 @@ import {
 	removeItem,
 	requestFlush,
 	retryItem,
+	sendEverything,
 	useAllRecentlySent,
 	useConnection,
 	useOutboxItems,
-	useRunningLane,
+	useUnderWay,
 	useUploadShares,
 } from '../../local/local.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
@@ -22,12 +23,12 @@ export interface UnsentItem extends OutboxItem {
 /** Everything that the server does not have yet, oldest first. */
 export function useUnsent(): readonly UnsentItem[] {
 	const items = useOutboxItems().filter(({ state }) => state !== 'sent');
-	const lane = useRunningLane();
+	const underWay = useUnderWay();
 	const connection = useConnection();
 	const shares = useUploadShares();
 	return items.map((item) => ({
 		...item,
-		standing: standingOf(item, items, { lane, connection }),
+		standing: standingOf(item, items, { underWay, connection }),
 		share: shares.get(item.id),
 	}));
 }
@@ -38,10 +39,11 @@ export const useSent = (): { id: string; label: string; at: Date }[] =>
 		.flatMap(({ id, label, answer }) => (answer ? [{ id, label, at: answer.at }] : []))
 		.toReversed();
 
-/** @returns whether the server could be reached */
-export async function sendNow(): Promise<boolean> {
-	await requestFlush();
-	return currentConnection() !== 'silent';
+/** Tries to send everything at once. @returns whether all of it went, or the server could not be reached */
+export async function sendNow(): Promise<'sent' | 'silent' | 'failed'> {
+	await sendEverything();
+	if (currentConnection() === 'silent') return 'silent';
+	return currentItems().some(({ failure }) => failure) ? 'failed' : 'sent';
 }
 
 /** Sends a refused item again, unchanged. */

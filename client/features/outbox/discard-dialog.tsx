@@ -41,8 +41,8 @@ function Losses({ item, others }: { item: UnsentItem; others: readonly UnsentIte
 			</p>
 			{item.standing.kind !== 'refused' && (
 				<p>
-					Nothing is wrong with it: it is sent by itself as soon as there is a connection. If it is on its way
-					just now, it may still arrive.
+					It is sent by itself {item.failure?.nextTry ? 'later' : 'as soon as there is a connection'}. If it
+					is on its way just now, it may still arrive.
 				</p>
 			)}
 			{others.length > 0 && (

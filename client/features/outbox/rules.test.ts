@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { dependentsOf, standingOf } from './rules.ts';
+import { dependentsOf, failureText, standingOf } from './rules.ts';
 
 const itemOf = (id: string, more: Partial<Parameters<typeof standingOf>[0]> = {}) => ({
 	id,
 	label: `Item ${id}`,
-	lane: 'data' as const,
 	state: 'waiting' as const,
 	missing: [],
+	behind: [],
 	makes: [],
 	...more,
 });
 
 const CHILD = itemOf('1', { makes: ['anjali'] });
-const PHOTO = itemOf('2', { lane: 'media', missing: ['anjali'] });
+const PHOTO = itemOf('2', { missing: ['anjali'] });
 const REGISTER = itemOf('3', { missing: ['anjali'] });
 const TASKS = itemOf('4');
 const ALL = [CHILD, PHOTO, REGISTER, TASKS];
-const SENDING = { lane: 'data', connection: 'reached' } as const;
+const SENDING = { underWay: new Set(['1']), connection: 'reached' } as const;
 
-test('the first that can go is the one under way', () => {
+test('what this tab is sending is under way', () => {
 	expect(ALL.map((item) => standingOf(item, ALL, SENDING).kind)).toEqual([
 		'sending',
 		'blocked',
@@ -35,7 +35,6 @@ test('what waits for a refused one names it', () => {
 	const refused = { ...CHILD, state: 'refused' as const };
 	const items = [refused, PHOTO, REGISTER, TASKS];
 	expect(standingOf(PHOTO, items, SENDING)).toEqual({ kind: 'blocked', by: ['Item 1'] });
-	expect(standingOf(TASKS, items, SENDING)).toEqual({ kind: 'sending' });
 });
 
 test('what needs a discarded one goes with it, and what needs those', () => {
@@ -51,4 +50,23 @@ test('what needs a discarded one goes with it, and what needs those', () => {
 test('what another one makes as well is not lost', () => {
 	const corrected = itemOf('6', { makes: ['anjali'] });
 	expect(dependentsOf({ ...CHILD, state: 'refused' }, [...ALL, corrected])).toEqual([]);
+});
+
+const AT = new Date('2026-11-22T05:12:00Z');
+
+test.each([
+	['The server is busy; next try at 10:42.', { why: 'busy', nextTry: AT }, 'reached'],
+	[
+		'The network answered with a page of its own; next try at 10:42.',
+		{ why: 'page', nextTry: AT },
+		'reached',
+	],
+	['The network answered with a page of its own.', { why: 'page', nextTry: undefined }, 'silent'],
+	['No answer came; next try at 10:42.', { why: 'silent', nextTry: AT }, 'reached'],
+	['No connection.', { why: 'silent', nextTry: undefined }, 'silent'],
+	['No connection.', undefined, 'silent'],
+	['', { why: 'silent', nextTry: undefined }, 'reached'],
+	['', undefined, 'reached'],
+] as const)('an item says %j', (text, failure, connection) => {
+	expect(failureText(failure, connection, () => '10:42')).toBe(text);
 });

@@ -1,6 +1,6 @@
-import type { Connection, Lane, OutboxItem } from '../../local/local.ts';
+import type { Connection, ItemFailure, OutboxItem } from '../../local/local.ts';
 
-type Item = Pick<OutboxItem, 'id' | 'lane' | 'state' | 'missing' | 'makes' | 'label'>;
+type Item = Pick<OutboxItem, 'id' | 'state' | 'missing' | 'behind' | 'makes' | 'label'>;
 
 /** `blocked`: waits for other items, which are named; `newer`: needs a newer version of the app. */
 export type Standing =
@@ -8,24 +8,50 @@ export type Standing =
 	| { kind: 'blocked'; by: readonly string[] };
 
 export interface Sending {
-	lane: Lane | undefined;
+	underWay: ReadonlySet<string>;
 	connection: Connection;
 }
 
 export function standingOf(item: Item, items: readonly Item[], sending: Sending): Standing {
 	if (item.state === 'refused' || item.state === 'newer') return { kind: item.state };
-	if (item.missing.length > 0) return { kind: 'blocked', by: blockersOf(item, items) };
-	const isNext = nextOf(items, sending.lane)?.id === item.id;
-	return { kind: isNext && sending.connection !== 'silent' ? 'sending' : 'waiting' };
+	if (item.missing.length + item.behind.length > 0) return { kind: 'blocked', by: blockersOf(item, items) };
+	const isSending = sending.underWay.has(item.id) && sending.connection !== 'silent';
+	return { kind: isSending ? 'sending' : 'waiting' };
 }
 
-const blockersOf = ({ id, missing }: Item, items: readonly Item[]): string[] =>
+const blockersOf = ({ id, missing, behind }: Item, items: readonly Item[]): string[] =>
 	items
-		.filter((other) => other.id !== id && other.makes.some((made) => missing.includes(made)))
+		.filter(
+			(other) =>
+				behind.includes(other.id) || (other.id !== id && other.makes.some((made) => missing.includes(made))),
+		)
 		.map(({ label }) => label);
 
-const nextOf = (items: readonly Item[], lane: Lane | undefined): Item | undefined =>
-	items.find((item) => item.lane === lane && item.state === 'waiting' && item.missing.length === 0);
+const CAUSES: Record<ItemFailure['why'], string> = {
+	silent: 'No answer came',
+	page: 'The network answered with a page of its own',
+	unnamed: 'An answer came, but it does not show that the server has this',
+	busy: 'The server is busy',
+	fault: 'The server had a problem with this',
+	incomplete: 'Parts of the file did not reach the server',
+	unreadable: 'This phone could not read it',
+};
+
+/**
+ * Why the last try failed, and when the next one is; empty where nothing failed, or only the line did, which is there again.
+ *
+ * @param timeOf the time as it is written
+ */
+export function failureText(
+	failure: ItemFailure | undefined,
+	connection: Connection,
+	timeOf: (time: Date) => string,
+): string {
+	const isOffline = connection === 'silent';
+	if (failure?.nextTry) return `${CAUSES[failure.why]}; next try at ${timeOf(failure.nextTry)}.`;
+	if (!isOffline) return '';
+	return failure?.why === 'page' ? `${CAUSES.page}.` : 'No connection.';
+}
 
 /** Items that depend on `item`, directly or indirectly, oldest first. */
 export function dependentsOf<Some extends Item>(item: Some, items: readonly Some[]): Some[] {

@@ -1,6 +1,6 @@
 import { OLDER_VERSION } from '@yuva/contract/messages';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
-import { changeOf, momentText, now } from '../../local/local.ts';
+import { changeOf, momentText, now, useConnection } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { FactList } from '../../ui/layout/card.tsx';
@@ -8,6 +8,7 @@ import { sizeText } from '../../ui/media/size-text.ts';
 import { tryAgain, type UnsentItem } from './api.ts';
 import { ChangeText } from './changed-dates.tsx';
 import { factsOf } from './input-facts.ts';
+import { failureText } from './rules.ts';
 
 export interface WaitingItemProps {
 	item: UnsentItem;
@@ -44,7 +45,9 @@ function Badge({ item: { standing, share } }: { item: UnsentItem }) {
 	return <StatusBadge tone="blue">Sending…{progress}</StatusBadge>;
 }
 
-function Reason({ item: { standing, refusal } }: { item: UnsentItem }) {
+/** Why it is not sent. */
+function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) {
+	const connection = useConnection();
 	if (standing.kind === 'blocked') {
 		return (
 			<p>Waits for {standing.by.map((label) => `“${label}”`).join(' and ') || 'something before it'}.</p>
@@ -52,6 +55,10 @@ function Reason({ item: { standing, refusal } }: { item: UnsentItem }) {
 	}
 	if (standing.kind === 'newer') {
 		return <p>A newer version of Yuva saved this. Reload Yuva, and it is sent.</p>;
+	}
+	if (standing.kind === 'waiting') {
+		const text = failureText(failure, connection, (time) => momentText(time, now()));
+		return text ? <p>{text}</p> : null;
 	}
 	if (!refusal) return null;
 	const faults = Object.values(refusal.errors ?? {}).filter((fault) => fault !== refusal.detail);

@@ -13,6 +13,7 @@ const sectionWrite = <E extends Endpoint>(endpoint: E, title: string) =>
 	queuedWrite(endpoint, {
 		label: () => `My Profile: ${title}`,
 		editAt: () => '/fellow-profile',
+		records: () => [`profile: ${title}`],
 		affects: [getProfile, getProfilePhoto],
 		replaces: () => true,
 	});

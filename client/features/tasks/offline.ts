@@ -5,6 +5,8 @@ import { labelOf } from './queued.ts';
 export const reportTasks = queuedWrite(submitTasks, {
 	label: ({ tasks }) => labelOf(tasks),
 	editAt: () => '/fellow-tasks',
+	// One task may be completed only after those before it.
+	records: () => ['tasks'],
 	affects: [listTasks],
 });
 

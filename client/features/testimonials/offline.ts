@@ -8,6 +8,7 @@ import { answersOf, labelOf } from './queued.ts';
 
 export const handInTestimonial = queuedWrite(uploadTestimonial, {
 	label: ({ stakeholder_type, form_data }) => labelOf(stakeholder_type, answersOf(form_data)),
+	records: () => [],
 	affects: [getRecorderSummary, listTestimonials],
 });
 

@@ -1,18 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentItems } from '../outbox/items.ts';
+import { askServer } from '../server/ask-server.ts';
 import { NetworkError } from '../server/call.ts';
-import {
-	type Connection,
-	currentConnection,
-	noteAnswer,
-	noteSilence,
-	onConnection,
-} from '../server/connectivity.ts';
-import { askHealth } from '../server/health.ts';
+import { type Connection, currentConnection, onConnection } from '../server/connectivity.ts';
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
-const ANSWER_MS = 10_000;
 
 /** While offline, polls the server unless queued items do; then retries failed reads. @returns how to stop */
 export function watchConnection(cache: QueryClient): () => void {
@@ -54,11 +47,6 @@ export function watchConnection(cache: QueryClient): () => void {
 /** Items that wait for a refused one are not sent, so they do not poll. */
 const isSomethingSent = (): boolean =>
 	currentItems().some(({ state, missing }) => state === 'waiting' && missing.length === 0);
-
-async function askServer(): Promise<void> {
-	if (await askHealth(ANSWER_MS)) noteAnswer();
-	else noteSilence();
-}
 
 function readAgain(cache: QueryClient): void {
 	void cache.refetchQueries({ type: 'active', predicate: isUnread }, { cancelRefetch: false });

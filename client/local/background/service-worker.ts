@@ -86,7 +86,7 @@ async function sendOutbox(): Promise<void> {
 	const fellow = await mirroredFellow();
 	if (!fellow) return;
 	const { end } = await flushOutbox(fellow);
-	if (end === 'later') throw new Error('The outbox is not empty');
+	if (end === 'later' || end === 'paused') throw new Error('The outbox is not empty');
 }
 
 function on(type: string, handle: (event: WorkerEvent) => void): void {

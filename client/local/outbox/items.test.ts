@@ -2,7 +2,7 @@ import { saveChildrenAttendance, viewChildrenAttendance } from '@yuva/contract/a
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { newQueryClient } from '../server/query-client.ts';
@@ -19,6 +19,7 @@ const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
 const SAVED = { status: 'success', message: 'Attendance saved' } as const;
 
 beforeEach(() => keepSession(FELLOW));
+afterEach(() => vi.useRealTimers());
 
 const facts = (given: Partial<ItemFacts> = {}): ItemFacts => ({
 	label: 'Attendance of day 1',
@@ -80,12 +81,12 @@ const portal = ({ path }: Endpoint) =>
 const withoutReceipt = ({ path }: Endpoint) => http.post(`*${path}`, () => HttpResponse.json(SAVED));
 
 test.each([
-	['the page of a guest network', portal],
-	['an answer that does not name the request', withoutReceipt],
-])('%s is no receipt', async (_, impostor) => {
+	['the page of a guest network', portal, 'later'],
+	['an answer that does not name the request', withoutReceipt, 'paused'],
+])('%s is no receipt', async (_, impostor, end) => {
 	await enqueue(saveChildrenAttendance, register(1), facts());
 	server.use(impostor(saveChildrenAttendance));
-	expect(await flush()).toMatchObject({ end: 'later' });
+	expect(await flush()).toMatchObject({ end });
 	expect(states()).toEqual(['waiting']);
 });
 
@@ -133,7 +134,11 @@ test('a busy server says when to come back', async () => {
 			),
 		),
 	);
-	expect(await flush()).toEqual({ end: 'later', seconds: 7 });
+	const before = Date.now();
+	const end = (await flush()) as { until: number };
+	expect(end).toMatchObject({ end: 'paused' });
+	expect(end.until - before).toBeGreaterThanOrEqual(7000);
+	expect(end.until - before).toBeLessThan(10_000);
 	expect(states()).toEqual(['waiting']);
 });
 
@@ -142,7 +147,12 @@ test('a server that fails at one item for good does not hold up the others', asy
 	await enqueue(saveChildrenAttendance, register(2), facts());
 	const seen = recordSaves();
 	server.use(refuse(saveChild, 'internal', 'Something went wrong.'));
-	for (let tries = 0; tries < 7; tries++) expect(await flush()).toMatchObject({ end: 'later' });
+	vi.useFakeTimers({ toFake: ['Date'] });
+	for (let tries = 0; tries < 7; tries++) {
+		expect(await flush()).toMatchObject({ end: 'paused' });
+		expect(states()).toEqual(['waiting', 'sent']);
+		vi.setSystemTime(Date.now() + 5 * 60_000);
+	}
 	expect(await flush()).toEqual({ end: 'empty' });
 	expect(states()).toEqual(['refused', 'sent']);
 	expect(seen.days).toEqual([2]);

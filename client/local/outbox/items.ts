@@ -2,22 +2,22 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import { uuidv7 } from 'uuidv7';
-import { type ClockReading, estimateAt, readClock } from '../session/clock.ts';
+import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
-import { databaseFails, type ItemState, type Lane } from '../store/database.ts';
-import { onOutboxNews } from './news.ts';
-import { partText, type QueuedRows } from './queued-rows.ts';
 import {
-	addItem,
-	type ItemContent,
-	type ItemOutcome,
-	isNewer,
-	outcomeOf,
-	type QueuedFile,
-	readFile,
-} from './store.ts';
+	databaseFails,
+	type ItemState,
+	type Lane,
+	type StoredItem,
+	type TryFailure,
+} from '../store/database.ts';
+import { onOutboxNews } from './news.ts';
+import { waitsOf } from './order.ts';
+import { type QueuedFile, readFile } from './pieces.ts';
+import { partText, type QueuedRows } from './queued-rows.ts';
+import { addItem, type ItemContent, type ItemOutcome, isNewer, outcomeOf } from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
 /** A queued write as screens see it. */
@@ -36,6 +36,10 @@ export interface OutboxItem {
 	state: ItemState | 'newer';
 	/** Ids of what the server must have first, and that is waiting or refused. */
 	missing: readonly string[];
+	/** Ids of the earlier items that must go first, because they change the same record. */
+	behind: readonly string[];
+	/** Why the last try failed, while that is so. */
+	failure: ItemFailure | undefined;
 	makes: readonly string[];
 	/** Bytes to send. */
 	size: number;
@@ -52,6 +56,12 @@ export interface OutboxItem {
 	part?: string | undefined;
 	/** One taken in part that is otherwise done with: it stays until somebody has read so. */
 	isNote: boolean;
+}
+
+export interface ItemFailure {
+	why: TryFailure;
+	/** The item rests until then; undefined where the line was at fault, not the item. */
+	nextTry: Date | undefined;
 }
 
 const items = createStore<readonly OutboxItem[]>([]);
@@ -101,12 +111,9 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	const opened = (await upgradeItems(owner, loadWrites)).filter(
 		({ item }) => !(isNewer(item) && item.state === 'sent'),
 	);
-	const missing = new Set(
-		opened.flatMap(({ item, content }) => (item.state === 'sent' ? [] : content.makes)),
-	);
 	const list: OutboxItem[] = [];
-	for (const { item, content: whole } of opened) {
-		const { kept_at, needs, rows, date_before, ...content } = whole;
+	for (const { item, content: whole, missing, behind } of waitsOf(opened)) {
+		const { kept_at, needs: _needs, rows: _rows, date_before, ...content } = whole;
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
 		list.push({
@@ -118,12 +125,21 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 			...content,
 			queuedAt: new Date(kept_at),
 			dateBefore: date_before,
-			missing: needs.filter((need) => missing.has(need)),
+			missing,
+			behind,
+			failure: failureOf(item),
 			isNote: item.isNote ?? false,
 			...shown(await outcomeOf(item), whole),
 		});
 	}
 	return list;
+}
+
+/** Times of the phone's clock become those of the server. */
+function failureOf({ state, failed }: StoredItem): ItemFailure | undefined {
+	if (state !== 'waiting' || !failed) return undefined;
+	if (failed.until === undefined) return { why: failed.why, nextTry: undefined };
+	return { why: failed.why, nextTry: new Date(failed.until + clockOffset()) };
 }
 
 type Shown = Partial<Pick<OutboxItem, 'refusal' | 'answer' | 'part' | 'affects'>>;
@@ -157,6 +173,9 @@ export interface ItemFacts {
 	edit: string | undefined;
 	makes: readonly string[];
 	needs: readonly string[];
+	/** See `ItemContent`. */
+	records?: readonly string[];
+	removes?: readonly string[];
 	affects: ItemContent['affects'];
 	rows?: QueuedRows | undefined;
 	dated?: ItemContent['dated'];

@@ -9,6 +9,10 @@ interface WriteFacts<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'
 	/** Ids that it creates, and ids that the server must have first. */
 	makes?: (input: Input<E>) => readonly string[];
 	needs?: (input: Input<E>) => readonly string[];
+	/** Names of what it changes, the same in every write that changes it: such writes are sent in the order of saving. */
+	records: (input: Input<E>) => readonly string[];
+	/** Ids of what is gone after it: what was saved before and needs them is sent first. */
+	removes?: (input: Input<E>) => readonly string[];
 	/** Reads that it makes stale. */
 	affects: readonly Endpoint[];
 	/** Limits these to reads whose input has the same values, or none, in these fields. */

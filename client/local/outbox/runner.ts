@@ -3,34 +3,48 @@ import { createSignal, createStore } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import type { Lane } from '../store/database.ts';
-import { currentItems } from './items.ts';
-import { type RunEnd, sendLane } from './sender.ts';
+import { pauseAfter } from './back-off.ts';
+import { currentItems, loadOutbox } from './items.ts';
+import { type RunEnd, sendLane, underWay } from './sender.ts';
+import { endPauses } from './store.ts';
 
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
 const SYNC_TAG = 'outbox';
+/** A connection that comes and goes is no reason to try more often. */
+const LINE_REST_MS = 10_000;
 
 interface LaneState {
-	running: Promise<void> | undefined;
+	running: Promise<RunEnd['end']> | undefined;
 	/** Something was added while it ran. */
 	again: boolean;
+	/** How many runs in a row failed. */
+	failures: number;
 }
 
 const lanes: Record<Lane, LaneState> = {
-	data: { running: undefined, again: false },
-	media: { running: undefined, again: false },
+	data: { running: undefined, again: false, failures: 0 },
+	media: { running: undefined, again: false, failures: 0 },
 };
+const OTHER: Record<Lane, Lane> = { data: 'media', media: 'data' };
 const ends = createSignal<RunEnd>();
 const runningLane = createStore<Lane | undefined>(undefined);
-let pauses = 0;
+/** When the last run failed. */
+let failedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let plannedAt = Number.POSITIVE_INFINITY;
 
 export const onRunEnd = ends.listen;
 
 /** Starts sending unless it is running. Never rejects; resolves when the run has ended. */
 export const requestFlush = (): Promise<unknown> => Promise.all([run('data'), run('media')]);
 
-function run(lane: Lane): Promise<void> {
+/** Tries everything at once, also what rests after a try that failed. */
+export async function sendEverything(): Promise<void> {
+	const owner = currentSession()?.mobile_number;
+	if (owner !== undefined) await endPauses(owner).catch(() => undefined);
+	await requestFlush();
+}
+
+function run(lane: Lane): Promise<RunEnd['end']> {
 	const state = lanes[lane];
 	if (state.running) {
 		state.again = true;
@@ -50,39 +64,77 @@ const noteRunning = (): void =>
 /** The lane that this tab sends; `media` waits for `data`. */
 export const useRunningLane = (): Lane | undefined => useStore(runningLane);
 
-async function runUntilDone(lane: Lane, state: LaneState): Promise<void> {
-	do {
+/** Ids of the items that this tab is sending. */
+export const useUnderWay = (): ReadonlySet<string> => useStore(underWay);
+
+async function runUntilDone(lane: Lane, state: LaneState): Promise<RunEnd['end']> {
+	for (;;) {
 		state.again = false;
-		// Small items go first.
-		if (lane === 'media') await lanes.data.running;
-		const end = await runOnce(lane);
-		if (end !== 'empty') return;
-		// Media items may have waited for a data item.
-		if (lane === 'data' && hasWaiting('media')) void run('media');
-	} while (state.again);
+		const end = await runInTurn(lane);
+		if (isStop(end)) return end;
+		// What waited for something in the other lane may go now.
+		await loadOutbox();
+		if (hasFree(OTHER[lane])) void run(OTHER[lane]);
+		if (!state.again) return end;
+	}
 }
+
+/** What is small goes first. */
+async function runInTurn(lane: Lane): Promise<RunEnd['end']> {
+	const before = lane === 'media' ? await lanes.data.running : undefined;
+	return isStop(before) ? before : runOnce(lane);
+}
+
+/** Whether a run ended for a reason that concerns both lanes. */
+const isStop = (end: RunEnd['end'] | undefined): end is 'later' | 'sign_in' =>
+	end === 'later' || end === 'sign_in';
 
 async function runOnce(lane: Lane): Promise<RunEnd['end']> {
 	const session = currentSession();
 	if (session?.role !== 'fellow') return 'sign_in';
 	const end = await sendLane(lane, session).catch((): RunEnd => ({ end: 'later', seconds: undefined }));
-	planNext(end);
+	planNext(lanes[lane], end);
 	ends.tell(end);
 	return end.end;
 }
 
-const hasWaiting = (lane: Lane): boolean =>
-	currentItems().some((item) => item.lane === lane && item.state === 'waiting');
+const hasFree = (lane: Lane): boolean =>
+	currentItems().some(
+		({ lane: of, state, missing, behind, failure }) =>
+			of === lane && state === 'waiting' && missing.length + behind.length === 0 && !failure?.nextTry,
+	);
 
-/** The pause doubles from 2 s to 5 min; half of it is random, so that phones do not retry together. */
-function planNext(end: RunEnd): void {
-	if (end.end === 'empty') pauses = 0;
-	if (end.end !== 'later') return;
-	const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pauses) * (0.5 + Math.random() / 2);
-	pauses += 1;
-	clearTimeout(timer);
-	timer = setTimeout(() => void requestFlush(), Math.max(pause, (end.seconds ?? 0) * 1000));
+function planNext(state: LaneState, end: RunEnd): void {
+	if (end.end === 'sign_in') return;
+	if (end.end !== 'later') state.failures = 0;
+	if (end.end === 'empty') return;
 	askForBackgroundSync();
+	if (end.end === 'later') plan(pauseOf(state, end));
+	else plan(end.until - Date.now());
+}
+
+function pauseOf(state: LaneState, { seconds = 0, hasMoved }: RunEnd & { end: 'later' }): number {
+	state.failures = hasMoved ? 1 : state.failures + 1;
+	failedAt = Date.now();
+	return Math.max(pauseAfter(state.failures, Math.random()), seconds * 1000);
+}
+
+/** Sends after so many milliseconds, unless that is planned for an earlier time. */
+function plan(pause: number): void {
+	const at = Date.now() + Math.max(0, pause);
+	if (timer !== undefined && plannedAt <= at) return;
+	cancelPlan();
+	plannedAt = at;
+	timer = setTimeout(() => {
+		cancelPlan();
+		void requestFlush();
+	}, at - Date.now());
+}
+
+function cancelPlan(): void {
+	clearTimeout(timer);
+	timer = undefined;
+	plannedAt = Number.POSITIVE_INFINITY;
 }
 
 /** The browser wakes the service worker when online, even without an open page. */
@@ -99,17 +151,19 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 /** Sends at start, when online or visible again, and after any server answer. @returns how to stop */
 export function startSending(): () => void {
 	const hurry = () => {
-		pauses = 0;
+		for (const state of Object.values(lanes)) state.failures = 0;
 		void requestFlush();
 	};
 	const look = () => !document.hidden && hurry();
-	const stopWatching = onConnection((connection) => connection === 'reached' && hurry());
+	const stopWatching = onConnection((connection) => {
+		if (connection === 'reached') plan(failedAt + LINE_REST_MS - Date.now());
+	});
 	addEventListener('online', hurry);
 	document.addEventListener('visibilitychange', look);
 	hurry();
 	return () => {
 		stopWatching();
-		clearTimeout(timer);
+		cancelPlan();
 		removeEventListener('online', hurry);
 		document.removeEventListener('visibilitychange', look);
 	};

@@ -1,101 +1,118 @@
 import { uuidv7 } from 'uuidv7';
-import { noteAnswer, noteSilence } from '../server/connectivity.ts';
-import { askHealth } from '../server/health.ts';
-import { formOf, wireRequest } from '../server/request.ts';
-import { type ClockReading, isTimeSure, noteServerTime } from '../session/clock.ts';
+import { askServer } from '../server/ask-server.ts';
+import { type ClockReading, isTimeSure } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
-import type { Lane, StoredItem } from '../store/database.ts';
+import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
+import { type Answer, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
+import { pauseAfter } from './back-off.ts';
 import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
+import { answerOf, type Sender } from './item-call.ts';
+import { nextIn } from './order.ts';
 import {
 	changeContent,
-	contentOf,
 	type ItemContent,
-	isNewer,
+	noteFailedTry,
 	noteFailure,
+	noteReferences,
+	type OpenedItem,
 	openItems,
-	PIECE_BYTES,
-	type QueuedFile,
-	readFile,
-	readPiece,
 	settleItem,
 } from './store.ts';
 
-export interface Sender {
-	mobile_number: string;
-	token: string;
+/**
+ * How a run ended. `empty`: nothing is left that could be sent now; `paused`: what is left rests after tries that failed, the
+ * first until then (milliseconds of the phone's clock); `later`: no connection, or the server is busy, which may say for how
+ * many seconds; `sign_in`: the session is over.
+ */
+export type RunEnd =
+	| { end: 'empty' }
+	| { end: 'sign_in' }
+	| { end: 'paused'; until: number }
+	| { end: 'later'; seconds: number | undefined; hasMoved?: boolean | undefined };
+
+/** An item failed and rests; the server may have said for how many seconds. */
+interface Rest {
+	seconds: number | undefined;
 }
 
-/** `empty`: nothing to send now; `later`: no answer, or a busy server; `sign_in`: the session has ended. */
-export type RunEnd = { end: 'empty' | 'sign_in' } | { end: 'later'; seconds: number | undefined };
+/** What became of one try; undefined when the item is settled. */
+type Outcome = Rest | RunEnd | undefined;
 
-const CONFLICT = 409;
-const ANSWER_MS = 30_000;
-/** Timeout of one piece, on the slowest line. */
-const PART_MS = 120_000;
-/** After so many server errors another try is pointless. */
+/** A server that fails at the same item so often will not do better with the next try. */
 const MAX_FAILURES = 8;
+/** After so many items in a row that failed, the others wait as well. */
+const MAX_IN_A_ROW = 2;
 
-/** Oldest first, one tab or worker at a time. Only a receipt naming its `Idempotency-Key` removes an item. */
+/**
+ * Sends what waits in `lane`, oldest first and one at a time, in one tab or worker at a time. An item leaves the queue
+ * only with the server's receipt, which names the item's `Idempotency-Key`; a repeated request has no second effect. An item
+ * that fails while the server can be reached rests for a while, and the others pass it.
+ */
 export const sendLane = (lane: Lane, sender: Sender): Promise<RunEnd> =>
-	withLock(`yuva-outbox-${lane}`, async () => {
-		for (;;) {
-			const item = await nextItem(lane, sender.mobile_number);
-			if (!item) return { end: 'empty' };
-			const stop = await sendItem(item, sender);
-			if (stop) return stop;
-		}
-	});
+	withLock(lockOf(lane), () => sendAll(lane, sender));
 
 /** First `data`, then `media`. For the page and for the service worker. */
 export async function flushOutbox(sender: Sender): Promise<RunEnd> {
 	const data = await sendLane('data', sender);
-	return data.end === 'empty' ? sendLane('media', sender) : data;
+	if (data.end !== 'empty' && data.end !== 'paused') return data;
+	const media = await sendLane('media', sender);
+	return media.end === 'empty' ? data : media;
 }
 
-let chain: Promise<unknown> = Promise.resolve();
+const lockOf = (lane: Lane): string => `yuva-outbox-${lane}`;
+const chains = new Map<string, Promise<unknown>>();
 
 /** Without Web Locks only this tab takes turns; duplicates are harmless thanks to the idempotency key. */
 function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
 	if (navigator.locks) return navigator.locks.request(name, run) as Promise<Result>;
-	const next = chain.then(run, run);
-	chain = next.catch(() => undefined);
+	const next = (chains.get(name) ?? Promise.resolve()).then(run, run);
+	chains.set(
+		name,
+		next.catch(() => undefined),
+	);
 	return next;
 }
 
-/** The oldest item that is not blocked; items that need a refused or later one are passed over. */
-async function nextItem(lane: Lane, owner: string): Promise<StoredItem | undefined> {
-	const unsent = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
-	// A corrected item is queued behind the items that need it.
-	const missing = new Set(unsent.flatMap(({ content }) => content.makes));
-	const isOurs = (item: StoredItem) => item.lane === lane && item.state === 'waiting' && !isNewer(item);
-	const isFree = ({ item, content }: (typeof unsent)[number]) =>
-		isOurs(item) && !content.needs.some((id) => missing.has(id));
-	return unsent.find(isFree)?.item;
+/** Between two parts of a large file what is small goes first. */
+const letSmallPass = (): Promise<void> => withLock(lockOf('data'), () => Promise.resolve());
+
+async function sendAll(lane: Lane, sender: Sender): Promise<RunEnd> {
+	let inARow = 0;
+	for (;;) {
+		const found = nextIn(lane, await openItems(sender.mobile_number), Date.now());
+		if (!found) return { end: 'empty' };
+		if ('until' in found) return { end: 'paused', until: found.until };
+		const outcome = await tryItem(found.next, sender);
+		inARow = outcome ? inARow + 1 : 0;
+		const end = outcome && endAfter(outcome, inARow);
+		if (end) return end;
+	}
 }
 
-async function sendItem(item: StoredItem, sender: Sender): Promise<RunEnd | undefined> {
-	const content = await contentOf(item);
+function endAfter(outcome: RunEnd | Rest, inARow: number): RunEnd | undefined {
+	if ('end' in outcome) return outcome;
+	return inARow < MAX_IN_A_ROW ? undefined : { end: 'later', seconds: outcome.seconds };
+}
+
+/** The items that this tab is sending. */
+export const underWay = createStore<ReadonlySet<string>>(new Set());
+
+async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<Outcome> {
 	if (content.dated) return settleDate(item, content, content.dated);
-	const { response, isReceipt } = await exchangeOnce(item, content, sender).catch(answerOfFailure);
-	if (!response || !isReceipt) {
-		noteSilence();
-		return { end: 'later', seconds: undefined };
+	underWay.set(new Set(underWay.get()).add(item.id));
+	try {
+		const answer = await answerOf({ item, content, sender, letSmallPass });
+		return await settle(item, content, answer);
+	} catch (error) {
+		return await fail(item, error);
+	} finally {
+		underWay.set(new Set([...underWay.get()].filter((id) => id !== item.id)));
 	}
-	noteAnswer();
-	noteServerTime(response.headers.get('date'));
-	return settle(item, content, response);
 }
 
 /** Before an item is sent for the first time: is the date right that the phone took from its clock? */
-async function settleDate(
-	item: StoredItem,
-	content: ItemContent,
-	reading: ClockReading,
-): Promise<RunEnd | undefined> {
-	if (!isTimeSure() && !(await askHealth(ANSWER_MS))) {
-		noteSilence();
-		return { end: 'later', seconds: undefined };
-	}
+async function settleDate(item: StoredItem, content: ItemContent, reading: ClockReading): Promise<Outcome> {
+	if (!isTimeSure() && !(await askServer())) return { end: 'later', seconds: undefined };
 	const { verdict, right } = judgeDate(content, reading);
 	if (verdict === 'unknown') await settleItem(item, 'refused', { refusal: DATE_UNKNOWN });
 	else if (verdict === 'changed') await changeContent(item, right, uuidv7());
@@ -103,26 +120,26 @@ async function settleDate(
 	return undefined;
 }
 
-/** @returns why to stop; undefined to go on. */
-async function settle(
-	item: StoredItem,
-	content: ItemContent,
-	response: Response,
-): Promise<RunEnd | undefined> {
-	const body: unknown = await response.json().catch(() => undefined);
-	if (response.ok) {
-		const sent_at = Date.parse(response.headers.get('date') ?? '') || Date.now();
+async function settle(item: StoredItem, content: ItemContent, answer: Answer): Promise<Outcome> {
+	const { ok, status, body, headers } = answer;
+	if (ok) {
+		const sent_at = Date.parse(headers.get('date') ?? '') || Date.now();
 		await settleItem(item, 'sent', { output: body, sent_at });
 		return undefined;
 	}
-	if (response.status === 401) return { end: 'sign_in' };
+	if (status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
 	if (refusal?.errors?.date && (await correctOlder(item, content))) return undefined;
-	if (refusal && (isFinal(response.status, refusal) || (await failsAlways(item, refusal)))) {
+	if (refusal && isFinal(status, refusal)) {
 		await settleItem(item, 'refused', { refusal });
 		return undefined;
 	}
-	return { end: 'later', seconds: Number(response.headers.get('retry-after')) || undefined };
+	if (refusal?.code === 'internal') return failAgain(item, 'fault', refusal);
+	if (refusal?.code === 'upload_incomplete') {
+		await noteReferences(item.id, undefined);
+		return failAgain(item, 'incomplete', refusal);
+	}
+	return rest(item, { why: 'busy', seconds: secondsOf(answer) });
 }
 
 /** @returns whether the date was changed of what an earlier version of the app queued. */
@@ -134,106 +151,47 @@ async function correctOlder(item: StoredItem, content: ItemContent): Promise<boo
 	return true;
 }
 
-type Refusal = { code: string; detail: string; errors?: Record<string, string> };
-
-/** Not final: lost pieces (sent again), timeouts, too many requests and server errors. */
+/** Parts that the server lost are sent again; timeouts, too many requests and failures pass. */
 const isFinal = (status: number, { code }: Refusal): boolean =>
 	status < 500 && code !== 'upload_incomplete' && ![408, 425, 429].includes(status);
 
-/** Counts server errors of this item; a busy server is none. */
-async function failsAlways(item: StoredItem, { code }: Refusal): Promise<boolean> {
-	if (code !== 'internal' && code !== 'upload_incomplete') return false;
+const UNREADABLE: Refusal = { code: 'internal', detail: 'This phone cannot read all of it any more.' };
+
+/** No answer of the server: asks whether the line or the item is at fault. */
+async function fail(item: StoredItem, error: unknown): Promise<Outcome> {
+	if (!(error instanceof Unanswered)) return failAgain(item, 'unreadable', UNREADABLE);
+	const { why, seconds, hasMoved } = error;
+	const mayBeLine = why === 'silent' || why === 'page';
+	if (!mayBeLine || (await askServer())) return rest(item, { why, seconds, hasMoved });
+	await noteLine(item, why);
+	return { end: 'later', seconds, hasMoved };
+}
+
+/** What failed too often at one item is shown to the fellow. */
+async function failAgain(item: StoredItem, why: TryFailure, refusal: Refusal): Promise<Outcome> {
 	await noteFailure(item.id);
-	return item.failures + 1 >= MAX_FAILURES;
+	if (item.failures + 1 < MAX_FAILURES) return rest(item, { why });
+	await settleItem(item, 'refused', { refusal });
+	return undefined;
 }
 
-function readRefusal(body: unknown): Refusal | undefined {
-	const isRefusal = typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
-	return isRefusal ? (body as Refusal) : undefined;
+interface Fault {
+	why: TryFailure;
+	seconds?: number | undefined;
+	hasMoved?: boolean | undefined;
 }
 
-/** Counts only if it names the request: a captive portal does not. */
-interface Answer {
-	response: Response | undefined;
-	isReceipt: boolean;
+/** The item rests, longer after each failure in a row; a file of which some has arrived begins anew. */
+async function rest({ id, failed }: StoredItem, { why, seconds, hasMoved }: Fault): Promise<Outcome> {
+	const tries = hasMoved ? 1 : (failed?.tries ?? 0) + 1;
+	const at = Date.now();
+	const until = at + Math.max(pauseAfter(tries, Math.random()), (seconds ?? 0) * 1000);
+	await noteFailedTry(id, { why, tries, at, until });
+	return { seconds };
 }
 
-const answerTo = (key: string, response: Response): Answer => ({
-	response,
-	isReceipt: response.headers.get('idempotency-key') === key,
-});
-
-/** The refusal of a piece is the refusal of its item. */
-class PieceRefused extends Error {
-	readonly answer: Answer;
-
-	constructor(answer: Answer) {
-		super('The server did not take a piece of a file');
-		this.answer = answer;
-	}
-}
-
-const answerOfFailure = (error: unknown): Answer =>
-	error instanceof PieceRefused ? error.answer : { response: undefined, isReceipt: false };
-
-/** If an upgraded item is refused, tries its older shape: that may have been stored and its answer lost. */
-async function exchangeOnce(item: StoredItem, content: ItemContent, sender: Sender): Promise<Answer> {
-	const answer = await exchange(item, content, sender);
-	const { olderInput } = content;
-	if (answer.response?.status !== CONFLICT || !olderInput) return answer;
-	return exchange(item, { ...content, input: olderInput }, sender);
-}
-
-async function exchange(item: StoredItem, content: ItemContent, sender: Sender): Promise<Answer> {
-	const { method, url, body } = wireRequest(content, content.input);
-	const headers: Record<string, string> = {
-		authorization: `Bearer ${sender.token}`,
-		'idempotency-key': item.id,
-	};
-	if (content.fileFields.length === 0) {
-		headers['content-type'] = 'application/json';
-		const request = { method, headers, body: JSON.stringify(body) };
-		return answerTo(item.id, await fetchWithin(ANSWER_MS, url, request));
-	}
-	const form = { ...body };
-	for (const [field, file] of Object.entries(content.files)) {
-		form[field] =
-			file.size > PIECE_BYTES ? await upload(item, field, file, sender) : await readFile(item, field, file);
-	}
-	const request = { method, headers, body: formOf(form, content.fileFields) };
-	return answerTo(item.id, await fetchWithin(PART_MS, url, request));
-}
-
-/** Sends missing pieces. @returns the form's value for the file @throws PieceRefused | TypeError (offline) */
-async function upload(item: StoredItem, field: string, file: QueuedFile, { token }: Sender): Promise<string> {
-	const url = `/api/uploads/${file.upload_id}/`;
-	const headers = { authorization: `Bearer ${token}` };
-	const known = await fetchWithin(ANSWER_MS, url, { headers });
-	if (known.status === 401) throw new PieceRefused({ response: known, isReceipt: true });
-	const { parts = [] } = (await known.json()) as { parts?: number[] };
-	for (let number = 0; number < file.pieces; number++) {
-		if (parts.includes(number)) continue;
-		// the server names the assembled file after its first part
-		const part = new File([await readPiece(item, field, number)], file.name, { type: file.type });
-		const form = formOf({ part }, ['part']);
-		const key = crypto.randomUUID();
-		const request = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: form };
-		const answer = answerTo(key, await fetchWithin(PART_MS, `${url}parts/${number}/`, request));
-		if (!answer.response?.ok || !answer.isReceipt) throw new PieceRefused(answer);
-		uploadShares.set(new Map(uploadShares.get()).set(item.id, (number + 1) / file.pieces));
-	}
-	return `upload:${file.upload_id}:${file.pieces}`;
-}
-
-/** Sent part of each large item of this tab, 0 to 1, by item id. */
-export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
-
-async function fetchWithin(milliseconds: number, url: string, request: RequestInit): Promise<Response> {
-	const abort = new AbortController();
-	const timer = setTimeout(() => abort.abort(), milliseconds);
-	try {
-		return await fetch(url, { ...request, signal: abort.signal });
-	} finally {
-		clearTimeout(timer);
-	}
+/** The line failed: the item is as good as before. */
+async function noteLine({ id, failed }: StoredItem, why: TryFailure): Promise<void> {
+	if (failed?.why === why && failed.until === undefined) return;
+	await noteFailedTry(id, { why, tries: failed?.tries ?? 0, at: Date.now(), until: undefined });
 }

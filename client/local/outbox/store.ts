@@ -1,22 +1,17 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ClockReading } from '../session/clock.ts';
-import { type ItemState, keysFrom, type Lane, phoneDatabase, type StoredItem } from '../store/database.ts';
+import {
+	type FailedTry,
+	type ItemState,
+	type Lane,
+	phoneDatabase,
+	type StoredItem,
+} from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import { announceOutbox } from './news.ts';
+import { dropPieces, PIECE_BYTES, pieceKey, type QueuedFile } from './pieces.ts';
 import type { AffectedRead, QueuedRows } from './queued-rows.ts';
-
-/** Files are stored and sent in pieces of this many bytes. */
-export const PIECE_BYTES = 256 * 1024;
-
-export interface QueuedFile {
-	name: string;
-	type: string;
-	size: number;
-	pieces: number;
-	/** UUID under which the server collects the pieces of a large file. */
-	upload_id: string;
-}
 
 /** Encrypted with its version. Changes only to correct a wrong date, or when the app upgrades its shape. */
 export interface ItemContent {
@@ -36,6 +31,10 @@ export interface ItemContent {
 	/** Ids that it creates, and ids that the server must have first. */
 	makes: readonly string[];
 	needs: readonly string[];
+	/** Names of what it changes: writes of the same record keep their order. Unknown for items of an earlier version. */
+	records?: readonly string[] | undefined;
+	/** Ids of what is gone after it: what needs them goes before it. */
+	removes?: readonly string[] | undefined;
 	/** The reads that are out of date once it is sent. */
 	affects: readonly AffectedRead[];
 	/** Of a write that is taken row by row; unknown for items of an earlier version. */
@@ -99,7 +98,6 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 }
 
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
-const pieceKey = (id: string, field: string, number: number): string => `${id} ${field} ${number}`;
 
 /** Oldest first. */
 const listItems = async (owner: string): Promise<StoredItem[]> =>
@@ -114,8 +112,8 @@ const contents = new Map<string, { lock: string; opened: Promise<ItemContent> }>
 
 const lockOf = ({ content }: StoredItem): string => content.iv.join();
 
-/** @throws when it cannot be decrypted */
-export function contentOf(item: StoredItem): Promise<ItemContent> {
+/** What the item is. @throws when it cannot be opened */
+function contentOf(item: StoredItem): Promise<ItemContent> {
 	const { id, owner, content } = item;
 	const lock = lockOf(item);
 	const known = contents.get(id);
@@ -129,8 +127,13 @@ export function contentOf(item: StoredItem): Promise<ItemContent> {
 /** Stored by a newer version of the app: its content cannot be read here. */
 export const isNewer = ({ content }: StoredItem): boolean => versionOf(content) > STORED_VERSION;
 
-/** Skips items that cannot be decrypted: they are lost and must not block others. */
-export async function openItems(owner: string): Promise<{ item: StoredItem; content: ItemContent }[]> {
+export interface OpenedItem {
+	item: StoredItem;
+	content: ItemContent;
+}
+
+/** The owner's items with what they are. One that cannot be opened is lost, and must not hold up the others. */
+export async function openItems(owner: string): Promise<OpenedItem[]> {
 	const items = await listItems(owner);
 	const opened = await Promise.allSettled(
 		items.map(async (item) => ({ item, content: await contentOf(item) })),
@@ -142,42 +145,24 @@ export async function openItems(owner: string): Promise<{ item: StoredItem; cont
 export const outcomeOf = async ({ owner, outcome }: StoredItem): Promise<ItemOutcome | undefined> =>
 	outcome && ((await unseal(owner, outcome)) as ItemOutcome);
 
-/** @throws when it is gone */
-export async function readPiece(
-	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
-	field: string,
-	number: number,
-): Promise<Blob> {
-	const sealed = await (await phoneDatabase()).get('pieces', pieceKey(id, field, number));
-	if (!sealed) throw new Error(`Piece ${number} of ${field} is gone`);
-	return (await unseal(owner, sealed)) as Blob;
-}
-
-export async function readFile(
-	item: Pick<StoredItem, 'id' | 'owner'>,
-	field: string,
-	{ name, type, pieces }: QueuedFile,
-): Promise<File> {
-	const parts = await Promise.all(
-		Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)),
-	);
-	return new File(parts, name, { type });
-}
-
-/** The files are dropped once the server has them. */
+/** Sets what became of an item. Its files are dropped once the server has them. */
 export async function settleItem(
 	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
 	state: Exclude<ItemState, 'waiting'>,
 	outcome: ItemOutcome,
 ): Promise<void> {
 	const sealed = await seal(owner, outcome);
-	await changeItem(id, (item) => ({ ...item, state, outcome: sealed }));
+	await changeItem(id, ({ failed: _over, ...item }) => ({ ...item, state, outcome: sealed }));
 	if (state === 'sent') await dropPieces(id);
 }
 
 /** Puts a refused item back into the queue. */
 export const retryItem = (id: string): Promise<void> =>
-	changeItem(id, ({ outcome: _gone, ...item }) => ({ ...item, state: 'waiting', failures: 0 }));
+	changeItem(id, ({ outcome: _gone, failed: _over, ...item }) => ({
+		...item,
+		state: 'waiting',
+		failures: 0,
+	}));
 
 /** Stores what has become known of an item. What makes it another write, of which the server knows nothing, needs a new id. */
 export async function changeContent(
@@ -186,12 +171,27 @@ export async function changeContent(
 	newId = id,
 ): Promise<void> {
 	const sealed = await seal(owner, content, versionOf(before));
-	await changeItem(id, (item) => ({ ...item, id: newId, content: sealed }));
+	await changeItem(id, ({ failed: _over, ...item }) => ({ ...item, id: newId, content: sealed }));
 }
 
 /** Keeps of a sent item that it was taken in part, until somebody has read so: screens lay it over nothing any more. */
 export const keepAsNote = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, isNote: true }));
+
+/** Notes why the last try failed, and until when the item rests. */
+export const noteFailedTry = (id: string, failed: FailedTry): Promise<void> =>
+	changeItem(id, (item) => ({ ...item, failed }));
+
+/** Lets all items of the owner be tried at once; how often they failed stays known. */
+export async function endPauses(owner: string): Promise<void> {
+	for (const { id, failed } of await listItems(owner)) {
+		if (failed?.until !== undefined) await noteFailedTry(id, { ...failed, until: undefined });
+	}
+}
+
+/** Remembers, or forgets, what stands in the form for files that the server has in parts. */
+export const noteReferences = (id: string, references: Record<string, string> | undefined): Promise<void> =>
+	changeItem(id, (item) => ({ ...item, references }));
 
 /** Counts that the server failed at it. */
 export const noteFailure = (id: string): Promise<void> =>
@@ -215,10 +215,7 @@ export async function removeItem(id: string): Promise<void> {
 	announceOutbox();
 }
 
-const dropPieces = async (id: string): Promise<void> =>
-	(await phoneDatabase()).delete('pieces', keysFrom(`${id} `));
-
-/** An item in the shape of this version. */
+/** Another shape of an item, as this version of the app reads it. */
 export interface Upgraded {
 	item: StoredItem;
 	content: ItemContent;

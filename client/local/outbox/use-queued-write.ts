@@ -131,6 +131,8 @@ function factsOf<E extends Endpoint>(
 		edit: write.editAt?.(input),
 		makes: write.makes?.(input) ?? [],
 		needs: write.needs?.(input) ?? [],
+		records: write.records(input),
+		removes: write.removes?.(input) ?? [],
 		affects: readsOf(write.affects, narrowed),
 		...(write.rows && { rows: { name: write.rows.name, names, affects: readsOf(write.rows.affects, {}) } }),
 	};
@@ -168,11 +170,12 @@ function settled(id: string): Promise<OutboxItem | undefined> {
 	return new Promise((resolve) => {
 		const find = () => currentItems().find((item) => item.id === id);
 		const look = () => {
-			if (find()?.state !== 'waiting') finish(find());
+			const item = find();
+			if (item?.state !== 'waiting' || item.failure) finish(item);
 		};
 		const stops = [
 			onItems(look),
-			onRunEnd(({ end }) => end !== 'empty' && finish(undefined)),
+			onRunEnd(({ end }) => (end === 'later' || end === 'sign_in') && finish(undefined)),
 			onSessionExpired(() => finish(undefined)),
 		];
 		const timer = setTimeout(() => finish(undefined), PATIENCE_MS);

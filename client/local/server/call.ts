@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { noteServerTime } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
+import { askServer } from './ask-server.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
 import { takeEarlyCall } from './early-call.ts';
 import { type Held, heldAnswer, noteArrival } from './etags.ts';
@@ -144,20 +145,25 @@ async function send(
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 		...(options.held && { 'if-none-match': options.held.tag }),
 	};
-	try {
-		const response = await transfer(endpoint, { url, method, headers, body }, options);
-		if (!isOurs(response)) throw new NetworkError();
-		// A copy from the HTTP cache proves no connection, and its date is old.
-		if (endpoint.cacheSeconds === undefined) {
-			noteAnswer();
-			noteServerTime(response.headers.get('date'));
-		}
-		return response;
-	} catch (error) {
-		if (options.signal?.aborted) throw error;
-		noteSilence();
+	const sentAt = Date.now();
+	const response = await transfer(endpoint, { url, method, headers, body }, options).catch(
+		(error: unknown) => {
+			if (options.signal?.aborted) throw error;
+			noteSilence(sentAt);
+			throw new NetworkError();
+		},
+	);
+	if (!isOurs(response)) {
+		// A filter may put its page in the place of this answer alone.
+		await askServer();
 		throw new NetworkError();
 	}
+	// A copy that the browser stored comes without network, and tells what time it was.
+	if (endpoint.cacheSeconds === undefined) {
+		noteAnswer();
+		noteServerTime(response.headers.get('date'));
+	}
+	return response;
 }
 
 /** Our server and its proxy, not a captive portal, which sends pages. */

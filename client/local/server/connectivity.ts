@@ -8,10 +8,21 @@ const connection = createStore<Connection>('unknown');
 
 export const currentConnection = connection.get;
 
-/** Any answer counts. */
-export const noteAnswer = (): void => connection.set('reached');
+let answeredAt = Number.NEGATIVE_INFINITY;
 
-export const noteSilence = (): void => connection.set('silent');
+/** An answer came, whatever it says. */
+export function noteAnswer(): void {
+	answeredAt = Date.now();
+	connection.set('reached');
+}
+
+/**
+ * No answer came to a request that was sent then (milliseconds of the phone's clock). Where another one was answered meanwhile,
+ * the connection is there.
+ */
+export function noteSilence(sentAt = Number.POSITIVE_INFINITY): void {
+	if (answeredAt < sentAt) connection.set('silent');
+}
 
 export const onConnection = connection.subscribe;
 

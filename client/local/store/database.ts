@@ -17,6 +17,24 @@ export type Lane = 'data' | 'media';
 /** `refused`: a person must correct it; `sent`: the receipt is here, reads are not refetched yet. */
 export type ItemState = 'waiting' | 'refused' | 'sent';
 
+/**
+ * Why a try failed. `silent`: no answer came; `page`: something in the network answered in the server's place; `unnamed`: the
+ * answer did not name the write; `busy`: the server asks to come back later; `fault`: the server failed at it; `incomplete`: the
+ * server misses parts of a file; `unreadable`: this phone could not read it.
+ */
+export type TryFailure = 'silent' | 'page' | 'unnamed' | 'busy' | 'fault' | 'incomplete' | 'unreadable';
+
+/** The last try at an item that failed; times by the phone's own clock, in milliseconds. */
+export interface FailedTry {
+	why: TryFailure;
+	/** How often in a row the item failed while the server could be reached. */
+	tries: number;
+	at: number;
+	/** The item rests until then; undefined where the line was at fault, not the item. */
+	until: number | undefined;
+}
+
+/** One write that waits on this phone. */
 export interface StoredItem {
 	/** Place in the queue. */
 	seq?: number;
@@ -29,6 +47,9 @@ export interface StoredItem {
 	size: number;
 	/** Number of server errors (5xx). */
 	failures: number;
+	failed?: FailedTry | undefined;
+	/** What stands in the form for each file that the server has in parts, so that a repeated call is the same call. */
+	references?: Record<string, string> | undefined;
 	content: Sealed;
 	/** It was sent and taken in part, what was read is fresh again, and it only stays for that to be read. */
 	isNote?: boolean;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { RECEIPT_FIELD } from '@yuva/contract/receipt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -24,16 +25,29 @@ export interface Write {
 }
 
 /**
- * Every answer echoes the request's `Idempotency-Key`: so phones tell this server's answers from those of a
- * captive portal or a proxy.
+ * Names the request's `Idempotency-Key` in every answer to it, whatever its status: by that a phone tells what this
+ * server said from what a guest network or a proxy says in its place. The key is in a header and, as proxies drop headers
+ * that they do not know, in the body as well: after the body was stripped to its schema and stored.
  */
 export function nameKeys(http: FastifyInstance): void {
 	http.addHook('onRequest', (request, reply, done) => {
-		const key = request.headers['idempotency-key'];
-		if (typeof key === 'string' && UUID.test(key)) reply.header('idempotency-key', key);
+		const key = nameableKey(request);
+		if (key !== undefined) reply.header('idempotency-key', key);
 		done();
 	});
+	http.addHook('preSerialization', (request, _reply, payload, done) => {
+		const key = nameableKey(request);
+		done(null, key !== undefined && isObject(payload) ? { ...payload, [RECEIPT_FIELD]: key } : payload);
+	});
 }
+
+function nameableKey({ headers }: FastifyRequest): string | undefined {
+	const key = headers['idempotency-key'];
+	return typeof key === 'string' && UUID.test(key) ? key : undefined;
+}
+
+const isObject = (payload: unknown): payload is object =>
+	typeof payload === 'object' && payload !== null && !Array.isArray(payload);
 
 type Undo = (step: () => Promise<void>) => void;
 

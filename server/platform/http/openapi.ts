@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const ABOUT = [
 	'Dates are days in India, instants are UTC.',
-	'Every answer to a request with an Idempotency-Key carries the same header.',
+	'Every answer to a request with an Idempotency-Key carries the same header, and the key in its body as idempotency_key.',
 	'Reads carry an ETag, and answer 304 to If-None-Match.',
 	'In a form, upload:<upload_id>:<number of parts> may stand in place of a file whose parts were sent before.',
 ].join(' ');

@@ -9,10 +9,10 @@ export function serveUploads(platform: Platform): void {
 		platform,
 		sendPart,
 		async ({ input, viewer: { account_id }, db, now: created_at }) => {
-			const { upload_id, number, part } = input;
+			const { upload_id, number, offset, part } = input;
 			const bytes = Buffer.from(await part.arrayBuffer());
-			await keepPart(db, { account_id, upload_id, part: number, bytes, file_name: part.name, created_at });
-			return { status: 'success' as const };
+			const row = { account_id, upload_id, part: number, bytes, file_name: part.name, created_at };
+			return { status: 'success' as const, bytes: await keepPart(db, row, offset) };
 		},
 		{ transaction: 'own' },
 	);

@@ -21,13 +21,18 @@ export interface UploadPart {
 }
 
 /**
- * A part already stored stays unchanged.
- * @throws AppError `too_large` for the file, `too_many_attempts` when too many bytes are pending.
+ * Keeps a part until a call takes the file; a part that is there already stays as it is.
+ *
+ * @param offset where the part begins in the file, if the phone says so
+ * @returns the bytes of the file so far
+ * @throws AppError `too_large` when the file grows too large, `too_many_attempts` when too much waits already,
+ * `upload_incomplete` when the parts that are here end elsewhere than at `offset`.
  */
-export function keepPart(db: Db, part: UploadPart): Promise<void> {
+export function keepPart(db: Db, part: UploadPart, offset?: number): Promise<number> {
 	return db.transaction().execute(async (trx) => {
 		const { isKept, upload, waiting } = await lockRoom(trx, part);
-		if (isKept) return;
+		if (isKept) return upload;
+		if (offset !== undefined && offset !== upload) throw incomplete();
 		if (upload + part.bytes.length > UPLOAD_LIMIT) throw tooLarge();
 		if (waiting + part.bytes.length > WAITING_LIMIT) {
 			throw new AppError('too_many_attempts', 'Too many files are waiting. Please try again later.', {
@@ -35,8 +40,12 @@ export function keepPart(db: Db, part: UploadPart): Promise<void> {
 			});
 		}
 		await trx.insertInto('upload_parts').values(part).execute();
+		return upload + part.bytes.length;
 	});
 }
+
+const incomplete = () =>
+	new AppError('upload_incomplete', 'Parts of this file are missing. Please send it again.');
 
 const tooLarge = () => new AppError('too_large', 'This is too large to be accepted.');
 
@@ -53,7 +62,7 @@ async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): P
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${account_id}`}, 0))`.execute(trx);
 	const { rows } = await sql<Room>`
 		select coalesce(bool_or(upload_id = ${upload_id} and part = ${part}), false) as "isKept",
-			coalesce(sum(octet_length(bytes)) filter (where upload_id = ${upload_id}), 0) as upload,
+			coalesce(sum(octet_length(bytes)) filter (where upload_id = ${upload_id}), 0)::int as upload,
 			coalesce(sum(greatest(octet_length(bytes), ${SMALLEST_COUNTED})) filter (where used_at is null), 0) as waiting
 		from upload_parts where account_id = ${account_id}`.execute(trx);
 	return rows[0] ?? { isKept: false, upload: 0, waiting: 0 };
@@ -74,18 +83,26 @@ export function selectParts(
 		.execute();
 }
 
-/** Deletes parts used before `usedBefore`, and unused parts sent before `sentBefore`. */
+/**
+ * Deletes parts that a call took before `usedBefore`, and those that none took of files of which no part came since
+ * `sentBefore`: a phone goes on behind the parts that it has sent.
+ */
 export async function forgetParts(db: Db, age: { usedBefore: Date; sentBefore: Date }): Promise<void> {
 	await db
 		.deleteFrom('upload_parts')
 		.where((build) =>
 			build.or([
 				build('used_at', '<', age.usedBefore),
-				build.and([build('used_at', 'is', null), build('created_at', '<', age.sentBefore)]),
+				build.and([build('used_at', 'is', null), isWithoutPartSince(age.sentBefore)]),
 			]),
 		)
 		.execute();
 }
+
+const isWithoutPartSince = (time: Date) => sql<boolean>`not exists (
+	select from upload_parts as other
+	where other.account_id = upload_parts.account_id and other.upload_id = upload_parts.upload_id
+		and other.created_at >= ${time})`;
 
 const REFERENCE = /^upload:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,4})$/i;
 
@@ -142,7 +159,7 @@ async function gather({ db, endpoint, request, now }: Taker, file: PartedFile): 
 		.returning(['part', 'bytes', 'file_name'])
 		.execute();
 	if (rows.length < file.parts) {
-		throw new AppError('upload_incomplete', 'Parts of this file are missing. Please send it again.');
+		throw incomplete();
 	}
 	const parts = rows.sort((a, b) => a.part - b.part);
 	const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -1,6 +1,6 @@
 import { LogOut, Send } from 'lucide-react';
 import { useState } from 'react';
-import { requestFlush, useConnection, useOutboxItems } from '../../../local/local.ts';
+import { sendEverything, useConnection, useOutboxItems } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { unsentText } from '../unsent-text.ts';
@@ -47,7 +47,7 @@ function SendNow({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
 	const [isBusy, setBusy] = useState(false);
 	async function send() {
 		setBusy(true);
-		await requestFlush();
+		await sendEverything();
 		setBusy(false);
 		onSent();
 	}

@@ -13,7 +13,7 @@ import { keepSession } from '../../../local/session/session.ts';
 import { phoneDatabase } from '../../../local/store/database.ts';
 import { CHANGED_DATES, changeDraft, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';
 import { STORED_VERSION } from '../../../local/store/versions.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { idOf } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
@@ -122,6 +122,63 @@ test('what is discarded takes with it what needs it, after a question that says 
 	await user.click(await screen.findByRole('button', { name: 'Discard for good' }));
 	await screen.findByText('Everything is sent.');
 	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
+test('one that a filter answers with a page says so and when the next try is, and nothing says that there is no connection', async () => {
+	await keepRegister();
+	await enqueue(saveChild, { id: ANJALI }, facts('New child Anjali'));
+	server.use(
+		serverIsThere(),
+		http.post(`*${saveChildrenAttendance.path}`, () => HttpResponse.html('Blocked', { status: 403 })),
+		http.post(`*${saveChild.path}`, ({ request }) => receipt({ status: 'success', id: ANJALI }, request)),
+	);
+	const { user } = await renderApp('/waiting');
+	const register = await row('Attendance of day 1');
+	await within(register).findByText(/^The network answered with a page of its own; next try at \d\d:\d\d\.$/);
+	await waitFor(() => expect(currentItems()).toHaveLength(1));
+	expect(screen.queryByText(/no connection/i)).toBeNull();
+	expect(screen.queryByText(/^Offline/)).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Send now' }));
+	await screen.findByText('Not all of it could be sent. The reasons are below.');
+	server.use(answer(saveChildrenAttendance, SAVED));
+	await user.click(screen.getByRole('button', { name: 'Send now' }));
+	await screen.findByText('Everything is sent.');
+});
+
+test('one for which the server is busy says so', async () => {
+	await keepRegister();
+	const busy = { code: 'unavailable', detail: 'The server is busy. Please try again.' };
+	server.use(
+		http.post(`*${saveChildrenAttendance.path}`, ({ request: { headers } }) =>
+			HttpResponse.json(busy, {
+				status: 503,
+				headers: { 'idempotency-key': headers.get('idempotency-key') ?? '', 'retry-after': '600' },
+			}),
+		),
+	);
+	await renderApp('/waiting');
+	const register = await row('Attendance of day 1');
+	await within(register).findByText(/^The server is busy; next try at \d\d:\d\d\.$/);
+	expect(screen.queryByText(/no connection/i)).toBeNull();
+});
+
+test('without connection each one that could go says so', async () => {
+	server.use(noNetwork(saveChildrenAttendance));
+	await keepRegister();
+	await renderApp('/waiting');
+	await within(await row('Attendance of day 1')).findByText('No connection.');
+});
+
+test('a later save of the same record names the one that it waits for', async () => {
+	const records = ['register of day 1'];
+	for (const label of ['First save', 'Second save']) {
+		const input = { date: '2026-11-20', module: 1, day: 1, attendance: [] };
+		await enqueue(saveChildrenAttendance, input, { ...facts(label), records });
+	}
+	server.use(noNetwork(saveChildrenAttendance));
+	await renderApp('/waiting');
+	await within(await row('First save')).findByText('No connection.');
+	expect((await row('Second save')).textContent).toContain('Waits for “First save”.');
 });
 
 test('it is for every fellow, whatever their status', async () => {

@@ -104,10 +104,10 @@ const prospectOf = (connection: Connection): string =>
 
 function SendNow() {
 	const [isBusy, setBusy] = useState(false);
-	const [failedAt, setFailedAt] = useState<Date>();
+	const [outcome, setOutcome] = useState('');
 	async function send() {
 		setBusy(true);
-		setFailedAt((await sendNow()) ? undefined : now());
+		setOutcome(outcomeText(await sendNow()));
 		setBusy(false);
 	}
 	return (
@@ -115,9 +115,14 @@ function SendNow() {
 			<Button icon={<Send aria-hidden />} busy={isBusy} busyLabel="Sending…" onClick={() => void send()}>
 				Send now
 			</Button>
-			<p role="status">{failedAt && `No connection at ${momentText(failedAt, now())}.`}</p>
+			<p role="status">{outcome}</p>
 		</div>
 	);
+}
+
+function outcomeText(outcome: Awaited<ReturnType<typeof sendNow>>): string {
+	if (outcome === 'silent') return `No connection at ${momentText(now(), now())}.`;
+	return outcome === 'failed' ? 'Not all of it could be sent. The reasons are below.' : '';
 }
 
 interface ItemListProps {

@@ -110,7 +110,7 @@ describe('handing in', () => {
 			SUMMARY,
 			answer(getUpload, { status: 'success', parts: [], bytes: 0 }),
 			http.post('*/api/uploads/:id/parts/1/', stalls),
-			answer(sendPart, { status: 'success' }, ({ part }) => parts.push(part)),
+			answer(sendPart, { status: 'success', bytes: 32 * 1024 }, ({ part }) => parts.push(part)),
 		);
 		const app = await renderApp(PATH);
 		await answerName(app);
@@ -121,8 +121,8 @@ describe('handing in', () => {
 		await screen.findByLabelText('Your recording');
 		await app.user.click(await press('Submit'));
 		const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
-		await waitFor(() => expect(progress.getAttribute('value')).toBe('50'));
-		expect(parts).toMatchObject([{ size: 256 * 1024, name: 'testimonial.webm' }]);
+		await waitFor(() => expect(progress.getAttribute('value')).toBe('8'));
+		expect(parts).toMatchObject([{ size: 32 * 1024, name: 'testimonial.webm' }]);
 		expect(await press('Submitting...')).toBeTruthy();
 		expect(await press('Discard and record again')).toHaveProperty('disabled', true);
 		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));

@@ -1,0 +1,118 @@
+import type { ErrorCode } from '@yuva/contract/error';
+import { RECEIPT_FIELD } from '@yuva/contract/receipt';
+import { noteAnswer } from '../server/connectivity.ts';
+import { noteServerTime } from '../session/clock.ts';
+import type { TryFailure } from '../store/database.ts';
+
+/** What the server said. */
+export interface Answer {
+	ok: boolean;
+	status: number;
+	body: unknown;
+	headers: Headers;
+}
+
+export interface Refusal {
+	code: ErrorCode;
+	detail: string;
+	errors?: Record<string, string>;
+}
+
+/** The server's reason; undefined where the body is none. */
+export function readRefusal(body: unknown): Refusal | undefined {
+	const isRefusal = isObject(body) && 'code' in body && 'detail' in body;
+	return isRefusal ? (body as unknown as Refusal) : undefined;
+}
+
+/** It is not known whether the server took a request. */
+export class Unanswered extends Error {
+	readonly why: TryFailure;
+	/** When to come back, where the answer says so, in seconds. */
+	readonly seconds: number | undefined;
+	/** Some of a file arrived before. */
+	readonly hasMoved: boolean;
+
+	constructor(
+		why: TryFailure,
+		{ seconds, hasMoved = false }: { seconds?: number | undefined; hasMoved?: boolean | undefined } = {},
+	) {
+		super('No answer of the server');
+		this.why = why;
+		this.seconds = seconds;
+		this.hasMoved = hasMoved;
+	}
+}
+
+export interface Question {
+	url: string;
+	request: Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
+	/** In milliseconds; what takes longer counts as silence. */
+	limit: number;
+}
+
+/**
+ * Asks the server. Only an answer that names the request's `Idempotency-Key`, in its header or its body, is the server's; a
+ * question without key is answered by any JSON.
+ *
+ * @throws Unanswered
+ */
+export async function ask({ url, request, limit }: Question): Promise<Answer> {
+	const { response, text } = await fetchText(url, request, limit).catch(() => {
+		throw new Unanswered('silent');
+	});
+	const body = parsed(text);
+	const seconds = secondsOf(response);
+	if (!isReceipt(request.headers['idempotency-key'], response, body))
+		throw new Unanswered(impostorOf(response, body), { seconds });
+	noteAnswer();
+	noteServerTime(response.headers.get('date'));
+	const { ok, status, headers } = response;
+	return { ok, status, body, headers };
+}
+
+/** When to come back, in seconds; undefined where the answer does not say so. */
+export const secondsOf = ({ headers }: Pick<Answer, 'headers'>): number | undefined =>
+	Number(headers.get('retry-after')) || undefined;
+
+async function fetchText(url: string, request: RequestInit, limit: number) {
+	const abort = new AbortController();
+	const timer = setTimeout(() => abort.abort(), limit);
+	try {
+		const response = await fetch(url, { ...request, signal: abort.signal });
+		return { response, text: await response.text() };
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+const isObject = (body: unknown): body is Record<string, unknown> =>
+	typeof body === 'object' && body !== null;
+
+function isReceipt(key: string | undefined, { headers }: Response, body: unknown): boolean {
+	if (key === undefined) return isObject(body);
+	return headers.get('idempotency-key') === key || (isObject(body) && body[RECEIPT_FIELD] === key);
+}
+
+/** The sign-in page of a guest network may say that sign-in is needed. */
+const SIGN_IN_TO_NETWORK = 511;
+
+/** What an answer that is no receipt comes from. */
+function impostorOf({ status }: Response, body: unknown): TryFailure {
+	// The server gave up waiting for the rest of the request.
+	if (status === 408) return 'silent';
+	if (status === 429 || (status >= 500 && status !== SIGN_IN_TO_NETWORK)) {
+		noteAnswer();
+		return 'busy';
+	}
+	if (!isObject(body)) return 'page';
+	noteAnswer();
+	return 'unnamed';
+}

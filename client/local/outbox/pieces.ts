@@ -1,0 +1,57 @@
+import { keysFrom, phoneDatabase, type StoredItem } from '../store/database.ts';
+import { unseal } from '../store/vault.ts';
+
+/** Files are stored in pieces of this many bytes; the release of November 2026 also sends such pieces. */
+export const PIECE_BYTES = 256 * 1024;
+
+export interface QueuedFile {
+	name: string;
+	type: string;
+	size: number;
+	pieces: number;
+	/** UUID under which the release of November 2026 has the server gather the pieces; see `upload.ts`. */
+	upload_id: string;
+}
+
+export const pieceKey = (id: string, field: string, number: number): string => `${id} ${field} ${number}`;
+
+/** One piece of a queued file. @throws when it is gone */
+async function readPiece(
+	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
+	field: string,
+	number: number,
+): Promise<Blob> {
+	const sealed = await (await phoneDatabase()).get('pieces', pieceKey(id, field, number));
+	if (!sealed) throw new Error(`Piece ${number} of ${field} is gone`);
+	return (await unseal(owner, sealed)) as Blob;
+}
+
+/** The bytes of a queued file from `from` up to `to`. @throws when they are gone */
+export async function readBytes(
+	item: Pick<StoredItem, 'id' | 'owner'>,
+	field: string,
+	{ from, to }: { from: number; to: number },
+): Promise<Blob> {
+	const first = Math.floor(from / PIECE_BYTES);
+	const count = Math.ceil(to / PIECE_BYTES) - first;
+	const pieces = await Promise.all(
+		Array.from({ length: count }, (_, index) => readPiece(item, field, first + index)),
+	);
+	return new Blob(pieces).slice(from - first * PIECE_BYTES, to - first * PIECE_BYTES);
+}
+
+/** A queued file, whole. */
+export async function readFile(
+	item: Pick<StoredItem, 'id' | 'owner'>,
+	field: string,
+	{ name, type, pieces }: QueuedFile,
+): Promise<File> {
+	const parts = await Promise.all(
+		Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)),
+	);
+	return new File(parts, name, { type });
+}
+
+/** Takes all files of an item off the phone. */
+export const dropPieces = async (id: string): Promise<void> =>
+	(await phoneDatabase()).delete('pieces', keysFrom(`${id} `));

@@ -1,0 +1,108 @@
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, fakeServer, receiptOf, serverIsThere } from '../../test/answers.ts';
+import { FELLOW } from '../../test/render-app.tsx';
+import { noteAnswer, noteSilence } from '../server/connectivity.ts';
+import { keepSession } from '../session/session.ts';
+import { currentItems, enqueue, loadOutbox } from './items.ts';
+import { requestFlush, sendEverything, startSending } from './runner.ts';
+
+const server = fakeServer();
+let stop = () => {};
+let posts = 0;
+
+const facts = { label: 'Register', edit: undefined, makes: [], needs: [], affects: [] };
+const keepRegister = (day: number) =>
+	enqueue(saveChildrenAttendance, { date: '2026-11-20', module: 1, day, attendance: [] }, facts);
+
+const replies = (reply: (request: Request) => Response) =>
+	server.use(
+		http.post(`*${saveChildrenAttendance.path}`, ({ request }) => {
+			posts += 1;
+			return reply(request);
+		}),
+	);
+
+/** Lets requests and the storage come to an end. */
+async function calm(): Promise<void> {
+	for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function seconds(count: number, each: () => void = () => undefined): Promise<void> {
+	for (let second = 0; second < count; second++) {
+		each();
+		vi.advanceTimersByTime(1000);
+		await calm();
+	}
+}
+
+beforeEach(async () => {
+	await keepSession(FELLOW);
+	posts = 0;
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+	stop();
+	vi.useRealTimers();
+});
+
+test('an item whose receipt a proxy drops rests, however often other reads are answered', async () => {
+	server.use(serverIsThere());
+	replies(() => HttpResponse.json({ status: 'success', message: 'Saved' }));
+	await keepRegister(1);
+	stop = startSending();
+	await seconds(60, noteAnswer);
+	expect(posts).toBeGreaterThan(2);
+	expect(posts).toBeLessThan(8);
+});
+
+test('a connection that comes and goes each second is no reason to send each second', async () => {
+	replies(() => HttpResponse.error());
+	await keepRegister(1);
+	stop = startSending();
+	await seconds(60, () => {
+		noteSilence();
+		noteAnswer();
+	});
+	expect(posts).toBeGreaterThan(2);
+	expect(posts).toBeLessThan(13);
+});
+
+test('a lane without items does not shorten the pauses of the other', async () => {
+	replies(() => HttpResponse.error());
+	await keepRegister(1);
+	stop = startSending();
+	await seconds(120);
+	expect(posts).toBeGreaterThan(3);
+	expect(posts).toBeLessThan(10);
+});
+
+test('what rests is sent by itself when its pause is over', async () => {
+	server.use(serverIsThere());
+	replies((request) =>
+		posts === 1
+			? HttpResponse.html('Blocked', { status: 403 })
+			: HttpResponse.json({ status: 'success', message: 'Saved' }, { headers: receiptOf(request) }),
+	);
+	await keepRegister(1);
+	stop = startSending();
+	await seconds(5);
+	expect(posts).toBe(2);
+	await loadOutbox();
+	expect(currentItems().map(({ state }) => state)).toEqual(['sent']);
+});
+
+test('sending everything also tries what rests', async () => {
+	server.use(serverIsThere());
+	replies(() => HttpResponse.html('Blocked', { status: 403 }));
+	await keepRegister(1);
+	await requestFlush();
+	server.use(answer(saveChildrenAttendance, { status: 'success', message: 'Saved' } as never));
+	await requestFlush();
+	await loadOutbox();
+	expect(currentItems().map(({ state }) => state)).toEqual(['waiting']);
+	await sendEverything();
+	await loadOutbox();
+	expect(currentItems().map(({ state }) => state)).toEqual(['sent']);
+});

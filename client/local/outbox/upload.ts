@@ -1,0 +1,114 @@
+import { formOf } from '../server/request.ts';
+import { createStore } from '../session/create-store.ts';
+import type { StoredItem } from '../store/database.ts';
+import { type Answer, ask, Unanswered } from './ask.ts';
+import { type LinePace, limitFor, paceAfterCut, paceAfterPart, UNKNOWN_PACE } from './part-size.ts';
+import { type QueuedFile, readBytes } from './pieces.ts';
+
+/** A part of a file was refused: what the server said of the part is what it says of the item. */
+export class PartRefused extends Error {
+	readonly answer: Answer;
+
+	constructor(answer: Answer) {
+		super('The server did not take a part of a file');
+		this.answer = answer;
+	}
+}
+
+/** How much of each large item has gone from this tab, from 0 to 1, by the item's id. */
+export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
+
+/** What this tab knows of the line. */
+let pace: LinePace = UNKNOWN_PACE;
+
+/** The line is unknown, as at the start. */
+export const forgetPace = (): void => {
+	pace = UNKNOWN_PACE;
+};
+
+/** A queued file on its way. */
+export interface Upload {
+	item: StoredItem;
+	field: string;
+	file: QueuedFile;
+	token: string;
+	/** Resolves when what is small has gone. */
+	letSmallPass: () => Promise<void>;
+}
+
+/**
+ * Sends what the server does not have yet of a large file, in parts as large as the line takes well.
+ *
+ * @returns what stands in the form instead of the file
+ * @throws PartRefused | Unanswered
+ */
+export async function upload(sending: Upload): Promise<string> {
+	const { item, file } = sending;
+	const id = uploadIdOf(file);
+	const start = await arrivedOf(id, sending);
+	let { parts, bytes } = start;
+	while (bytes < file.size) {
+		noteShare(item.id, bytes / file.size);
+		await sending.letSmallPass();
+		bytes = await sendPart(sending, { id, number: parts, from: bytes }).catch((error: unknown) => {
+			if (!(error instanceof Unanswered) || bytes === start.bytes) throw error;
+			throw new Unanswered(error.why, { seconds: error.seconds, hasMoved: true });
+		});
+		parts += 1;
+	}
+	noteShare(item.id, 1);
+	return `upload:${id}:${parts}`;
+}
+
+const noteShare = (id: string, share: number): void =>
+	uploadShares.set(new Map(uploadShares.get()).set(id, share));
+
+/**
+ * The release of November 2026 sends parts of one size under `upload_id`. Parts of other sizes have another id, so that an old
+ * tab never goes on with them: the same UUID as version 8, which is for ids of an own making.
+ */
+const uploadIdOf = ({ upload_id }: QueuedFile): string => `${upload_id.slice(0, 14)}8${upload_id.slice(15)}`;
+
+interface Arrived {
+	/** How many, numbered from 0. */
+	parts: number;
+	bytes: number;
+}
+
+/** How much of the file the server has. */
+async function arrivedOf(id: string, { token }: Upload): Promise<Arrived> {
+	const headers = { authorization: `Bearer ${token}` };
+	const answer = await ask({
+		url: `/api/uploads/${id}/`,
+		request: { headers },
+		limit: limitFor(0, undefined),
+	});
+	if (!answer.ok) throw new PartRefused(answer);
+	const { parts = [], bytes = 0 } = answer.body as { parts?: number[]; bytes?: number };
+	return { parts: parts.length, bytes };
+}
+
+/** @returns how many bytes of the file the server has then */
+async function sendPart(
+	{ item, field, file, token }: Upload,
+	{ id, number, from }: { id: string; number: number; from: number },
+): Promise<number> {
+	const to = Math.min(file.size, from + pace.size);
+	// The file that is put together bears the name of its first part.
+	const part = new File([await readBytes(item, field, { from, to })], file.name, { type: file.type });
+	const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+	const request = { method: 'POST', headers, body: formOf({ offset: from, part }, ['part']) };
+	const startedAt = performance.now();
+	const url = `/api/uploads/${id}/parts/${number}/`;
+	const answer = await ask({ url, request, limit: limitFor(part.size, pace.rate) }).catch(
+		(error: unknown) => {
+			pace = paceAfterCut(part.size);
+			throw error;
+		},
+	);
+	if (!answer.ok) throw new PartRefused(answer);
+	// The last part of a file may be too short to tell anything.
+	if (part.size === pace.size) pace = paceAfterPart({ bytes: part.size, ms: performance.now() - startedAt });
+	const { bytes = to } = answer.body as { bytes?: number };
+	return bytes;
+}
