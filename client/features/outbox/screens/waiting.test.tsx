@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { OLDER_VERSION } from '@yuva/contract/messages';
 import { HttpResponse, http } from 'msw';
@@ -8,10 +7,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { packFor } from '../../../local/background/offline-pack.ts';
 import { currentItems, enqueue, loadOutbox } from '../../../local/outbox/items.ts';
 import { upgradeItems } from '../../../local/outbox/upgrade-items.ts';
-import { readClock } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { phoneDatabase } from '../../../local/store/database.ts';
-import { CHANGED_DATES, changeDraft, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';
 import { STORED_VERSION } from '../../../local/store/versions.ts';
 import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { idOf } from '../../../test/registers.ts';
@@ -20,7 +17,6 @@ import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 const server = fakeServer();
 const SAVED = { status: 'success', message: 'Attendance saved' } as const;
 const ANJALI = idOf(0);
-const DAY = 86_400_000;
 
 beforeEach(() => keepSession(FELLOW));
 
@@ -240,42 +236,4 @@ test('what an older version saved and this one cannot send shows what it holds',
 	expect(within(register).getByText('2026-11-20')).toBeTruthy();
 	await within(register).findByRole('button', { name: 'Try again' });
 	await within(register).findByRole('button', { name: 'Discard' });
-});
-
-/** A register that the phone dated by a clock that is a day ahead. */
-function keepByWrongClock(): Promise<string> {
-	const date = indiaDate(new Date(Date.now() + DAY));
-	const reading = { ...readClock(), wall: Date.now() + DAY, offset: 0, is_sure: false };
-	const input = { date, module: 1, day: 1, attendance: [] };
-	return enqueue(saveChildrenAttendance, input, { ...facts('Attendance of day 1'), dated: reading });
-}
-
-test('a date that the phone changed is told while it waits, in the line above the screens, and afterwards', async () => {
-	server.use(noNetwork(saveChildrenAttendance));
-	await keepByWrongClock();
-	const first = await renderApp('/waiting');
-	const day = (days: number) => displayDate(indiaDate(new Date(Date.now() + days * DAY)));
-	const told = `The clock of this phone was wrong: ${day(1)} was changed to ${day(0)}.`;
-	await screen.findByText(told);
-	expect((await row('Attendance of day 1')).textContent).toContain(told);
-	first.unmount();
-	server.use(answer(saveChildrenAttendance, SAVED));
-	const { user } = await renderApp('/children-profile');
-	window.dispatchEvent(new Event('online'));
-	await user.click(await screen.findByRole('link', { name: '1 date was changed' }));
-	await screen.findByRole('heading', { name: 'Changed dates (1)' });
-	expect(screen.getByText(told).closest('li')?.textContent).toContain('Attendance of day 1');
-	await waitFor(() => expect(screen.queryByRole('link', { name: '1 date was changed' })).toBeNull());
-	expect(await loadDraft(CHANGED_DATES)).toMatchObject([{ label: 'Attendance of day 1' }]);
-	expect(await hasDrafts()).toBe(false);
-});
-
-test('dates that were changed before the app was opened are still told', async () => {
-	const change = { id: ANJALI, label: 'Attendance of day 9', from: '2020-11-23', to: '2026-11-22' };
-	await changeDraft(CHANGED_DATES, () => [change, 'of another version']);
-	await renderApp('/waiting');
-	const label = await screen.findByText('Attendance of day 9');
-	expect(label.closest('li')?.textContent).toContain(
-		'The clock of this phone was wrong: 23-11-2020 was changed to 22-11-2026.',
-	);
 });
