@@ -111,11 +111,24 @@ export function answer<E extends Endpoint>(
 		const input = await readInput(request);
 		seen(input, request);
 		const body = endpoint.output.parse(isFunction(output) ? output(input) : output);
-		const headers = receiptOf(request);
+		const headers = headersOf(request);
 		if (endpoint.status === 204) return new HttpResponse(null, { status: 204, headers });
 		return HttpResponse.json(body as Body, { headers });
 	});
 }
+
+let tellsTime = true;
+
+/** For a file of tests in which answers do not tell the phone what time it is. */
+export function keepTimeSecret(): void {
+	tellsTime = false;
+}
+
+/** As on the server: an answer tells the time and names its write. */
+const headersOf = (request: Request): Record<string, string> => ({
+	...(tellsTime && { date: new Date().toUTCString() }),
+	...receiptOf(request),
+});
 
 /** As on the server: an answer names its write. */
 export function receiptOf({ headers }: Request): Record<string, string> {
@@ -137,7 +150,7 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, erro
 	return http[methodOf(endpoint)](urlOf(endpoint), ({ request }) =>
 		HttpResponse.json(
 			{ code, detail, message: detail, error: detail, ...(errors && { errors }) },
-			{ status: statusOf[code], headers: receiptOf(request) },
+			{ status: statusOf[code], headers: headersOf(request) },
 		),
 	);
 }

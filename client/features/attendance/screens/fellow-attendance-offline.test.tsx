@@ -11,13 +11,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { currentItems, enqueue } from '../../../local/outbox/items.ts';
 import { noteServerTime } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	answer,
+	fakeServer,
+	keepTimeSecret,
+	noNetwork,
+	refuse,
+	serverIsThere,
+} from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
 import { press, SAVED } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
-const server = fakeServer();
+const server = fakeServer(serverIsThere());
+keepTimeSecret();
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -12,7 +12,14 @@ import { currentItems, enqueue } from '../../../local/outbox/items.ts';
 import type { ItemContent } from '../../../local/outbox/store.ts';
 import { noteServerTime, readClock } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	answer,
+	fakeServer,
+	keepTimeSecret,
+	noNetwork,
+	refuse,
+	serverIsThere,
+} from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
 import {
 	idOf,
@@ -26,7 +33,8 @@ import {
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
-const server = fakeServer();
+const server = fakeServer(serverIsThere());
+keepTimeSecret();
 const DAY = 86_400_000;
 const rightNow = Date.now;
 
