@@ -1,9 +1,10 @@
 import { formOf, wireRequest } from '../server/request.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, readRefusal } from './ask.ts';
+import type { ItemContent } from './item-content.ts';
 import { limitFor, WHOLE_BYTES } from './part-size.ts';
 import { PIECE_BYTES, readFile } from './pieces.ts';
-import { type ItemContent, noteReferences } from './store.ts';
+import { noteReferences } from './store.ts';
 import { PartRefused, upload } from './upload.ts';
 
 /** Whose queue is sent, and the key to the server. */

@@ -13,11 +13,12 @@ import {
 	type StoredItem,
 	type TryFailure,
 } from '../store/database.ts';
+import type { ItemContent, ItemOutcome } from './item-content.ts';
 import { onOutboxNews } from './news.ts';
 import { waitsOf } from './order.ts';
 import { type QueuedFile, readFile } from './pieces.ts';
 import { partText, type QueuedRows } from './queued-rows.ts';
-import { addItem, type ItemContent, type ItemOutcome, isNewer, outcomeOf } from './store.ts';
+import { addItem, isNewer, outcomeOf } from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
 /** A queued write as screens see it. */

@@ -1,5 +1,6 @@
 import type { Lane, StoredItem } from '../store/database.ts';
-import { type ItemContent, isNewer, type OpenedItem } from './store.ts';
+import type { ItemContent } from './item-content.ts';
+import { isNewer, type OpenedItem } from './store.ts';
 
 type Place = Pick<ItemContent, 'method' | 'path' | 'edit' | 'needs' | 'records' | 'removes'>;
 

@@ -7,10 +7,10 @@ import { type Answer, type Refusal, readRefusal, secondsOf, Unanswered } from '.
 import { pauseAfter } from './back-off.ts';
 import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
 import { answerOf, type Sender } from './item-call.ts';
+import type { ItemContent } from './item-content.ts';
 import { nextIn } from './order.ts';
 import {
 	changeContent,
-	type ItemContent,
 	noteFailedTry,
 	noteFailure,
 	noteReferences,

@@ -2,7 +2,8 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import { OLDER_VERSION } from '@yuva/contract/messages';
 import type { StoredItem } from '../store/database.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
-import { type ItemContent, type ItemOutcome, openItems, storeUpgraded, type Upgraded } from './store.ts';
+import type { ItemContent, ItemOutcome } from './item-content.ts';
+import { openItems, storeUpgraded, type Upgraded } from './store.ts';
 
 type Fields = Record<string, unknown>;
 
