@@ -30,3 +30,7 @@ export async function buildScript(
 /** Changes with the content; short enough for a file name. */
 export const revisionOf = (content: string | Buffer): string =>
 	createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** The digest that a browser compares, of the bytes before any compression on the line. */
+export const integrityOf = (content: string | Buffer): string =>
+	`sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildScript, revisionOf } from './build-script.ts';
+import { buildScript, integrityOf, revisionOf } from './build-script.ts';
 import { type Chunk, codeOf } from './chunks.ts';
 import type { BuiltRoute } from './read-routes.ts';
 import { runModules } from './run-modules.ts';
@@ -21,7 +21,8 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	const early = await writeScript('early');
 	const watchStart = await writeScript('watch-start');
 	const floor = await writeScript('floor', 'chrome60');
-	const floorTag = `<script defer src="/${floor}"></script>`;
+	// a page in its place would run as a script
+	const floorTag = `<script defer src="/${floor.file}" integrity="${floor.integrity}"></script>`;
 	const drawn = await prerender(routes);
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const pages: { address: string; file: string; audience: BuiltRoute['audience'] }[] = [];
@@ -29,21 +30,26 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		const { path: address, audience } = route;
 		const content = drawn.get(address);
 		const file = content === undefined ? `pages/${index}.html` : `${address.slice(1) || 'index'}.html`;
-		const head = earlyReads(route, early) + floorTag + headOf(codeOf(chunks, route));
+		const head = earlyReads(route, early.file) + floorTag + headOf(codeOf(chunks, route));
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
 		pages.push({ address, file, audience });
 	}
-	const appHead = `<script src="/${watchStart}"></script>${floorTag}${headOf(codeOf(chunks))}`;
+	const appHead = `<script src="/${watchStart.file}"></script>${floorTag}${headOf(codeOf(chunks))}`;
 	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
-	return [watchStart, floor];
+	return [watchStart.file, floor.file];
 }
 
-async function writeScript(name: 'early' | 'watch-start' | 'floor', target?: string): Promise<string> {
+interface BuiltScript {
+	file: string;
+	integrity: string;
+}
+
+async function writeScript(name: 'early' | 'watch-start' | 'floor', target?: string): Promise<BuiltScript> {
 	const code = await buildScript(`${name}.ts`, {}, target);
 	const file = `assets/${name}-${revisionOf(code)}.js`;
 	await writeFile(path.join(distFolder, file), code);
-	return file;
+	return { file, integrity: integrityOf(code) };
 }
 
 const pageOf = (shell: string, head: string, content = ''): string =>

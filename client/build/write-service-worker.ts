@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptFile } from '../local/background/kept-files.ts';
-import { buildScript, revisionOf } from './build-script.ts';
+import { buildScript, integrityOf, revisionOf } from './build-script.ts';
 import { type Chunk, reachableFiles } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { distFolder } from './vite.config.ts';
@@ -32,8 +31,8 @@ export async function writeServiceWorker(
 export async function listKeptFiles(folder: string, hashed: readonly string[]): Promise<KeptFile[]> {
 	const fileOf = async (name: string, isHashed: boolean): Promise<KeptFile> => {
 		const content = await readFile(path.join(folder, name));
-		const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-		return { url: `/${name}`, revision: isHashed ? null : revisionOf(content), integrity };
+		const revision = isHashed ? null : revisionOf(content);
+		return { url: `/${name}`, revision, integrity: integrityOf(content) };
 	};
 	const kept = await Promise.all([
 		...hashed.map((name) => fileOf(name, true)),

@@ -35,7 +35,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 					<PhotoPicker
 						label="Photo of your Learning Center"
 						value={chosen?.photo ?? null}
-						onChange={choose}
+						onChange={(photo) => void choose(photo)}
 						storedUrl={url}
 						disabled={isPending}
 					/>
@@ -55,7 +55,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 								width="fit"
 								icon={<X aria-hidden />}
 								disabled={isPending}
-								onClick={() => choose(null)}
+								onClick={() => void choose(null)}
 							>
 								Cancel
 							</Button>
@@ -73,17 +73,17 @@ function usePhotoUpload(draft: File | undefined) {
 	const { send, isPending } = useUploadPhoto();
 	const [chosen, setChosen] = useState(draft && { mobile_number, photo: draft });
 	const [news, setNews] = useState<News>();
-	function choose(photo: File | null) {
+	async function choose(photo: File | null): Promise<void> {
 		setNews(undefined);
 		setChosen(photo ? { mobile_number, photo } : undefined);
-		void (photo ? saveDraft(CENTER_DRAFTS.photo, photo) : dropDraft(CENTER_DRAFTS.photo));
+		await (photo ? saveDraft(CENTER_DRAFTS.photo, photo) : dropDraft(CENTER_DRAFTS.photo));
 	}
 	async function save() {
 		if (!chosen) return;
 		setNews(undefined);
 		try {
 			const { sent } = await send(chosen);
-			choose(null);
+			await choose(null);
 			setNews(sent ? { tone: 'success', text: '✅ Photo uploaded successfully' } : KEPT);
 		} catch (error) {
 			setNews({ tone: 'error', text: uploadFailureOf(error) });

@@ -51,7 +51,7 @@ export function useRegistration(mobile_number: string, initial: RegistrationForm
 		setState(CALM);
 		try {
 			await send(registration.parse({ ...form, mobile_number }));
-			void dropDraft(REGISTRATION_DRAFT);
+			await dropDraft(REGISTRATION_DRAFT);
 			setState({ ...CALM, isRegistered: true });
 		} catch (error) {
 			setState({ ...CALM, errors: fieldErrorsOf(error), message: failureText(error) });

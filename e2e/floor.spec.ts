@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { newerInScript, newerInStyle } from '../scripts/newer-than-floor.ts';
+
+const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
+const builtFiles = (pattern: string): string =>
+	globSync(pattern, { cwd: DIST })
+		.map((file) => readFileSync(path.join(DIST, file), 'utf8'))
+		.join('\n');
+
+/** What the built scripts name although not all browsers from the floor on have it, and why that is no fault. */
+const IN_SCRIPTS: Record<string, readonly string[]> = {
+	'added by client/floor/missing.ts': [
+		'Array.at',
+		'Array.findLast',
+		'Array.toReversed',
+		'Array.toSorted',
+		'Crypto.randomUUID',
+		'Map.groupBy',
+		'String.at',
+	],
+	'of the same name as one that is added': [
+		'Object.groupBy',
+		'TypedArray.at',
+		'TypedArray.findLast',
+		'TypedArray.toReversed',
+		'TypedArray.toSorted',
+	],
+	'asked for before it is used, by our code or by a library': [
+		'Document.startViewTransition',
+		'Element.startViewTransition',
+		'Error.captureStackTrace',
+		'Error.isError',
+		'Error.stackTraceLimit',
+		'HTMLFormElement.requestSubmit',
+		'Navigator.connection',
+		'Navigator.permissions',
+		'Navigator.share',
+		'Navigator.wakeLock',
+		'ServiceWorkerRegistration.sync',
+		'StorageManager.estimate',
+		'Window.showOpenFilePicker',
+	],
+	'a word of our own or of a library': [
+		'AsyncDisposableStack.move',
+		'AsyncDisposableStack.use',
+		'Blob.bytes',
+		'DisposableStack.move',
+		'DisposableStack.use',
+		'Element.role',
+		'Function.displayName',
+		'HTMLElement.popover',
+		'HTMLInputElement.capture',
+		'Iterator.chunks',
+		'Iterator.drop',
+		'Iterator.take',
+		'Navigator.install',
+		'Navigator.keyboard',
+		'Navigator.presentation',
+		'Request.bytes',
+		'Response.bytes',
+	],
+};
+
+/** The same of the style sheets. */
+const IN_STYLES: Record<string, readonly string[]> = {
+	'without it a screen looks a little different, and works': [
+		'accent-color',
+		'container-type',
+		'content-visibility',
+		'field-sizing',
+		'outline',
+		'print-color-adjust',
+		'scale',
+		'scrollbar-gutter',
+		'text-size-adjust',
+		'text-wrap',
+		'translate',
+		'user-select',
+		'@container',
+		'@starting-style',
+		':details-content',
+		':has',
+		':modal',
+	],
+	'with another rule for browsers that lack it': ['@property', ':open', ':popover-open'],
+	'of printed pages': ['size', '@page', ':first', ':left', ':right'],
+	'a word of a class': [':column'],
+};
+
+const allowed = (lists: Record<string, readonly string[]>) => Object.values(lists).flat().toSorted();
+
+test('the scripts use nothing that the oldest browsers lack, but for what is named here', () => {
+	const code = builtFiles('{assets/*.js,service-worker.js}');
+	expect(code.length).toBeGreaterThan(1_000_000);
+	expect(newerInScript(code).toSorted()).toEqual(allowed(IN_SCRIPTS));
+});
+
+test('the styles use nothing that the oldest browsers lack, but for what is named here', () => {
+	const css = builtFiles('assets/*.css');
+	expect(css.length).toBeGreaterThan(50_000);
+	expect(newerInStyle(css).toSorted()).toEqual(allowed(IN_STYLES));
+});
+
+test('a newer function, property, rule or selector is found', () => {
+	expect(newerInScript('const all = list.values().toArray(); const one = Promise.withResolvers();')).toEqual([
+		'Iterator.toArray',
+		'Promise.withResolvers',
+	]);
+	expect(newerInScript('AbortSignal.timeout(5)')).toContain('AbortSignal.timeout');
+	expect(newerInStyle('a{rotate:3deg}@layer b{c:user-valid{color:red}}')).toEqual([
+		'rotate',
+		'@layer',
+		':user-valid',
+	]);
+	expect(newerInScript('list.map(Number).filter(Boolean)')).toEqual([]);
+	expect(newerInStyle('a:hover{color:red}@media print{b{margin:0}}')).toEqual([]);
+});
