@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { listTasks } from '../contract/tasks/endpoints.ts';
+import { getRecorderSummary } from '../contract/testimonials/endpoints.ts';
 import { expectAccessible, inDatabase } from './people.ts';
+import { expectCached } from './phone-storage.ts';
 import {
 	examine,
 	lengthOf,
@@ -51,8 +54,10 @@ const taskStatuses = () =>
 test('without network a recording is saved on the phone with its size', async () => {
 	await fellow.goto('/fellow-tasks');
 	await expect(statusOf(3)).toHaveValue('Pending');
+	await expectCached(fellow, listTasks.path);
 	await fellow.goto('/recorder-page');
 	await expect(fellow.getByText('No Audios Uploaded')).toHaveCount(5);
+	await expectCached(fellow, getRecorderSummary.path);
 	await loseNetwork();
 	await fellow.getByRole('link', { name: 'Record: Supporter' }).click();
 	await fellow.getByLabel('Name').fill('Sammaiah');

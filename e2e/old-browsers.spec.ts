@@ -1,7 +1,10 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { viewChildrenAttendance } from '../contract/attendance/endpoints.ts';
+import { listChildren } from '../contract/children/endpoints.ts';
 import { findOldBrowser, OLD_CHROMIUMS, type OldVersion } from '../scripts/old-browsers.ts';
 import { type OldPhone, oldPhone } from './old-phone.ts';
 import { DEMO_PASSWORD, inDatabase, PHONE } from './people.ts';
+import { expectCached } from './phone-storage.ts';
 import { SURROUNDINGS } from './surroundings.ts';
 import { useProduct } from './use-product.ts';
 
@@ -100,6 +103,8 @@ for (const version of [90, 109] as const satisfies OldVersion[]) {
 			await page.waitForFunction('navigator.serviceWorker.controller !== null');
 			await phone.open(`/add-children-attendance?day=${QUEUED_DAY}`);
 			await phone.see('Total Children: 23');
+			await expectCached(page, viewChildrenAttendance.path, String(QUEUED_DAY));
+			await expectCached(page, listChildren.path);
 			await page.context().setOffline(true);
 			await markAll(phone, QUEUED_DAY);
 			await phone.see('Saved on this phone');

@@ -152,6 +152,8 @@ test('attendance and learning are summed up child by child, and lead to the prof
 	await phone.getByRole('tab', { name: 'Attendance Summary' }).click();
 	await phone.getByRole('link', { name: 'Chandra Rao' }).click();
 	await phone.waitForURL('**/children/view/*');
+	// the address changes before the screen does, and both have a Back
+	await expect(phone.getByRole('heading', { level: 1, name: 'Child Profile' })).toBeVisible();
 	await phone.getByRole('link', { name: 'Back' }).click();
 	await phone.waitForURL('**/children-summary');
 });

@@ -69,7 +69,10 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 
 function announce(settings: Settings): void {
 	const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
-	print(`\nYuva is ready: ${address}\n`);
+	print(`\nYuva is ready: ${address}`);
+	if (settings.host === '127.0.0.1')
+		print('Only this computer can reach it; HOST=0.0.0.0 opens it to others.');
+	print();
 	if (!settings.demo) return;
 	print(`Demo sign-ins, all with the password ${settings.demo.password}`);
 	for (const [mobile, who] of demoSignIns) print(`  ${mobile.padEnd(16)} ${who}`);

@@ -99,6 +99,8 @@ test.each([
 	['a wrong type', '{"bucket": 7}', 'application/json', 422],
 	['a missing field', '{}', 'application/json', 422],
 	['a NUL byte', '{"bucket": "a\\u0000b"}', 'application/json', 422],
+	['half an emoji', '{"bucket": "a\\ud83d"}', 'application/json', 422],
+	['50,000 levels', `{"bucket": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 400],
 	['text that is too long', JSON.stringify({ bucket: 'x'.repeat(81) }), 'application/json', 422],
 	[
 		'10,000 rows',

@@ -153,7 +153,7 @@ test.each([
 });
 
 describe('what spreadsheets could run or spoil', () => {
-	const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+	const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A'];
 
 	test('text that begins like a formula stays text, in CSV by an apostrophe', async () => {
 		const teamLead = await makeTeamLead(db);

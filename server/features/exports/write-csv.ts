@@ -3,8 +3,8 @@ import type { Cell, Row, Table } from './table.ts';
 
 /** Without it, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** A spreadsheet would run a cell that starts like this. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet would run a cell that starts like this; the full-width signs are those of East Asian keyboards. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** A table as CSV (RFC 4180), streamed. Text that starts like a formula gets a leading apostrophe. */

@@ -126,6 +126,14 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 		);
 		expect(await expectRefusal(call, fellow)).toEqual([422, 'Please answer at least one question']);
 	});
+
+	test.each(['\\u0000', '\\ud83d'])('an answer with %s, which cannot be stored', async (letter) => {
+		const fellow = await makeFellow(app.db);
+		const form_data = `{"Name":"Lakshmi ${letter}"}`;
+		const call = app.call(uploadTestimonial, { ...formFor(fellow), form_data }, { token: fellow.token });
+		const [status] = await expectRefusal(call, fellow);
+		expect(status).toBe(422);
+	});
 });
 
 test('a recording of nearly 10 MB is accepted, as a file and as a data URL', async () => {

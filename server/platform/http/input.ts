@@ -7,7 +7,7 @@ import { PartedFile } from '../media/uploads.ts';
 /**
  * Path wins over query, query over body.
  * @throws AppError `malformed` for a body that is no object, `unsupported_media` for another content type,
- * `too_large` for a file over the limit, `invalid` for text that PostgreSQL cannot hold (NUL)
+ * `too_large` for a file over the limit, `invalid` for text that PostgreSQL cannot hold (NUL, half a character)
  */
 export async function readInput(
 	endpoint: Endpoint,
@@ -15,7 +15,7 @@ export async function readInput(
 ): Promise<Record<string, unknown>> {
 	const body = endpoint.files ? await readForm(endpoint, request) : readBody(request.body);
 	const input = { ...body, ...(request.query as object), ...(request.params as object) };
-	refuseNul(input, '');
+	refuseUnstorable(input);
 	return input;
 }
 
@@ -55,10 +55,20 @@ function readReference({ fieldname, value }: MultipartValue): File {
 	return file;
 }
 
-function refuseNul(value: unknown, field: string): void {
-	if (typeof value === 'string') {
-		if (value.includes('\0')) throw invalidField(field, 'This text holds a character that cannot be stored');
-	} else if (typeof value === 'object' && value !== null && !(value instanceof File)) {
-		for (const [key, inner] of Object.entries(value)) refuseNul(inner, field ? `${field}.${key}` : key);
+/** No call has input of more levels; without a bound, 50,000 of them end the stack. */
+const MAX_LEVELS = 20;
+
+/** @throws AppError `invalid` for text that PostgreSQL cannot hold, `malformed` for input of too many levels */
+export function refuseUnstorable(value: unknown, field = '', level = 0): void {
+	if (level > MAX_LEVELS) throw new AppError('malformed', 'The body has too many levels.');
+	if (typeof value === 'string') refuseText(value, field);
+	else if (typeof value === 'object' && value !== null && !(value instanceof File)) {
+		for (const [key, inner] of Object.entries(value))
+			refuseUnstorable(inner, field ? `${field}.${key}` : key, level + 1);
 	}
+}
+
+function refuseText(text: string, field: string): void {
+	if (text.includes('\0') || !text.isWellFormed())
+		throw invalidField(field, 'This text holds a character that cannot be stored');
 }

@@ -11,7 +11,7 @@ import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/ses
 import { gatherFiles } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { type Answer, answerOnce } from './idempotency.ts';
-import { readInput } from './input.ts';
+import { readInput, refuseUnstorable } from './input.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
@@ -147,7 +147,11 @@ function mayCall({ access }: Endpoint, { role }: Viewer): boolean {
 /** @throws AppError `invalid`, with the message of each field */
 export function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput<E> {
 	const parsed = endpoint.input.safeParse(raw);
-	if (parsed.success) return parsed.data as ParsedInput<E>;
+	if (parsed.success) {
+		// a text may have been JSON, with escapes of its own
+		refuseUnstorable(parsed.data);
+		return parsed.data as ParsedInput<E>;
+	}
 	const errors: Record<string, string> = {};
 	for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= messageOf(issue);
 	const detail = endpoint.invalidDetail ?? Object.values(errors)[0] ?? 'Invalid input';

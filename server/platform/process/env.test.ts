@@ -7,6 +7,11 @@ test('without any setting the embedded database, demo data and port 3000 are use
 	expect(settings.demo).toEqual({ password: 'Yuva-demo-2026', scale: 1 });
 });
 
+test('only this computer reaches the server unless HOST says otherwise', () => {
+	expect(readSettings({}).host).toBe('127.0.0.1');
+	expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
 test('a database of one’s own gets no demo data unless asked for', () => {
 	const DATABASE_URL = 'postgres://somewhere/yuva';
 	expect(readSettings({ DATABASE_URL }).demo).toBeUndefined();

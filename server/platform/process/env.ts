@@ -9,7 +9,7 @@ const optional = z
 
 const variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-	HOST: z.string().default('0.0.0.0'),
+	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().default('./data'),
 	DATABASE_URL: optional,
 	DB_PREPARE: z.enum(['on', 'off']).default('on'),
