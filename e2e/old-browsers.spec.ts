@@ -41,7 +41,7 @@ for (const version of [90, 109] as const satisfies OldVersion[]) {
 
 		test.beforeAll(async () => {
 			browser = await launch(version).catch((error: Error) => {
-				// biome-ignore lint/suspicious/noSkippedTests: what npm cannot give here is named and left out
+				// biome-ignore lint/suspicious/noSkippedTests: skipped, with the reason, where npm has no such browser
 				test.skip(true, `${OLD_CHROMIUMS[version]} cannot be had here: ${error.message}`);
 				return undefined;
 			});

@@ -4,8 +4,8 @@ const LAYER = /@layer [\w-]+\s*\{/;
 const ORDER = /@layer [\w-]+(,\s*[\w-]+)*;/g;
 
 /**
- * Takes the rules of a style sheet out of their `@layer` blocks, which browsers before Chrome 99 leave out whole. The blocks
- * stand in the order of their layers; of two rules of equal specificity the same one wins as before.
+ * Takes the rules of a style sheet out of their `@layer` blocks. Browsers before Chrome 99 ignore these blocks. The blocks
+ * are in layer order, so between rules of equal specificity the same rule wins as before.
  */
 export function flattenLayers(css: string): string {
 	let flat = css.replaceAll(ORDER, '');

@@ -9,7 +9,7 @@ import { clientFolder } from './vite.config.ts';
 /** An app route with its screen as a file name. */
 export interface BuiltRoute extends Omit<AppRoute, 'screen'> {
 	screen: string;
-	/** Addresses of the screen's early reads; `{mobile}` stands for the fellow's number. */
+	/** Addresses of the screen's early reads; `{mobile}` is replaced by the fellow's number. */
 	early: readonly string[];
 }
 

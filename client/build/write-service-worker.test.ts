@@ -9,7 +9,7 @@ const BUILT: Record<string, string> = {
 	'app.html': '<!doctype html>',
 	'logo.svg': '<svg>యువ</svg>',
 	'art/waiting.svg': '<svg/>',
-	'assets/start-abc.js': 'console.log("యువ")',
+	'assets/start-abc.js': 'export const name = "యువ";',
 	'assets/index-def.css': 'body{}',
 	'videos/film.mp4': 'too large',
 };

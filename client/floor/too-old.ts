@@ -18,7 +18,7 @@ export interface Notice {
 	lines: readonly string[];
 }
 
-/** What a browser in which Yuva does not work is told. */
+/** The notices for a browser that is too old for Yuva. */
 export function noticesForTooOld(userAgent: string): readonly Notice[] {
 	const known = browserOf(userAgent);
 	const browser = known ? `${known.name} ${known.version}` : 'This browser';

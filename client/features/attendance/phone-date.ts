@@ -17,8 +17,8 @@ export function usePhoneDate(): string {
 export interface GivenDate {
 	date: string;
 	/**
-	 * How the clocks stood when the phone filled in the date by itself; null when somebody chose it or the server has it. An
-	 * earlier version of the app did not note it.
+	 * Clock reading at which the phone filled in the date; null when the fellow chose the date or the server has it. Missing
+	 * in data of earlier versions.
 	 */
 	clock?: ClockReading | null | undefined;
 	/** What an earlier version of the app took for today when it filled in the date. */
@@ -46,7 +46,7 @@ export function dateAfterRefusal(
 	return date > phoneDate ? dateOfPhone(phoneDate) : { date, clock: null };
 }
 
-/** What stands on the screen: a date that the phone filled in is put right, or asked for, once more is known of its clock. */
+/** The date to show: a date that the phone filled in is corrected or emptied once the true time is known better. */
 export function dateNow(given: GivenDate, phoneDate: string): GivenDate {
 	const { date, clock, today } = given;
 	if (clock === null || (!clock && date !== today)) return given;

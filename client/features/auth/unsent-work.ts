@@ -7,11 +7,9 @@ export interface UnsentWork {
 }
 
 /**
- * Tells whose saved work is on this phone and not on the server, now and after each change, also by other tabs: somebody who
- * signs out leaves nothing. Owners are readable without a session; what the things are is sealed. What was begun and not saved
- * is not counted: signing in does not send it.
- *
- * @returns how to stop
+ * Reports the owners of queued items on this phone, now and after each change, also in other tabs: signing out removes the
+ * owner's items. Owners are readable without a session; contents are sealed. Drafts are not counted: signing in does not
+ * send them.
  */
 export function watchUnsentWork(report: (work: readonly UnsentWork[]) => void): () => void {
 	let current = true;

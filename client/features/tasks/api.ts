@@ -30,7 +30,7 @@ export const useTasks = () =>
 		withQueued(data, queued),
 	);
 
-/** `submit` resolves to sent or queued. A refusal refetches the tasks: somebody changed them meanwhile. */
+/** `submit` resolves to sent or queued. Refetches the tasks after a refusal: a lead has changed them. */
 export function useSubmitTasks() {
 	const fellow_mobile_number = useOwnMobile();
 	const cache = useQueryClient();

@@ -48,7 +48,7 @@ registerRoute(
 async function install(): Promise<void> {
 	const isFirst = !workerScope.registration.active;
 	const spoilt = await keepAll();
-	// A newer version waits until the fellow wants it, unless the one at work is spoilt. A first one disturbs nobody.
+	// A new version waits for the fellow's consent, unless it is the first or the active version is spoilt.
 	if (isFirst || spoilt > 0) await workerScope.skipWaiting();
 }
 

@@ -14,7 +14,7 @@ const MAX_LINES_OF_A_RECORD = 20;
 
 /**
  * Parses CSV (RFC 4180) from chunks cut anywhere; skips empty lines. The delimiter is the most frequent of
- * comma, semicolon and tab in the first line that has any.
+ * comma, semicolon and tab in the first line that has one of these.
  * @throws CsvError when a quoted cell is not closed.
  */
 export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {

@@ -42,7 +42,7 @@ interface Failure {
 
 const NO_FAILURE: Failure = { message: '' };
 
-/** The server does not tell strangers which accounts are closed. Whoever holds this phone can ask somebody who knows. */
+/** The server tells no stranger that an account is closed, so the phone only says whom to ask. */
 const WORK_IS_SAFE =
 	'Your work is safe on this phone. If your password is right, ask your District Lead whether your account is open.';
 
@@ -74,7 +74,7 @@ function LoginForm() {
 	const [offered, setOffered] = useState('');
 	const work = useUnsentWork(([first, ...others]) => {
 		const only = first && others.length === 0 ? first.mobile_number : '';
-		// Not under the fingers of somebody who begins to type another number.
+		// Never replaces a number that is being typed.
 		if (only === '' || field('mobile_number') !== document.activeElement) setOffered(only);
 	});
 	const number = mobile.typed || offered;
