@@ -1,8 +1,8 @@
 import * as streams from 'node:stream/web';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { standInForModalDialogs } from './modal-dialogs.ts';
-import { emptyPhone, standInForPhone } from './phone.ts';
+import { emptyPhone, standInForPhone, switchOffPhone } from './phone.ts';
 
 const consoleError = vi.spyOn(console, 'error');
 
@@ -56,3 +56,5 @@ afterEach(async () => {
 	await emptyPhone();
 	expect(consoleError.mock.calls, 'console.error was called').toEqual([]);
 });
+
+afterAll(switchOffPhone);
