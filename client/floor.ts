@@ -1,7 +1,9 @@
 import { addMissing } from './floor/missing.ts';
-import { drawTooOld } from './floor/too-old.ts';
 
 // Deferred, so it runs before the app's modules. Must parse in Chrome 60.
+
+/** Put in by the build. */
+declare const TOO_OLD: { file: string; integrity: string };
 
 /** Chrome 90, Safari 15.4 and Firefox 102 are the first versions with all of these. */
 function isNewEnough(): boolean {
@@ -13,8 +15,13 @@ function isNewEnough(): boolean {
 	return 'BroadcastChannel' in window && 'TransformStream' in window;
 }
 
-if (isNewEnough()) addMissing();
-else {
-	document.title = 'Yuva';
-	drawTooOld(document.body, navigator.userAgent);
+/** Takes the page from the app; the notices are a script of their own, which only these browsers fetch. */
+function refuse({ file, integrity }: typeof TOO_OLD): void {
+	const root = document.getElementById('root');
+	if (root) Object.assign(root, { id: '', textContent: 'Please update your browser.' });
+	const script = document.createElement('script');
+	document.head.appendChild(Object.assign(script, { src: `/${file}`, integrity }));
 }
+
+if (isNewEnough()) addMissing();
+else refuse(TOO_OLD);

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
+import { BrowserRouter } from './ui/navigation/browser-router.tsx';
 import './ui/styles.css';
 
 /** Delay of the loading frame. With a service worker the code is on the phone: a frame would only flicker. */

@@ -17,7 +17,7 @@ const READS: Record<string, string[]> = {
 	'/learning-center': ['/api/learning-center/'],
 };
 
-const MOST_FILES = 18;
+const MOST_FILES = 16;
 
 // the very first visit; `offline-shell.spec.ts` covers later ones
 const spec = useProduct();
@@ -42,7 +42,7 @@ test('the public pages come as finished pages with one style and a few scripts, 
 		await expect(titleOf(page)).toBeVisible();
 		await page.waitForLoadState('networkidle');
 		const code = asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
-		expect(new Set(code).size, code.join(' ')).toBeLessThanOrEqual(6);
+		expect(new Set(code).size, code.join(' ')).toBeLessThanOrEqual(5);
 	}
 });
 

@@ -69,7 +69,7 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		parts.set(key, part);
 	}
 	return [...parts.values()]
-		.filter((part) => part.screens.size > 1)
+		.filter(({ screens: { size }, role }) => size > 1 || role === 'public')
 		.sort((a, b) => b.screens.size - a.screens.size);
 }
 
@@ -87,14 +87,14 @@ function roleOf(screens: readonly Screen[]): Role {
 	return screens.some((screen) => screen.prerendered) ? 'start' : 'fellow';
 }
 
-/** A module that is imported by name begins a file of its own. */
+/** A screen begins a file of its own; the public pages share one. */
 const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
-	moduleIds.filter((id) => role === 'start' || id !== facadeModuleId);
+	moduleIds.filter((id) => role === 'start' || role === 'public' || id !== facadeModuleId);
 
 function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
 	const own: Bundle = { role: part.role, screens: new Set(), modules: [], bytes: 0, imports: new Set() };
 	const others = bundles.filter(({ role }) => role === part.role);
-	if (part.role === 'start') return others[0] ?? own;
+	if (part.role === 'start' || part.role === 'public') return others[0] ?? own;
 	return others.reduce((best, home) => (costOf(part, home) < costOf(part, best) ? home : best), own);
 }
 

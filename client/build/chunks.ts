@@ -26,7 +26,7 @@ export const codeOf = (chunks: readonly Chunk[], route?: Pick<BuiltRoute, 'scree
 
 /** All files that can be reached from the start without opening one of `screens`. */
 export function reachableFiles(chunks: readonly Chunk[], screens: ReadonlySet<string>): string[] {
-	const open = chunks.filter(({ facadeModuleId }) => !screens.has(facadeModuleId ?? ''));
+	const open = chunks.filter((chunk) => ![...screens].some((screen) => beginsWith(chunk, screen)));
 	const code = follow(open, [START], ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
 	const files = code.flatMap(({ fileName, viteMetadata }) => [
 		fileName,
@@ -54,7 +54,11 @@ function follow(
 }
 
 function beginningWith(chunks: readonly Chunk[], id: string): Chunk {
-	const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+	const chunk = chunks.find((one) => beginsWith(one, id));
 	if (!chunk) throw new Error(`No code was built for ${id}`);
 	return chunk;
 }
+
+/** Whether code begins with that module; a file for several screens has no first module. */
+const beginsWith = ({ facadeModuleId, moduleIds }: Chunk, id: string): boolean =>
+	facadeModuleId === id || moduleIds.includes(id);

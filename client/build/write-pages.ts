@@ -20,7 +20,8 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
 	const early = await writeScript('early');
 	const watchStart = await writeScript('watch-start');
-	const floor = await writeScript('floor', 'chrome60');
+	const tooOld = await writeScript('too-old', {}, 'chrome60');
+	const floor = await writeScript('floor', { TOO_OLD: tooOld }, 'chrome60');
 	// a page in its place would run as a script
 	const floorTag = `<script defer src="/${floor.file}" integrity="${floor.integrity}"></script>`;
 	const drawn = await prerender(routes);
@@ -37,7 +38,7 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	const appHead = `<script src="/${watchStart.file}"></script>${floorTag}${headOf(codeOf(chunks))}`;
 	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
-	return [watchStart.file, floor.file];
+	return [watchStart.file, floor.file, tooOld.file];
 }
 
 interface BuiltScript {
@@ -45,8 +46,12 @@ interface BuiltScript {
 	integrity: string;
 }
 
-async function writeScript(name: 'early' | 'watch-start' | 'floor', target?: string): Promise<BuiltScript> {
-	const code = await buildScript(`${name}.ts`, {}, target);
+async function writeScript(
+	name: 'early' | 'watch-start' | 'floor' | 'too-old',
+	facts: Record<string, unknown> = {},
+	target?: string,
+): Promise<BuiltScript> {
+	const code = await buildScript(`${name}.ts`, facts, target);
 	const file = `assets/${name}-${revisionOf(code)}.js`;
 	await writeFile(path.join(distFolder, file), code);
 	return { file, integrity: integrityOf(code) };

@@ -21,14 +21,8 @@ export {
 export { onOutboxNews } from './outbox/news.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
-export {
-	onRunEnd,
-	requestFlush,
-	sendEverything,
-	startSending,
-	useRunningLane,
-	useUnderWay,
-} from './outbox/runner.ts';
+export { onRunEnd, requestFlush, sendEverything, useRunningLane, useUnderWay } from './outbox/run-state.ts';
+export { startSending } from './outbox/runner.ts';
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';

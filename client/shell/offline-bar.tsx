@@ -1,7 +1,6 @@
 import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import {
 	type Connection,
 	countText,
@@ -16,6 +15,7 @@ import {
 	useUnseenChanges,
 } from '../local/local.ts';
 import { IconButton } from '../ui/inputs/button.tsx';
+import { Link } from '../ui/navigation/link.tsx';
 
 export interface PhoneState {
 	connection: Connection;

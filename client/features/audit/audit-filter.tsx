@@ -1,9 +1,9 @@
 import { actionWords } from '@yuva/contract/audit/action-words';
-import { useSearchParams } from 'react-router';
 import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField, TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 import type { AuditQuestion } from './api.ts';
 
 const ACTIONS = Object.entries(actionWords)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/navigation/link.tsx';
 
 export interface EntryFrameProps {
 	title: string;

@@ -1,10 +1,10 @@
 import { MODULES } from '@yuva/contract/attendance/rules';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import { fellowStatus } from '@yuva/contract/profile/schema';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/inputs/field.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 import { useDistricts } from '../reference/api.ts';
 import type { FellowQuestion } from './api.ts';
 

@@ -1,9 +1,10 @@
 import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
 export function FellowTable({ fellows }: { fellows: readonly StaffFellow[] }) {

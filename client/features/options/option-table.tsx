@@ -1,7 +1,6 @@
 import { levelLabel, levelsLabel, type OptionLevel, type StudyOption } from '@yuva/contract/options/schema';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,6 +8,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { useOptions } from './api.ts';
 import { HIDE_WORDS, HideDialog } from './hide-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';

@@ -2,11 +2,11 @@ import { displayDate } from '@yuva/contract/calendar';
 import { percentsByWeek, type WeekPercents } from '@yuva/contract/overview/rules';
 import type { WeekFigures } from '@yuva/contract/overview/schema';
 import { ChartLine } from 'lucide-react';
-import { Link } from 'react-router';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { lowestAttendance } from './lists-behind.ts';
 
 const TITLE = 'Attendance by week';

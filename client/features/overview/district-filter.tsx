@@ -1,6 +1,6 @@
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '../../ui/inputs/field.tsx';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 
 /** LGD code from the address; undefined for all. */
 export function useDistrict(): number | undefined {

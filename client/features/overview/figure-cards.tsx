@@ -1,10 +1,10 @@
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
-import { Link } from 'react-router';
 import { FigureLink } from '../../ui/charts/figure-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { listBehind } from './lists-behind.ts';
 
 const LABELS: Record<keyof Figures, string> = {

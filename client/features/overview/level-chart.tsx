@@ -2,12 +2,12 @@ import { skillGroupLabel } from '@yuva/contract/assessments/schema';
 import { levelsByDistrict, meanLevels } from '@yuva/contract/overview/rules';
 import type { LevelFigures } from '@yuva/contract/overview/schema';
 import { ChartColumn } from 'lucide-react';
-import { Link } from 'react-router';
 import { countText } from '../../local/local.ts';
 import { BarPairs } from '../../ui/charts/bar-pairs.tsx';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { lowerEndlines } from './lists-behind.ts';
 
 const TITLE = 'Baseline and endline';

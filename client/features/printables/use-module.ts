@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 
 const MODULES = ['1', '2', '3', '4'];
 

@@ -1,7 +1,7 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
-import { Link } from 'react-router';
 import type { Column } from '../../ui/lists/data-table.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 
 export const CHILD_COLUMNS: readonly Column<{ child: ChildEntry }>[] = [
 	{

@@ -2,11 +2,11 @@ import { displayDate } from '@yuva/contract/calendar';
 import { statusAfter } from '@yuva/contract/tasks/rules';
 import { type StaffTask, type StaffTaskStatus, taskAction } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useToday } from '../../local/local.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { ChangeTaskDialog, type Question, WORDS } from './change-task-dialog.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
 

@@ -1,6 +1,5 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -10,6 +9,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { useDistrictProgress, useFellowProgress } from './api.ts';
 
 type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;

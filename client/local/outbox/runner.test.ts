@@ -6,7 +6,8 @@ import { FELLOW } from '../../test/render-app.tsx';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { keepSession } from '../session/session.ts';
 import { currentItems, enqueue, loadOutbox } from './items.ts';
-import { requestFlush, sendEverything, startSending } from './runner.ts';
+import { requestFlush, sendEverything } from './run-state.ts';
+import { startSending } from './runner.ts';
 
 const server = fakeServer();
 let stop = () => {};
@@ -97,6 +98,7 @@ test('sending everything also tries what rests', async () => {
 	server.use(serverIsThere());
 	replies(() => HttpResponse.html('Blocked', { status: 403 }));
 	await keepRegister(1);
+	stop = startSending();
 	await requestFlush();
 	server.use(answer(saveChildrenAttendance, { status: 'success', message: 'Saved' } as never));
 	await requestFlush();

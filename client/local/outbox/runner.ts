@@ -1,12 +1,10 @@
-import { currentConnection, onConnection } from '../server/connectivity.ts';
-import { createSignal, createStore } from '../session/create-store.ts';
+import { onConnection } from '../server/connectivity.ts';
 import { currentSession } from '../session/session.ts';
-import { useStore } from '../session/use-store.ts';
 import type { Lane } from '../store/database.ts';
 import { pauseAfter } from './back-off.ts';
 import { currentItems, loadOutbox } from './items.ts';
-import { type RunEnd, sendLane, underWay } from './sender.ts';
-import { endPauses } from './store.ts';
+import { flushWith, type RunEnd, runEnds, runningLane } from './run-state.ts';
+import { sendLane } from './sender.ts';
 
 const SYNC_TAG = 'outbox';
 /** A connection that comes and goes is no reason to try more often. */
@@ -25,24 +23,12 @@ const lanes: Record<Lane, LaneState> = {
 	media: { running: undefined, again: false, failures: 0 },
 };
 const OTHER: Record<Lane, Lane> = { data: 'media', media: 'data' };
-const ends = createSignal<RunEnd>();
-const runningLane = createStore<Lane | undefined>(undefined);
 /** When the last run failed. */
 let failedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let plannedAt = Number.POSITIVE_INFINITY;
 
-export const onRunEnd = ends.listen;
-
-/** Starts sending unless it is running. Never rejects; resolves when the run has ended. */
-export const requestFlush = (): Promise<unknown> => Promise.all([run('data'), run('media')]);
-
-/** Tries everything at once, also what rests after a try that failed. */
-export async function sendEverything(): Promise<void> {
-	const owner = currentSession()?.mobile_number;
-	if (owner !== undefined) await endPauses(owner).catch(() => undefined);
-	await requestFlush();
-}
+const flush = (): Promise<unknown> => Promise.all([run('data'), run('media')]);
 
 function run(lane: Lane): Promise<RunEnd['end']> {
 	const state = lanes[lane];
@@ -60,12 +46,6 @@ function run(lane: Lane): Promise<RunEnd['end']> {
 
 const noteRunning = (): void =>
 	runningLane.set((['data', 'media'] as const).find((lane) => lanes[lane].running !== undefined));
-
-/** The lane that this tab sends; `media` waits for `data`. */
-export const useRunningLane = (): Lane | undefined => useStore(runningLane);
-
-/** Ids of the items that this tab is sending. */
-export const useUnderWay = (): ReadonlySet<string> => useStore(underWay);
 
 async function runUntilDone(lane: Lane, state: LaneState): Promise<RunEnd['end']> {
 	for (;;) {
@@ -94,7 +74,7 @@ async function runOnce(lane: Lane): Promise<RunEnd['end']> {
 	if (session?.role !== 'fellow') return 'sign_in';
 	const end = await sendLane(lane, session).catch((): RunEnd => ({ end: 'later', seconds: undefined }));
 	planNext(lanes[lane], end);
-	ends.tell(end);
+	runEnds.tell(end);
 	return end.end;
 }
 
@@ -127,7 +107,7 @@ function plan(pause: number): void {
 	plannedAt = at;
 	timer = setTimeout(() => {
 		cancelPlan();
-		void requestFlush();
+		void flush();
 	}, at - Date.now());
 }
 
@@ -150,9 +130,10 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /** Sends at start, when online or visible again, and after any server answer. @returns how to stop */
 export function startSending(): () => void {
+	flushWith(flush);
 	const hurry = () => {
 		for (const state of Object.values(lanes)) state.failures = 0;
-		void requestFlush();
+		void flush();
 	};
 	const look = () => !document.hidden && hurry();
 	const stopWatching = onConnection((connection) => {
@@ -168,6 +149,3 @@ export function startSending(): () => void {
 		document.removeEventListener('visibilitychange', look);
 	};
 }
-
-/** Whether a screen should wait for the attempt. */
-export const isWorthWaiting = (): boolean => currentConnection() !== 'silent';

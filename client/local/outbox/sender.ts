@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { askServer } from '../server/ask-server.ts';
 import { type ClockReading, isTimeSure } from '../session/clock.ts';
-import { createStore } from '../session/create-store.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
 import { type Answer, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
 import { pauseAfter } from './back-off.ts';
@@ -9,6 +8,7 @@ import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts'
 import { answerOf, type Sender } from './item-call.ts';
 import type { ItemContent } from './item-content.ts';
 import { nextIn } from './order.ts';
+import { type RunEnd, underWay } from './run-state.ts';
 import {
 	changeContent,
 	noteFailedTry,
@@ -18,17 +18,6 @@ import {
 	openItems,
 	settleItem,
 } from './store.ts';
-
-/**
- * How a run ended. `empty`: nothing is left that could be sent now; `paused`: what is left rests after tries that failed, the
- * first until then (milliseconds of the phone's clock); `later`: no connection, or the server is busy, which may say for how
- * many seconds; `sign_in`: the session is over.
- */
-export type RunEnd =
-	| { end: 'empty' }
-	| { end: 'sign_in' }
-	| { end: 'paused'; until: number }
-	| { end: 'later'; seconds: number | undefined; hasMoved?: boolean | undefined };
 
 /** An item failed and rests; the server may have said for how many seconds. */
 interface Rest {
@@ -93,9 +82,6 @@ function endAfter(outcome: RunEnd | Rest, inARow: number): RunEnd | undefined {
 	if ('end' in outcome) return outcome;
 	return inARow < MAX_IN_A_ROW ? undefined : { end: 'later', seconds: outcome.seconds };
 }
-
-/** The items that this tab is sending. */
-export const underWay = createStore<ReadonlySet<string>>(new Set());
 
 async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<Outcome> {
 	if (content.dated) return settleDate(item, content, content.dated);

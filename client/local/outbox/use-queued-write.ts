@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { NO_ROOM } from '@yuva/contract/messages';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
+import { currentConnection } from '../server/connectivity.ts';
 import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
 import { canStore } from '../store/vault.ts';
 import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
 import { type AffectedRead, partText, type QueuedRows } from './queued-rows.ts';
 import type { DeclaredWrite } from './queued-write.ts';
-import { isWorthWaiting, onRunEnd, requestFlush } from './runner.ts';
+import { onRunEnd, requestFlush } from './run-state.ts';
 import { removeItem } from './store.ts';
 
 /** What became of a write: the server has it (at its own time), or it waits on this phone. */
@@ -151,7 +152,7 @@ async function outcomeOf<E extends Endpoint>(id: string): Promise<Sending<E>> {
 }
 
 async function waitForOutcome<E extends Endpoint>(id: string): Promise<Sending<E>> {
-	if (!isWorthWaiting()) {
+	if (currentConnection() === 'silent') {
 		void requestFlush();
 		return { sent: false };
 	}

@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Avatar } from '../media/avatar.tsx';
+import { Link } from '../navigation/link.tsx';
 
 export interface PersonCardProps {
 	to: string;

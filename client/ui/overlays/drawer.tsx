@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../navigation/link.tsx';
 import { Modal } from './modal.tsx';
 
 export interface DrawerProps {

@@ -1,7 +1,6 @@
 import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { UserPlus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,6 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
 

@@ -4,7 +4,6 @@ import {
 	onboardingStatus,
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -16,6 +15,7 @@ import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { type QueueQuestion, useApplications } from '../api.ts';
 import { ApplicationCard } from '../application-card.tsx';
 import { ApproveSeveral } from '../approve-several.tsx';

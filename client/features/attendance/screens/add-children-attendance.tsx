@@ -2,7 +2,7 @@ import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/
 import { searchByName, titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { messageOf, useCanStore, useLatestToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
@@ -17,6 +17,7 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren } from '../../children/api.ts';
 import { useAttendanceSummary } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';

@@ -3,7 +3,6 @@ import { type FellowMark, MODULE_REQUIRED } from '@yuva/contract/attendance/sche
 import { displayDate } from '@yuva/contract/calendar';
 import { CalendarCheck, ClipboardList } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../local/local.ts';
 import { StatCard } from '../../../ui/charts/stat-card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,6 +14,7 @@ import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useFellowMarks, useOverallAttendance } from '../api.ts';
 
 const MODULE_ID = 'history-module';

@@ -6,7 +6,6 @@ import {
 	type RuleCount,
 } from '@yuva/contract/attention/schema';
 import { CircleCheck, Eye } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -15,6 +14,7 @@ import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
 import { RuleItems } from '../rule-items.tsx';

@@ -2,10 +2,11 @@ import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/cont
 
 import { LogIn, UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { Gallery } from '../../home/parts/gallery.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { UnsentNotice } from '../unsent-notice.tsx';

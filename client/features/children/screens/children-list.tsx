@@ -8,7 +8,6 @@ import {
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { ChevronRight, Pencil, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,6 +20,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';

@@ -1,5 +1,4 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import type { Pages } from '../../../ui/feedback/query-state.ts';
@@ -8,6 +7,7 @@ import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useWide } from '../../../ui/layout/use-wide.ts';
 import { PagedList, PagedTable } from '../../../ui/lists/paged-list.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useFellows } from '../api.ts';
 import { FellowCard } from '../fellow-card.tsx';
 import { FellowFilter, questionIn } from '../fellow-filter.tsx';

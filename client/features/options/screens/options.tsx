@@ -1,7 +1,6 @@
 import { levelLabel, levelsLabel } from '@yuva/contract/options/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -9,6 +8,8 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useParent } from '../api.ts';
 import { NameDialog } from '../name-dialog.tsx';
 import { listIn, type OptionList, pathOf } from '../option-list.ts';

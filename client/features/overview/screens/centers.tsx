@@ -1,6 +1,5 @@
 import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema';
 import { MapPin, MapPinOff } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type CenterFilter, useCenters } from '../api.ts';
 import { CentersOnMap } from '../centers-on-map.tsx';

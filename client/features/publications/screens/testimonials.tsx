@@ -1,5 +1,4 @@
 import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/schema';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -8,6 +7,7 @@ import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useDistrictChoices } from '../../exports/api.ts';
 import { type SpokenFilter, useSpokenTestimonials } from '../api.ts';
 import { FiguresCard } from '../figures-card.tsx';

@@ -1,8 +1,8 @@
 import { BookOpenText, CalendarCheck, ChartColumn, ListFilter, UsersRound } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren } from '../../children/api.ts';
 import { AttendanceTab } from '../attendance-tab.tsx';
 import { FigureCard, FigureCards } from '../figure-card.tsx';

@@ -9,13 +9,13 @@ import {
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
 import { BookOpenText, UserCheck, UsersRound } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useAssessments } from '../../assessments/api.ts';
 import { useChildren } from '../../children/api.ts';
 import { ClassFilter } from '../class-filter.tsx';

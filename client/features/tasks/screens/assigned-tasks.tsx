@@ -1,7 +1,6 @@
 import { staffTaskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,6 +12,7 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { type TaskFilter, useAssignedTasks } from '../api.ts';
 import { AssignedTaskTable } from '../assigned-task-table.tsx';
 import { DistrictProgressTable, FellowProgressTable } from '../task-progress.tsx';
