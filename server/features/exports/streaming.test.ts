@@ -101,6 +101,22 @@ test(
 	PATIENCE_MS,
 );
 
+test('of one account two exports run at a time, and another account is let in', async () => {
+	const desk = { ...newDesk(), running: 2, runningOf: new Map([[admin.id, 2]]) };
+	await expect(openExport(desk, order('attendance.csv', 'third'))).rejects.toMatchObject({
+		code: 'unavailable',
+		retryAfter: 30,
+	});
+	const other = await makeAdmin(db);
+	const ofOther = {
+		...order('dictionary.csv', 'other'),
+		viewer: { account_id: other.id, role: 'admin' as const },
+	};
+	for await (const _ of (await openExport(desk, ofOther)).chunks)
+		expect(desk.runningOf.get(other.id)).toBe(1);
+	expect([...desk.runningOf]).toEqual([[admin.id, 2]]);
+});
+
 test('a fourth export at a time is asked to wait', async () => {
 	const busy = { ...newDesk(), running: 3 };
 	await expect(openExport(busy, order('attendance.csv', 'fourth'))).rejects.toMatchObject({

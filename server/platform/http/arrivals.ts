@@ -45,33 +45,46 @@ export function limitRequests(http: FastifyInstance, { arrival, work }: RequestB
 	const bodies = tally();
 	const underWay = tally();
 
-	const isOver = (address: string): boolean => {
+	const isWorkOver = (address: string): boolean => {
 		if (underWay.total() >= work.full) return true;
 		return underWay.total() >= work.busy && underWay.of(address) >= work.perAddress;
 	};
 	const areBodiesOver = (address: string): boolean =>
 		bodies.total() >= arrival.bodies || bodies.of(address) >= arrival.bodiesPerAddress;
 
-	http.addHook('onRequest', (request, reply, done) => {
-		if (request.url === '/healthz') return done();
+	// Requests also leave when the client disconnects, unlike in an `onResponse` hook.
+	function beginWork({ raw }: FastifyReply, address: string): void {
+		if (!raw.closed) raw.once('close', underWay.add(address));
+	}
+
+	function awaitBody(request: FastifyRequest, reply: FastifyReply, address: string): void {
+		const leave = bodies.add(address);
+		reply.raw.once('close', leave);
+		request.raw.once('end', () => {
+			leave();
+			beginWork(reply, address);
+		});
+	}
+
+	const isOver = (address: string, isArriving: boolean): boolean =>
+		isWorkOver(address) || (isArriving && areBodiesOver(address));
+
+	function admit(request: FastifyRequest, reply: FastifyReply): AppError | undefined {
 		const address = networkOf(request.ip);
 		const isArriving = hasBody(request.raw);
-		if (isOver(address) || (isArriving && areBodiesOver(address))) {
+		if (isOver(address, isArriving)) {
 			// what is on its way of a refused body is not waited for
 			if (isArriving) reply.header('connection', 'close');
-			return done(busy(work.retrySeconds));
+			return busy(work.retrySeconds);
 		}
-		const leave = isArriving ? bodies.add(address) : underWay.add(address);
-		// Also fires when the client disconnects, unlike an `onResponse` hook.
-		reply.raw.once('close', leave);
-		if (isArriving) request.raw.once('end', () => turnIntoWork(reply, address, leave));
-		done();
-	});
-
-	function turnIntoWork(reply: FastifyReply, address: string, leave: () => void): void {
-		leave();
-		if (!reply.raw.closed) reply.raw.once('close', underWay.add(address));
+		if (isArriving) awaitBody(request, reply, address);
+		else beginWork(reply, address);
+		return undefined;
 	}
+
+	http.addHook('onRequest', (request, reply, done) => {
+		done(request.url === '/healthz' ? undefined : admit(request, reply));
+	});
 
 	http.addHook('preParsing', (request, reply, payload, done) => {
 		if (hasBody(request.raw)) watchBody(request, reply, arrival);

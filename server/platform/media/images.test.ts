@@ -91,3 +91,13 @@ test('once our own drawings are made, SVG is closed again', async () => {
 	expect(drawn.length).toBeGreaterThan(0);
 	await expect(sharp(svg).jpeg().toBuffer()).rejects.toThrow();
 });
+
+test.each([
+	[6000, 4000, 'accepted'],
+	[6001, 4000, 'invalid'],
+])('24 megapixels are the most: %i by %i is %s', async (width, height, outcome) => {
+	const picture = await sharp({ create: { width, height, channels: 3, background: '#2f7f79' } })
+		.png()
+		.toBuffer();
+	expect(await refusal(picture)).toBe(outcome);
+});
