@@ -31,6 +31,7 @@ import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import type { Db } from './platform/database/database.ts';
+import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { tagAnswers } from './platform/http/etag.ts';
 import { answerFailures } from './platform/http/failures.ts';
@@ -50,6 +51,7 @@ import { PHOTO_LIMIT } from './platform/media/images.ts';
 import { mediaStore } from './platform/media/media.ts';
 import type { Storage } from './platform/media/storage.ts';
 import type { Platform } from './platform/platform.ts';
+import { budgets } from './platform/process/budgets.ts';
 import { newSecret, type Settings } from './platform/process/env.ts';
 import { loggerOptions, logRequests } from './platform/process/log.ts';
 
@@ -60,6 +62,8 @@ export interface AppParts {
 	clock: () => Date;
 	/** The built client's folder. */
 	clientFolder: string;
+	/** Smaller ones in tests. */
+	requestBudgets?: RequestBudgets;
 }
 
 export interface App {
@@ -74,13 +78,16 @@ export interface App {
 
 /** Puts the server together from its parts; the caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
+	const { arrival } = parts.requestBudgets ?? budgets;
 	const http = Fastify({
 		logger: loggerOptions(parts.settings.logLevel) ?? false,
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => crypto.randomUUID(),
 		trustProxy: trustedHops(parts.settings.trustProxy),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-		requestTimeout: 60_000,
+		// of a whole request, however slow its line; `limitRequests` ends what does not move
+		requestTimeout: 15 * 60_000,
+		http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.headersMs / 10 },
 		forceCloseConnections: 'idle',
 		// What still arrives while the server stops is answered as usual, on a connection that then closes.
 		return503OnClosing: false,
@@ -90,6 +97,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const readLog = openReadLog(db, (err) => http.log.error({ err }, 'the read log could not be stored'));
 	const platform: Platform = { http, db, storage, media, readLog, settings, clock };
 	nameKeys(http);
+	limitRequests(http, parts.requestBudgets ?? budgets);
+	if (settings.trustProxy === 0) limitConnections(http, arrival);
 	const operation = serveOperation(http, platform);
 	logRequests(http);
 	setSecurityHeaders(http, settings);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { preparePhoto } from '../platform/media/images.ts';
 import { thumbnailOf } from '../platform/media/media-address.ts';
 import {
 	makeAdmin,
@@ -10,7 +11,7 @@ import {
 	type Person,
 	VIKARABAD,
 } from './factories.ts';
-import { asFile, photoWithPlace } from './photos.ts';
+import { photoWithPlace } from './photos.ts';
 import { recordingBytes } from './recordings.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
@@ -21,7 +22,7 @@ async function storePhoto(fellow: Person): Promise<string> {
 	const undo = () => undefined;
 	return media.addPhoto(
 		{ db: app.db, fellowId: fellow.id, kind: 'profile_photo', undo },
-		asFile(await photoWithPlace()),
+		await preparePhoto(await photoWithPlace()),
 	);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, inject } from 'vitest';
 import './connection.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
+import type { RequestBudgets } from '../platform/http/arrivals.ts';
 import { readSettings, type Settings } from '../platform/process/env.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 
@@ -34,7 +35,10 @@ export interface Answered {
 export const TEST_NOW = new Date('2026-11-20T06:30:00Z');
 
 /** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
-export async function startTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
+export async function startTestApp(
+	more: Partial<Settings> = {},
+	requestBudgets?: RequestBudgets,
+): Promise<TestApp> {
 	const settings = {
 		...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0', TRUST_PROXY: '1' }),
 		...more,
@@ -51,7 +55,8 @@ export async function startTestApp(more: Partial<Settings> = {}): Promise<TestAp
 	const db = openDatabase({ ...options, role: 'yuva_app' });
 	const storage = memoryStorage();
 	let now = TEST_NOW;
-	const app = await buildApp({ db, storage, settings, clock: () => now, clientFolder: '/nonexistent' });
+	const parts = { db, storage, settings, clock: () => now, clientFolder: '/nonexistent' };
+	const app = await buildApp({ ...parts, ...(requestBudgets && { requestBudgets }) });
 	afterAll(async () => {
 		await app.http.close();
 		await Promise.all([db.destroy(), owner.destroy()]);

@@ -65,12 +65,20 @@ const blockPage = () => HttpResponse.html('<h1>Blocked by the school</h1>', { st
 const busy = (request: Request) =>
 	HttpResponse.json({ code: 'unavailable', detail: 'Busy' }, { status: 503, headers: receiptOf(request) });
 
+/** As the server answers a caller who is over a budget. */
+const overShare = (request: Request) =>
+	HttpResponse.json(
+		{ code: 'too_many_attempts', detail: 'Too many attempts.', retry_after: 30 },
+		{ status: 429, headers: { ...receiptOf(request), 'retry-after': '30' } },
+	);
+
 describe('one item that fails', () => {
 	test.each([
 		['page', 'a filter answers with a page', blockPage],
 		['silent', 'the connection is cut', () => HttpResponse.error()],
 		['unnamed', 'the answer has no receipt', () => HttpResponse.json({ status: 'success' })],
 		['busy', 'the server is busy', busy],
+		['busy', 'the phone has had its share', overShare],
 		['busy', 'a gateway has no server', () => HttpResponse.html('Bad Gateway', { status: 502 })],
 	] as const)('is passed by the others and says why: %s, when %s', async (why, _what, reply) => {
 		server.use(serverIsThere());

@@ -46,13 +46,13 @@ export interface MadeAccount {
 export async function makeAccount(
 	{ db, now }: Administration,
 	person: AccountDetails & { mobile_number: string },
+	{ password, password_hash }: HashedPassword,
 ): Promise<MadeAccount> {
 	const { districts, ...details } = fittingRole(person);
 	await checkPlaces(db, { ...details, districts });
-	const password = newPassword();
 	const { mobile_number } = person;
 	const account = { ...details, mobile_number, own_password: false, created_at: now };
-	const account_id = await addAccount(db, { ...account, password });
+	const account_id = await addAccount(db, { ...account, password_hash });
 	if (account_id === undefined) {
 		throw new AppError('conflict', NUMBER_TAKEN, { errors: { mobile_number: NUMBER_TAKEN } });
 	}
@@ -60,16 +60,21 @@ export async function makeAccount(
 	return { account_id, password };
 }
 
-const newPassword = (): string => randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
+export interface HashedPassword {
+	password: string;
+	password_hash: string;
+}
+
+/** Before the transaction of the call that stores it. */
+export async function makePassword(): Promise<HashedPassword> {
+	const password = randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
+	return { password, password_hash: await hashPassword(password) };
+}
 
 /** @returns the account id; undefined when the number is taken */
-export async function addAccount(
-	db: Db,
-	{ password, ...person }: Omit<NewAccount, 'id' | 'password_hash'> & { password: string },
-): Promise<string | undefined> {
+export async function addAccount(db: Db, person: Omit<NewAccount, 'id'>): Promise<string | undefined> {
 	const id = uuidv7();
-	const password_hash = await hashPassword(password);
-	return (await insertAccount(db, { ...person, id, password_hash })) ? id : undefined;
+	return (await insertAccount(db, { ...person, id })) ? id : undefined;
 }
 
 /**
@@ -168,8 +173,8 @@ const adminInput = z.object({
 export async function createAdmin(db: Db, person: z.input<typeof adminInput>): Promise<string> {
 	const parsed = adminInput.safeParse(person);
 	if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid');
-	const password = newPassword();
-	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: true, password });
+	const { password, password_hash } = await makePassword();
+	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: true, password_hash });
 	if (id === undefined) throw new AppError('conflict', NUMBER_TAKEN);
 	return password;
 }

@@ -7,9 +7,9 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeDetails, makeAccount, setActive } from './actions.ts';
+import { changeDetails, type HashedPassword, makeAccount, makePassword, setActive } from './actions.ts';
 import { type AccountRow, selectAccount, selectAccounts } from './queries.ts';
 
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
@@ -34,11 +34,12 @@ export function accountsRoutes(platform: Platform): void {
 		return toAccount(row);
 	});
 
-	serve(platform, addAccount, async ({ input, audit, ...call }) => {
-		const made = await makeAccount(call, input);
+	const add: Handler<typeof addAccount, HashedPassword> = async ({ input, audit, prepared, ...call }) => {
+		const made = await makeAccount(call, input, prepared);
 		await audit('accounts.add', { target_id: made.account_id, details: { role: input.role } });
 		return made;
-	});
+	};
+	serve(platform, addAccount, add, { prepare: makePassword });
 
 	serve(platform, changeAccount, async ({ input: { account_id, ...details }, audit, ...call }) => {
 		await changeDetails(call, account_id, details);

@@ -2,6 +2,7 @@ import { ownPasswordFault } from '@yuva/contract/auth/own-password';
 import { CURRENT_PASSWORD_WRONG, MOBILE_TAKEN, WRONG_CREDENTIALS } from '@yuva/contract/auth/schema';
 import type { Role } from '@yuva/contract/auth/standing';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
@@ -10,7 +11,7 @@ import { replacePassword } from '../accounts/actions.ts';
 import { addFellow } from '../fellows/actions.ts';
 import { addDevice, findDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
-import { deleteDeviceKeys, deleteOtherDeviceKeys, findAccount } from './queries.ts';
+import { deleteDeviceKeys, deleteOtherDeviceKeys, findAccount, isNumberTaken } from './queries.ts';
 
 export interface Visit {
 	/** Keys from the browser's cookie. */
@@ -26,17 +27,34 @@ export interface Credentials {
 }
 
 /**
+ * Before the transaction of the sign-up.
+ * @returns the hash of the password
+ * @throws AppError `conflict` when the number is taken; `too_many_attempts`
+ */
+export async function prepareSignUp(
+	db: Db,
+	{ mobile_number, password }: Credentials,
+	{ address, now }: Pick<Visit, 'address' | 'now'>,
+): Promise<string> {
+	const countRefused = await countSignUp(db, address, now);
+	if (await isNumberTaken(db, mobile_number)) {
+		await countRefused();
+		throw new AppError('conflict', MOBILE_TAKEN);
+	}
+	return hashPassword(password);
+}
+
+/**
  * Runs in the caller's transaction; returns the browser's key. The password counts as generated: only
  * `changePassword` makes it the fellow's own.
- * @throws AppError `conflict` when the number is taken.
+ * @throws AppError `conflict` when the number was taken meanwhile.
  */
 export async function signUp(
 	db: Db,
-	input: Credentials & { surname: string; given_name: string },
-	{ address, requestId, now }: Visit,
+	{ password: _, ...person }: Credentials & { surname: string; given_name: string },
+	{ requestId, now, password_hash }: Visit & { password_hash: string },
 ): Promise<string> {
-	await countSignUp(db, address, now);
-	const id = await addFellow(db, { ...input, created_at: now });
+	const id = await addFellow(db, { ...person, password_hash, created_at: now });
 	if (id === undefined) throw new AppError('conflict', MOBILE_TAKEN);
 	const about = { ...aboutAccount({ id, role: 'fellow' }), request_id: requestId };
 	await writeAudit(db, [{ actor_id: id, action: 'auth.sign_up', ...about }]);
@@ -68,7 +86,7 @@ export async function signIn(
 	const isRight = await checkPassword(account?.password_hash, password);
 	if (!account || !isRight) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 	await forgive();
-	return db.transaction().execute(async (trx) => {
+	return inTransaction(db, async (trx) => {
 		const token = await openSession(trx, account, now);
 		const viewer = await findViewer(trx, token, now);
 		if (!viewer) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
@@ -111,7 +129,7 @@ export async function changePassword(
 	await forgive();
 	const password_hash = await hashPassword(new_password);
 	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
-	await db.transaction().execute(async (trx) => {
+	await inTransaction(db, async (trx) => {
 		const own = { before, password_hash, own_password: true } as const;
 		const changed = await replacePassword(trx, account.id, { ...own, keep: viewer.token_hash });
 		if (!changed) throw invalidField('current_password', CURRENT_PASSWORD_WRONG);

@@ -15,12 +15,13 @@ import {
 } from '@yuva/contract/auth/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
-import { sendSms } from '../../platform/identity/sms.ts';
+import { refuseOverSmsBudget, sendSms } from '../../platform/identity/sms.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
@@ -56,26 +57,27 @@ export interface Recovery {
 
 /**
  * A known browser gets a new password at once, any other a request that waits for a code.
- * @throws AppError `not_found` for an unknown number; `too_many_attempts`.
+ * @throws AppError `not_found` for an unknown number; `too_many_attempts`; `unavailable` when the day's messages are used up.
  */
 export async function beginRecovery(
 	db: Db,
 	mobileNumber: string,
-	visit: Visit & { bySms: boolean },
+	visit: Visit & { gateway: SmsSettings | undefined },
 ): Promise<Recovery> {
-	const { address, now, bySms } = visit;
+	const { address, now, gateway } = visit;
 	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
 	await countAttempt(db, { action: 'forgot', mobileNumber, address, device }, now);
 	const account = await findAccount(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
 	if (device) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
+	if (gateway) await refuseOverSmsBudget(db, gateway, { mobileNumber, now });
 	const id = uuidv7();
-	await db.transaction().execute(async (trx) => {
+	await inTransaction(db, async (trx) => {
 		const times = { created_at: now, expires_at: expiry(now) };
 		await insertReset(trx, { id, account_id: account.id, code_hash: null, issued_by: null, ...times });
-		if (bySms) await enqueue(trx, SEND_CODE, { reset_id: id });
+		if (gateway) await enqueue(trx, SEND_CODE, { reset_id: id });
 	});
-	return { password: '', detail: bySms ? CODE_SENT : CODE_FROM_LEAD, request_id: id };
+	return { password: '', detail: gateway ? CODE_SENT : CODE_FROM_LEAD, request_id: id };
 }
 
 export interface TypedCode {
@@ -129,7 +131,7 @@ async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<
 	const { id: accountId, password_hash: before } = account;
 	const password = randomPassword(random(RANDOM_PASSWORD_BYTES));
 	const password_hash = await hashPassword(password);
-	const deviceKey = await db.transaction().execute(async (trx) => {
+	const deviceKey = await inTransaction(db, async (trx) => {
 		const closed = await closeResets(trx, { accountId, now: visit.now });
 		if (resetId !== undefined && !closed.includes(resetId)) throw new AppError('wrong_code', CODE_WRONG);
 		const changed = await replacePassword(trx, accountId, { before, password_hash });
@@ -143,28 +145,43 @@ async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<
 	return { password, detail: PASSWORD_REPLACED, deviceKey };
 }
 
+/** Made before the transaction of the call that issues it. */
+export interface LeadCode {
+	code: string;
+	code_hash: string;
+}
+
+export async function makeLeadCode(): Promise<LeadCode> {
+	const code = newCode();
+	return { code, code_hash: await hashPassword(code) };
+}
+
+interface Issue extends LeadCode {
+	viewer: Viewer;
+	now: Date;
+}
+
 /**
  * The lead reads the code out; earlier codes stop working. Only the hash is stored.
  * @throws AppError `not_found` for a fellow out of the lead's reach.
  */
-export async function issueCode(db: Db, viewer: Viewer, fellowId: string, now: Date) {
-	if (!(await reachesFellow(db, viewer, fellowId))) throw notFound();
-	return storeNewCode(db, viewer, fellowId, now);
+export async function issueCode(db: Db, fellowId: string, issue: Issue) {
+	if (!(await reachesFellow(db, issue.viewer, fellowId))) throw notFound();
+	return storeCode(db, fellowId, issue);
 }
 
 /** Only for admins. @throws AppError `not_found` for a fellow, an unknown or a closed account. */
-export async function issueStaffCode(db: Db, viewer: Viewer, accountId: string, now: Date) {
+export async function issueStaffCode(db: Db, accountId: string, issue: Issue) {
 	if (!(await isActiveStaff(db, accountId))) throw notFound();
-	return storeNewCode(db, viewer, accountId, now);
+	return storeCode(db, accountId, issue);
 }
 
-async function storeNewCode(db: Db, viewer: Viewer, accountId: string, now: Date) {
-	const code = newCode();
+async function storeCode(db: Db, accountId: string, { viewer, now, code, code_hash }: Issue) {
 	const expires_at = expiry(now);
 	await insertReset(db, {
 		id: uuidv7(),
 		account_id: accountId,
-		code_hash: await hashPassword(code),
+		code_hash,
 		issued_by: viewer.account_id,
 		created_at: now,
 		expires_at,
@@ -178,5 +195,5 @@ export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, no
 	const mobileNumber = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
 	if (mobileNumber === undefined) return;
 	const text = `${code} is your code for a new Yuva password. It works for ${RECOVERY_MINUTES} minutes. Do not share it.`;
-	await sendSms(gateway, mobileNumber, text);
+	await sendSms(db, gateway, { mobileNumber, text, now });
 }

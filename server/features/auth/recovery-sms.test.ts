@@ -23,7 +23,7 @@ const gateway = createServer((request, response) => {
 await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 afterAll(() => void gateway.close());
 const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
-const app = await startTestApp({ sms: { url, token: 'gateway-token' } });
+const app = await startTestApp({ sms: { url, token: 'gateway-token', perDay: 2000 } });
 const signIn = signInTo(app);
 const stored = storedOf(app);
 

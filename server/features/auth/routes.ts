@@ -22,6 +22,8 @@ import {
 	finishRecovery,
 	issueCode,
 	issueStaffCode,
+	type LeadCode,
+	makeLeadCode,
 	SEND_CODE,
 	sendCode,
 } from './recovery-actions.ts';
@@ -31,10 +33,13 @@ const OWN_TRANSACTION = { transaction: 'own' } as const;
 export function authRoutes(platform: Platform): void {
 	const { media, settings } = platform;
 
-	serve(platform, signUp, async ({ db, input, request, reply, now }) => {
-		const key = await actions.signUp(db, input, visitOf(request, now));
+	const makeFellow: Handler<typeof signUp, string> = async ({ db, input, prepared, request, reply, now }) => {
+		const key = await actions.signUp(db, input, { ...visitOf(request, now), password_hash: prepared });
 		rememberDevice({ request, reply, key, secure: settings.production });
 		return { status: 'success', detail: 'Registration successful!' } as const;
+	};
+	serve(platform, signUp, makeFellow, {
+		prepare: ({ db, input, request, now }) => actions.prepareSignUp(db, input, visitOf(request, now)),
 	});
 
 	const enter: Handler<typeof login> = async ({ db, input, request, reply, now }) => {
@@ -62,7 +67,7 @@ function passwordRoutes(platform: Platform): void {
 		const visit = visitOf(request, now);
 		const { deviceKey, ...answer } =
 			code === undefined
-				? await beginRecovery(db, mobile_number, { ...visit, bySms: settings.sms !== undefined })
+				? await beginRecovery(db, mobile_number, { ...visit, gateway: settings.sms })
 				: await finishRecovery(db, { mobile_number, request_id, code }, visit);
 		if (deviceKey) rememberDevice({ request, reply, key: deviceKey, secure: settings.production });
 		return answer;
@@ -75,17 +80,26 @@ function passwordRoutes(platform: Platform): void {
 	};
 	serve(platform, changePassword, change, OWN_TRANSACTION);
 
-	serve(platform, issueRecoveryCode, async ({ db, input, viewer, now, audit }) => {
-		const issued = await issueCode(db, viewer, input.id, now);
+	const issue: Handler<typeof issueRecoveryCode, LeadCode> = async ({
+		db,
+		input,
+		audit,
+		prepared,
+		...call
+	}) => {
+		const issued = await issueCode(db, input.id, { ...call, ...prepared });
 		await audit('auth.recovery_code', { fellow_id: input.id, target_id: input.id });
 		return issued;
-	});
+	};
+	serve(platform, issueRecoveryCode, issue, { prepare: makeLeadCode });
 
-	serve(platform, issueStaffRecoveryCode, async ({ input, viewer, now, db, audit }) => {
-		const issued = await issueStaffCode(db, viewer, input.id, now);
+	const issueToStaff: Handler<typeof issueStaffRecoveryCode, LeadCode> = async (call) => {
+		const { db, input, audit, prepared, ...rest } = call;
+		const issued = await issueStaffCode(db, input.id, { ...rest, ...prepared });
 		await audit('auth.recovery_code', { target_id: input.id });
 		return issued;
-	});
+	};
+	serve(platform, issueStaffRecoveryCode, issueToStaff, { prepare: makeLeadCode });
 }
 
 const sendCodePayload = z.object({ reset_id: z.uuid() });

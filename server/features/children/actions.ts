@@ -10,10 +10,12 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import {
 	type HandOver,
+	hasChild,
 	insertChild,
 	lockCenter,
 	lockChild,
@@ -76,15 +78,25 @@ export async function changeChild(writing: Writing, sent: SentProfile & { id: st
 	return changed;
 }
 
+/** Before the transaction. @throws AppError `not_found` before reading the file; as `preparePhoto` */
+export async function prepareChildPhoto(
+	{ db, fellowId }: Pick<Writing, 'db' | 'fellowId'>,
+	childId: string,
+	photo: File,
+): Promise<PreparedPhoto> {
+	if (!(await hasChild(db, fellowId, childId))) throw notFound(CHILD_UNKNOWN);
+	return preparePhotoFile(photo);
+}
+
 /**
  * Removes the previous photo.
  * @returns the media id of the new photo
- * @throws AppError `not_found` before reading the file; `unsupported_media` or `too_large` for the file.
+ * @throws AppError `not_found` for a child that was deleted meanwhile
  */
 export async function replacePhoto(
 	writing: Writing & { media: MediaStore; undo: (step: () => Promise<void>) => void },
 	childId: string,
-	photo: File,
+	photo: PreparedPhoto,
 ): Promise<string> {
 	const { db, fellowId, now, media, undo } = writing;
 	const child = await lockChild(db, fellowId, childId);

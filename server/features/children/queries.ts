@@ -95,6 +95,17 @@ export async function lockChild(db: Db, fellowId: string, id: string): Promise<S
 	return row as StoredChild | undefined;
 }
 
+export async function hasChild(db: Db, fellowId: string, id: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('children')
+		.select('id')
+		.where('id', '=', id)
+		.where('fellow_id', '=', fellowId)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Serializes registrations in one learning center, so that each sees the children of the other. */
 export async function lockCenter(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`children:${fellowId}`}, 0))`.execute(db);

@@ -9,11 +9,12 @@ import {
 } from '@yuva/contract/children/endpoints';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { notFound } from '../../platform/errors.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import type { PreparedPhoto } from '../../platform/media/images.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeChild, registerChild, replacePhoto } from './actions.ts';
+import { changeChild, prepareChildPhoto, registerChild, replacePhoto } from './actions.ts';
 import { type FoundChild, findChildInReach, markDeleted, selectProfiles } from './queries.ts';
 import { type ListedChild, selectChildren } from './reads.ts';
 
@@ -41,11 +42,15 @@ export function childrenRoutes(platform: Platform): void {
 		return { status: 'success' as const };
 	});
 
-	serve(platform, uploadChildPhoto, async ({ input, viewer, fellowId, audit, ...call }) => {
+	const storePhoto: Handler<typeof uploadChildPhoto, PreparedPhoto> = async (call) => {
 		const { media } = platform;
-		const photoId = await replacePhoto({ ...call, fellowId, media }, input.child_id, input.photo);
-		await audit('children.photo', { fellow_id: fellowId, target_id: input.child_id });
-		return { status: 'success' as const, url: media.urlFor(viewer, photoId, call.now) ?? '' };
+		const { input, viewer, fellowId, prepared, now } = call;
+		const photoId = await replacePhoto({ ...call, media }, input.child_id, prepared);
+		await call.audit('children.photo', { fellow_id: fellowId, target_id: input.child_id });
+		return { status: 'success' as const, url: media.urlFor(viewer, photoId, now) ?? '' };
+	};
+	serve(platform, uploadChildPhoto, storePhoto, {
+		prepare: ({ input, ...call }) => prepareChildPhoto(call, input.child_id, input.photo),
 	});
 }
 

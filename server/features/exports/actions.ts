@@ -8,15 +8,13 @@ import { streamRows } from '../../platform/database/row-stream.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
+import { budgets } from '../../platform/process/budgets.ts';
 import { countRows, exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
 import { updateProgress } from './ticket-queries.ts';
 import { csvOf } from './write-csv.ts';
 import { xlsxOf } from './write-xlsx.ts';
 
-/** Each export holds a connection for as long as its reader takes; the other connections stay free. */
-const AT_ONCE = 3;
-const RETRY_SECONDS = 30;
 const NOTE_EVERY_MS = 1000;
 
 export interface Order {
@@ -32,18 +30,16 @@ export interface ExportDesk {
 	db: Db;
 	clock: () => Date;
 	running: number;
+	/** By account. */
+	runningOf: Map<string, number>;
 }
 
 /**
  * The audit log gets an entry before the first byte, and the number of rows at the end.
- * @throws AppError `unavailable` while too many exports are running.
+ * @throws AppError `unavailable` while too many exports are running, of this account or of all.
  */
 export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
-	if (desk.running >= AT_ONCE) {
-		throw new AppError('unavailable', 'Other exports are under way. Please try again in half a minute.', {
-			retryAfter: RETRY_SECONDS,
-		});
-	}
+	refuseOverBudget(desk, order.viewer.account_id);
 	const { file } = order.choice;
 	const { kind, format } = partsOf(file);
 	await audit(desk.db, order, 'exports.begin', {});
@@ -55,6 +51,25 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 		isText: format === 'csv',
 		chunks: format === 'csv' ? csvOf(table) : xlsxOf(table, dictionary),
 	};
+}
+
+function refuseOverBudget({ running, runningOf }: ExportDesk, account: string): void {
+	const { atOnce, perAccount, retrySeconds: retryAfter } = budgets.exports;
+	if ((runningOf.get(account) ?? 0) >= perAccount) {
+		const detail = 'Your other exports are under way. Please try again when one of them has ended.';
+		throw new AppError('unavailable', detail, { retryAfter });
+	}
+	if (running < atOnce) return;
+	throw new AppError('unavailable', 'Other exports are under way. Please try again in half a minute.', {
+		retryAfter,
+	});
+}
+
+function countRunning(desk: ExportDesk, account: string, change: 1 | -1): void {
+	desk.running += change;
+	const left = (desk.runningOf.get(account) ?? 0) + change;
+	if (left > 0) desk.runningOf.set(account, left);
+	else desk.runningOf.delete(account);
 }
 
 const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
@@ -76,7 +91,7 @@ async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): Async
 	let rows_written = 0;
 	let notedAt = 0;
 	let complete = false;
-	desk.running += 1;
+	countRunning(desk, order.viewer.account_id, 1);
 	try {
 		for await (const some of rowsOf(desk, order, kind)) {
 			rows_written += some.length;
@@ -88,7 +103,7 @@ async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): Async
 		}
 		complete = true;
 	} finally {
-		desk.running -= 1;
+		countRunning(desk, order.viewer.account_id, -1);
 		if (order.ticket) await updateProgress(db, order.ticket, { rows_written, counted_at: clock(), complete });
 		await audit(db, order, 'exports.end', { rows: rows_written, complete });
 	}

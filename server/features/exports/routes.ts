@@ -15,7 +15,7 @@ import { findProgress, makeTicket, useTicket } from './tickets.ts';
 
 export function exportsRoutes(platform: Platform): void {
 	const { db, clock } = platform;
-	const desk: ExportDesk = { db, clock, running: 0 };
+	const desk: ExportDesk = { db, clock, running: 0, runningOf: new Map() };
 
 	serve(platform, listExportDistricts, async ({ viewer }) => ({
 		districts: await selectDistricts(db, viewer),

@@ -25,7 +25,7 @@ await sql`insert into children_attendance (child_id, day, fellow_id, date, statu
 	select child.id, day, child.fellow_id, '2026-11-20', 'Present', ${TEST_NOW}
 	from children child cross join generate_series(1, 40) day`.execute(db);
 
-const newDesk = () => ({ db, clock: () => TEST_NOW, running: 0 });
+const newDesk = () => ({ db, clock: () => TEST_NOW, running: 0, runningOf: new Map() });
 const order = (file: string, request_id: string) => ({
 	choice: exportChoice.parse({ file, module: 1 }),
 	viewer: { account_id: admin.id, role: 'admin' as const },
@@ -100,6 +100,22 @@ test(
 	},
 	PATIENCE_MS,
 );
+
+test('of one account two exports run at a time, and another account is let in', async () => {
+	const desk = { ...newDesk(), running: 2, runningOf: new Map([[admin.id, 2]]) };
+	await expect(openExport(desk, order('attendance.csv', 'third'))).rejects.toMatchObject({
+		code: 'unavailable',
+		retryAfter: 30,
+	});
+	const other = await makeAdmin(db);
+	const ofOther = {
+		...order('dictionary.csv', 'other'),
+		viewer: { account_id: other.id, role: 'admin' as const },
+	};
+	for await (const _ of (await openExport(desk, ofOther)).chunks)
+		expect(desk.runningOf.get(other.id)).toBe(1);
+	expect([...desk.runningOf]).toEqual([[admin.id, 2]]);
+});
 
 test('a fourth export at a time is asked to wait', async () => {
 	const busy = { ...newDesk(), running: 3 };

@@ -3,6 +3,7 @@ import { type CenterChange, HALF_A_POINT } from '@yuva/contract/learning-center/
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
+import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { moveToDistrict } from '../fellows/actions.ts';
 import { isPhotoOfTask } from '../onboarding/reads.ts';
@@ -114,8 +115,12 @@ async function isTeamLeadUnder(db: Db, teamLead: string | null, lead: string | n
 
 const invalidAt = (field: string, message: string) => invalidField(`center_data.${field}`, message);
 
-/** @returns the media id @throws as `addPhoto` */
-export async function replacePhoto(write: CenterWrite, media: MediaStore, photo: File): Promise<string> {
+/** @returns the media id */
+export async function replacePhoto(
+	write: CenterWrite,
+	media: MediaStore,
+	photo: PreparedPhoto,
+): Promise<string> {
 	const { db, fellowId, now } = write;
 	const photo_id = await media.addPhoto({ ...write, kind: 'lc_photo' }, photo);
 	await lockFellow(db, fellowId);
@@ -143,7 +148,7 @@ async function letGo(db: Db, media: MediaStore, photoId: string | null): Promise
 }
 
 /** The phone's file name without control characters; null when nothing is left. */
-function nameOf({ name }: File): string | null {
+function nameOf({ name }: PreparedPhoto): string | null {
 	const shown = name.replaceAll(/\p{C}/gu, '').trim();
 	return shown === '' ? null : [...shown].slice(0, 100).join('');
 }

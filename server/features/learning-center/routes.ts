@@ -7,7 +7,8 @@ import {
 	saveLearningCenter,
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
-import { serve } from '../../platform/http/serve.ts';
+import { type Handler, serve } from '../../platform/http/serve.ts';
+import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeCenter, removePhoto, replacePhoto } from './actions.ts';
 import { selectCenter, selectDistrictLeads, selectTeamLeads } from './queries.ts';
@@ -37,11 +38,12 @@ export function learningCenterRoutes(platform: Platform): void {
 		});
 	}
 
-	serve(platform, uploadCenterPhoto, async (call) => {
-		const photoId = await replacePhoto(call, media, call.input.photo);
+	const storePhoto: Handler<typeof uploadCenterPhoto, PreparedPhoto> = async (call) => {
+		const photoId = await replacePhoto(call, media, call.prepared);
 		const photo_url = media.urlFor(call.viewer, photoId, call.now);
 		return { ...success, photo_url, message: 'Photo uploaded' };
-	});
+	};
+	serve(platform, uploadCenterPhoto, storePhoto, { prepare: ({ input }) => preparePhotoFile(input.photo) });
 
 	serve(platform, deleteCenterPhoto, async (call) => {
 		await removePhoto(call, media);

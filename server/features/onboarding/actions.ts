@@ -1,9 +1,10 @@
 import { CHILD_PROTECTION_VERSION, DATA_CONSENT_VERSION, maySubmit } from '@yuva/contract/onboarding/rules';
-import type { Task1Submission, Task2Submission } from '@yuva/contract/onboarding/schema';
+import type { Task1Submission } from '@yuva/contract/onboarding/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
+import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
@@ -19,6 +20,11 @@ export interface Step {
 	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }
 
+interface PhotoStep extends Step {
+	/** The form's photo. */
+	prepared: PreparedPhoto;
+}
+
 const MISPLACED = {
 	state: { field: 'district_id', message: 'Please choose a district of Telangana' },
 	district: { field: 'district_id', message: 'Please choose a district of Telangana' },
@@ -29,16 +35,16 @@ const MISPLACED = {
 /**
  * Sets up the learning center at the submitted place; its district becomes the working district.
  * @throws AppError `invalid` for places outside one another or Telangana, `conflict` when the task is not
- * open, and as `addPhoto`.
+ * open.
  */
-export async function handInTask1(step: Step, media: MediaStore, form: Task1Submission): Promise<void> {
+export async function handInTask1(step: PhotoStep, media: MediaStore, form: Task1Submission): Promise<void> {
 	const { district_id, mandal_id, village_id } = form;
 	const choice = { state: TELANGANA, district: district_id, mandal: mandal_id, grampanchayat: village_id };
 	const misplaced = await findMisplaced(step.db, choice);
 	if (misplaced) throw invalidField(MISPLACED[misplaced].field, MISPLACED[misplaced].message);
 	await refuseUnlessOpen(step, 1);
 	const { db, fellowId, now } = step;
-	const photo_id = await media.addPhoto({ ...step, kind: 'lc_photo' }, form.lc_photo);
+	const photo_id = await media.addPhoto({ ...step, kind: 'lc_photo' }, step.prepared);
 	const task = { fellow_id: fellowId, task: 1, photo_id, submitted_at: now } as const;
 	await upsertTask(db, { ...task, district_id, mandal_id, village_id });
 	await placeCenter(db, {
@@ -56,17 +62,31 @@ export async function handInTask1(step: Step, media: MediaStore, form: Task1Subm
 	});
 }
 
-/** @throws AppError `conflict` when the task is not open, and as `addPhoto` */
-export async function handInTask2(step: Step, media: MediaStore, form: Task2Submission): Promise<void> {
+/** @throws AppError `conflict` when the task is not open */
+export async function handInTask2(step: PhotoStep, media: MediaStore): Promise<void> {
 	await refuseUnlessOpen(step, 2);
 	const { db, fellowId, now } = step;
-	const photo_id = await media.addPhoto({ ...step, kind: 'training_photo' }, form.training_photo);
+	const photo_id = await media.addPhoto({ ...step, kind: 'training_photo' }, step.prepared);
 	await upsertTask(db, { fellow_id: fellowId, task: 2, photo_id, submitted_at: now });
 	await step.audit('onboarding.task2_submitted', { fellow_id: fellowId, target_id: photo_id });
 }
 
-async function refuseUnlessOpen({ db, fellowId }: Step, task: 1 | 2): Promise<void> {
-	const steps = await findSteps(db, fellowId, { lock: true });
+/** Before the transaction. @throws AppError `conflict` when the task is not open; as `preparePhoto` */
+export async function prepareTaskPhoto(
+	step: Pick<Step, 'db' | 'fellowId'>,
+	task: 1 | 2,
+	photo: File,
+): Promise<PreparedPhoto> {
+	await refuseUnlessOpen(step, task, { lock: false });
+	return preparePhotoFile(photo);
+}
+
+async function refuseUnlessOpen(
+	{ db, fellowId }: Pick<Step, 'db' | 'fellowId'>,
+	task: 1 | 2,
+	{ lock } = { lock: true },
+): Promise<void> {
+	const steps = await findSteps(db, fellowId, { lock });
 	if (!steps.registered_at) throw new AppError('conflict', 'Please complete your registration first.');
 	const status = statusOf(await selectTasks(db, fellowId), task);
 	if (!maySubmit(status)) throw new AppError('conflict', `Task ${task} was already submitted.`);

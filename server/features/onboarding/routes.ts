@@ -11,7 +11,8 @@ import {
 	submitTask1,
 	submitTask2,
 } from '@yuva/contract/onboarding/endpoints';
-import { serve } from '../../platform/http/serve.ts';
+import { type Handler, serve } from '../../platform/http/serve.ts';
+import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { noteVideo } from '../fellows/actions.ts';
 import { findVillagePath } from '../reference/reads.ts';
@@ -21,6 +22,7 @@ import {
 	agreeToDataConsent,
 	handInTask1,
 	handInTask2,
+	prepareTaskPhoto,
 } from './actions.ts';
 import { progressOf } from './progress.ts';
 import { findSigner, findSteps, selectTasks } from './queries.ts';
@@ -46,14 +48,20 @@ function serveTasks(platform: Platform): void {
 		return success;
 	});
 
-	serve(platform, submitTask1, async (call) => {
+	const handIn1: Handler<typeof submitTask1, PreparedPhoto> = async (call) => {
 		await handInTask1(call, platform.media, call.input);
 		return { ...success, task1_status: 'UNDER_REVIEW' as const };
+	};
+	serve(platform, submitTask1, handIn1, {
+		prepare: (call) => prepareTaskPhoto(call, 1, call.input.lc_photo),
 	});
 
-	serve(platform, submitTask2, async (call) => {
-		await handInTask2(call, platform.media, call.input);
+	const handIn2: Handler<typeof submitTask2, PreparedPhoto> = async (call) => {
+		await handInTask2(call, platform.media);
 		return { ...success, task2_status: 'UNDER_REVIEW' as const };
+	};
+	serve(platform, submitTask2, handIn2, {
+		prepare: (call) => prepareTaskPhoto(call, 2, call.input.training_photo),
 	});
 }
 

@@ -3,6 +3,7 @@ import { isNameOf, RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
 import { NAME_DIFFERS, type RetentionRule } from '@yuva/contract/privacy/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { eraseChildRows, eraseFellowRows } from '../../platform/database/erasure.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -86,7 +87,7 @@ export async function applyRetention(db: Db, now: Date): Promise<Record<Retentio
 }
 
 function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {
-	return db.transaction().execute(async (trx) => {
+	return inTransaction(db, async (trx) => {
 		const about =
 			RETENTION[rule].of === 'children' ? await eraseOneChild(trx, id) : await eraseOneFellow(trx, id);
 		if (about) await writeAudit(trx, [{ actor_id: null, target_id: id, details: { rule }, ...about }]);

@@ -1,10 +1,13 @@
 import type { Holdings, RetentionRule } from '@yuva/contract/privacy/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { lockOutWrites } from '../../platform/database/account-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type ErasableChild, type ErasableFellow, namesChild } from '../../platform/database/erasure.ts';
 
-/** Includes deleted children; locked until the transaction ends. */
-export function lockChild(db: Db, childId: string): Promise<ErasableChild | undefined> {
+/** Includes deleted children; locked until the transaction ends, as are the writes of the child's fellow. */
+export async function lockChild(db: Db, childId: string): Promise<ErasableChild | undefined> {
+	const child = await selectChild(db, childId);
+	if (child) await lockOutWrites(db, child.fellow_id);
 	return childRow(db, childId).forUpdate().executeTakeFirst();
 }
 
@@ -29,7 +32,9 @@ export interface NamedFellow extends ErasableFellow {
 	full_name: string;
 }
 
-export function lockFellow(db: Db, fellowId: string): Promise<NamedFellow | undefined> {
+/** Locked until the transaction ends, as are the fellow's writes. */
+export async function lockFellow(db: Db, fellowId: string): Promise<NamedFellow | undefined> {
+	await lockOutWrites(db, fellowId);
 	return fellowRow(db, fellowId).forUpdate('accounts').executeTakeFirst();
 }
 

@@ -20,6 +20,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Fellows } from '../../platform/database/tables.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
+import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { changeProfile } from '../fellows/actions.ts';
 import { findHiddenStudy, findMisplaced, findMisplacedStudy } from '../reference/reads.ts';
@@ -168,10 +169,10 @@ function choiceColumns(field: ProfileChoice, otherColumn: OtherColumn, value: st
 	return { [field]: choice, [otherColumn]: other };
 }
 
-/** Removes the previous photo. @returns the media id @throws AppError `unsupported_media`; `too_large` */
+/** Removes the previous photo. @returns the media id */
 export async function replacePhoto(
 	writing: Writing & { media: MediaStore; undo: (step: () => Promise<void>) => void },
-	photo: File,
+	photo: PreparedPhoto,
 ): Promise<string> {
 	const { db, fellowId, media, undo } = writing;
 	const earlier = await selectPhotoId(db, fellowId, { lock: true });

@@ -1,5 +1,6 @@
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { expect, test } from 'vitest';
+import { preparePhoto } from '../../platform/media/images.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -8,7 +9,7 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { asFile, photoWithPlace } from '../../test/photos.ts';
+import { photoWithPlace } from '../../test/photos.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -18,7 +19,7 @@ const photoOf = (viewer: Person, { mobile_number: mobile }: Pick<Person, 'mobile
 
 async function givePhoto(fellow: Person): Promise<void> {
 	const write = { db: app.db, fellowId: fellow.id, kind: 'profile_photo' as const, undo: () => undefined };
-	const photo_id = await app.platform.media.addPhoto(write, asFile(await photoWithPlace()));
+	const photo_id = await app.platform.media.addPhoto(write, await preparePhoto(await photoWithPlace()));
 	await app.db.updateTable('fellows').set({ photo_id }).where('id', '=', fellow.id).execute();
 }
 

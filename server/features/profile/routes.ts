@@ -11,9 +11,10 @@ import {
 import { performanceScore } from '@yuva/contract/profile/rules';
 import type { FellowProfile, ProfileSection } from '@yuva/contract/profile/schema';
 import type { Db } from '../../platform/database/database.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPresentShares } from '../attendance/reads.ts';
@@ -28,12 +29,14 @@ export function profileRoutes(platform: Platform): void {
 	serveReads(platform);
 	serveChanges(platform);
 
-	serve(platform, uploadProfilePhoto, async ({ input, viewer, fellowId, audit, ...call }) => {
+	const storePhoto: Handler<typeof uploadProfilePhoto, PreparedPhoto> = async (call) => {
 		const { media } = platform;
-		const photoId = await replacePhoto({ ...call, fellowId, media }, input.photo);
-		await audit('profile.photo', { fellow_id: fellowId, target_id: photoId });
-		return { ...success, url: media.urlFor(viewer, photoId, call.now) ?? '' };
-	});
+		const { viewer, fellowId, prepared, now } = call;
+		const photoId = await replacePhoto({ ...call, media }, prepared);
+		await call.audit('profile.photo', { fellow_id: fellowId, target_id: photoId });
+		return { ...success, url: media.urlFor(viewer, photoId, now) ?? '' };
+	};
+	serve(platform, uploadProfilePhoto, storePhoto, { prepare: ({ input }) => preparePhotoFile(input.photo) });
 }
 
 interface ProfileCall {

@@ -11,8 +11,8 @@ const TOO_LARGE = new Set([
 	'FST_FIELDS_LIMIT',
 ]);
 const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE']);
-/** The database is away, starting or stopping; the request changed nothing and may be retried. */
-const UNAVAILABLE = /^(08...|57P0[123]|53300|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE)$/;
+/** The database is away, starting or stopping, or preferred others; the request changed nothing and may be retried. */
+const UNAVAILABLE = /^(08...|57P0[123]|53300|40P01|40001|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE)$/;
 
 /** Turns every error into an answer; see `contract/error.ts`. */
 export function answerFailures(http: FastifyInstance): void {

@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pingDatabase } from '../database/database.ts';
-import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-
-/** Concurrent requests; more are refused quickly instead of slowing everyone. */
-const MAX_IN_FLIGHT = 300;
 
 const RETRY_SECONDS = 5;
 
@@ -15,16 +11,6 @@ export interface Operation {
 
 export function serveOperation(http: FastifyInstance, platform: Omit<Platform, 'http'>): Operation {
 	let draining = false;
-	let inFlight = 0;
-	http.addHook('onRequest', (request, reply, done) => {
-		inFlight += 1;
-		// Also fires when the client disconnects, unlike an `onResponse` hook.
-		reply.raw.once('close', () => {
-			inFlight -= 1;
-		});
-		if (inFlight <= MAX_IN_FLIGHT || request.url === '/healthz') return done();
-		done(new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: RETRY_SECONDS }));
-	});
 	http.addHook('onSend', (_request, reply, payload, done) => {
 		if (draining) reply.header('connection', 'close');
 		done(null, payload);

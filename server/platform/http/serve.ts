@@ -8,15 +8,16 @@ import { AppError, notFound } from '../errors.ts';
 import { type AuditEntry, writeAudit } from '../identity/audit.ts';
 import { findFellowInReach } from '../identity/reach.ts';
 import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
-import { gatherFiles } from '../media/uploads.ts';
+import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
-import { type Answer, answerOnce } from './idempotency.ts';
+import { asCaller, networkOf } from '../process/caller.ts';
+import { type Answer, answerOnce, findAnswer } from './idempotency.ts';
 import { readInput, refuseUnstorable } from './input.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
-/** For a write, `db` is the call's transaction. */
-export interface Call<E extends Endpoint> {
+/** What is known of a call before its transaction; `db` is the pool. */
+export interface Preparation<E extends Endpoint> {
 	readonly input: ParsedInput<E>;
 	readonly viewer: ViewerOf<E>;
 	/** The fellow named by `subject`, else the viewer's own account. */
@@ -24,6 +25,12 @@ export interface Call<E extends Endpoint> {
 	readonly db: Db;
 	readonly now: Date;
 	readonly request: FastifyRequest;
+}
+
+/** For a write, `db` is the call's transaction. */
+export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
+	/** What `prepare` returned. */
+	readonly prepared: Prepared;
 	readonly reply: FastifyReply;
 	/** Registers a step that runs if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
@@ -31,33 +38,67 @@ export interface Call<E extends Endpoint> {
 	audit(action: string, about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>>;
+/** Of a write it may run again: see `../database/transaction.ts`. */
+export type Handler<E extends Endpoint, Prepared = undefined> = (
+	call: Call<E, Prepared>,
+) => Promise<Output<E>>;
 
-export interface ServeOptions {
-	/**
-	 * `own`: `db` is no transaction; the handler opens its own. For calls that count tries (the count must
-	 * survive a refusal), hash passwords (and should not hold a connection meanwhile) or are idempotent anyway.
-	 * No receipt is stored.
-	 */
-	transaction?: 'own';
+/**
+ * `own`: `db` is no transaction; the handler opens its own. For calls that count tries (the count must
+ * survive a refusal), hash passwords (and should not hold a connection meanwhile) or are idempotent anyway.
+ * No receipt is stored.
+ */
+export interface OwnTransaction {
+	transaction: 'own';
 }
+
+/**
+ * Slow work, such as a photo or a hash: before the transaction, so that it holds no connection. A retry whose receipt is
+ * stored gets its answer without.
+ */
+export interface Prepares<E extends Endpoint, Prepared> {
+	prepare(call: Preparation<E>): Promise<Prepared>;
+}
+
+type ServeOptions<E extends Endpoint, Prepared> = Partial<OwnTransaction & Prepares<E, Prepared>>;
 
 /** All served endpoints, for the API page and the policy test. */
 const servedEndpoints = new WeakMap<object, Endpoint[]>();
 
-/**
- * Checks access before reading the body, parses the input, resolves the fellow, runs a write and its
- * `Idempotency-Key` in one transaction, and strips the answer to its schema.
- */
+export function serve<E extends Endpoint, Prepared>(
+	platform: Platform,
+	endpoint: E,
+	handler: Handler<E, Prepared>,
+	options: Prepares<E, Prepared>,
+): void;
 export function serve<E extends Endpoint>(
 	platform: Platform,
 	endpoint: E,
 	handler: Handler<E>,
-	{ transaction }: ServeOptions = {},
+	options?: OwnTransaction,
+): void;
+/**
+ * Checks access before reading the body, parses the input, resolves the fellow, prepares, runs a write and its
+ * `Idempotency-Key` in one transaction, and strips the answer to its schema.
+ */
+export function serve<E extends Endpoint, Prepared>(
+	platform: Platform,
+	endpoint: E,
+	handler: Handler<E, Prepared>,
+	options: ServeOptions<E, Prepared> = {},
 ): void {
-	const isPlain = endpoint.method === 'GET' || transaction === 'own';
 	const compiled = compileLater(endpoint);
 	listEndpoints(platform.http).push(endpoint);
+	const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+		const service = { platform, endpoint: compiled(), handler, options };
+		const { status, body } = await answerCall(service, request, reply).catch((error: unknown) =>
+			refuseErased(platform.db, request, error),
+		);
+		if (endpoint.cacheSeconds !== undefined) {
+			reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
+		}
+		return reply.code(status).send(body ?? undefined);
+	};
 	platform.http.route({
 		method: endpoint.method,
 		url: urlOf(endpoint),
@@ -65,25 +106,44 @@ export function serve<E extends Endpoint>(
 		onRequest: async (request) => {
 			request.viewer = await admit(platform, endpoint, request);
 		},
-		handler: async (request, reply) => {
-			const now = platform.clock();
-			const raw = await readInput(endpoint, request);
-			const input = parse(compiled(), raw);
-			const fellowId = await findSubject(platform.db, endpoint, request.viewer, input);
-			const run = async (db: Db, undo: Call<E>['undo']) => {
-				const whole = endpoint.files ? await gatherFiles({ db, endpoint, request, now }, input) : input;
-				return handler(makeCall<E>({ db, undo, input: whole, fellowId, now, request, reply }));
-			};
-			const { status, body } = isPlain
-				? await answer(compiled(), () => run(platform.db, noUndo))
-				: await answerOnce(platform.db, { endpoint, request, raw, now }, (db, undo) =>
-						answer(compiled(), () => run(db, undo)),
-					);
-			if (endpoint.cacheSeconds !== undefined) {
-				reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
-			}
-			return reply.code(status).send(body ?? undefined);
-		},
+		handler: (request, reply) => asCaller(networkOf(request.ip), () => handle(request, reply)),
+	});
+}
+
+interface Service<E extends Endpoint, Prepared> {
+	platform: Platform;
+	endpoint: E;
+	handler: Handler<E, Prepared>;
+	options: ServeOptions<E, Prepared>;
+}
+
+async function answerCall<E extends Endpoint, Prepared>(
+	{ platform, endpoint, handler, options }: Service<E, Prepared>,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<Answer> {
+	const { db: pool, clock } = platform;
+	const now = clock();
+	const raw = await readInput(endpoint, request);
+	const sent = parse(endpoint, raw);
+	const fellowId = await findSubject(pool, endpoint, request.viewer, sent);
+	const isPlain = endpoint.method === 'GET' || options.transaction === 'own';
+	const write = { endpoint, request, raw, now };
+	const isSlow = options.prepare !== undefined || hasPartedFile(sent);
+	const earlier = isSlow && !isPlain ? await findAnswer(pool, write) : undefined;
+	if (earlier) return earlier;
+	const input = endpoint.files ? await gatherFiles({ db: pool, endpoint, request }, sent) : sent;
+	const viewer = request.viewer as ViewerOf<E>;
+	const before = { input, viewer, fellowId, now, request };
+	const prepared = (await options.prepare?.({ ...before, db: pool })) as Prepared;
+	const run = (db: Db, undo: Undo) =>
+		answer(endpoint, () => handler({ ...before, prepared, db, reply, undo, audit: auditOf(db, request) }));
+	if (isPlain) return run(pool, noUndo);
+	return answerOnce(pool, write, async (db, undo) => {
+		// of a run that the database undid
+		reply.removeHeader('set-cookie');
+		await useParts({ db, request }, sent, now);
+		return run(db, undo);
 	});
 }
 
@@ -137,6 +197,13 @@ async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {
 		: new AppError('unauthenticated', SESSION_EXPIRED);
 }
 
+/** The account may have been erased since the call was admitted: its rows are gone, and what refers to them fails. */
+async function refuseErased(db: Db, request: FastifyRequest, error: unknown): Promise<never> {
+	const token = request.viewer && bearerToken(request);
+	if (error instanceof AppError || token === undefined || !(await wasErased(db, token))) throw error;
+	throw new AppError('account_erased', ACCOUNT_ERASED);
+}
+
 function mayCall({ access }: Endpoint, { role }: Viewer): boolean {
 	if (access === 'signed_in' || access === 'fellow_or_staff') return true;
 	if (access === 'fellow' || access === 'admin') return role === access;
@@ -173,31 +240,14 @@ async function findSubject(
 	return fellowId;
 }
 
+type Undo = Call<Endpoint>['undo'];
+
 const noUndo = () => undefined;
 
-interface CallParts {
-	db: Db;
-	undo: (step: () => Promise<void>) => void;
-	input: unknown;
-	fellowId: string;
-	now: Date;
-	request: FastifyRequest;
-	reply: FastifyReply;
-}
-
-function makeCall<E extends Endpoint>({ input, request, ...parts }: CallParts): Call<E> {
-	const { viewer } = request;
-	return {
-		...parts,
-		request,
-		input: input as ParsedInput<E>,
-		viewer: viewer as ViewerOf<E>,
-		audit: (action, about = {}) =>
-			writeAudit(parts.db, [
-				{ actor_id: viewer?.account_id ?? null, action, request_id: request.id, ...about },
-			]),
-	};
-}
+const auditOf =
+	(db: Db, { viewer, id }: FastifyRequest): Call<Endpoint>['audit'] =>
+	(action, about = {}) =>
+		writeAudit(db, [{ actor_id: viewer?.account_id ?? null, action, request_id: id, ...about }]);
 
 declare module 'fastify' {
 	interface FastifyRequest {

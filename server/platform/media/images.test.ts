@@ -62,7 +62,7 @@ test.each(['png', 'webp'] as const)('a %s picture is accepted', async (format) =
 
 test('a picture of 900 megapixels is refused without unpacking it', async () => {
 	const started = performance.now();
-	expect(await refusal(hugePng())).toBe('too_large');
+	expect(await refusal(hugePng())).toBe('invalid');
 	expect(performance.now() - started).toBeLessThan(500);
 });
 
@@ -90,4 +90,14 @@ test('once our own drawings are made, SVG is closed again', async () => {
 	const drawn = await withDrawings(() => sharp(svg).jpeg().toBuffer());
 	expect(drawn.length).toBeGreaterThan(0);
 	await expect(sharp(svg).jpeg().toBuffer()).rejects.toThrow();
+});
+
+test.each([
+	[6000, 4000, 'accepted'],
+	[6001, 4000, 'invalid'],
+])('24 megapixels are the most: %i by %i is %s', async (width, height, outcome) => {
+	const picture = await sharp({ create: { width, height, channels: 3, background: '#2f7f79' } })
+		.png()
+		.toBuffer();
+	expect(await refusal(picture)).toBe(outcome);
 });

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
+import { refuseInTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors.ts';
+import { budgets } from '../process/budgets.ts';
+import { turnsOf } from '../process/turns.ts';
 
 const MAX_SIDE = 1280;
 /** Twice the largest thumbnail in CSS pixels, for high-density screens. */
 const THUMBNAIL_SIDE = 160;
-const MAX_PIXELS = 60_000_000;
+const TOO_MANY_PIXELS = 'This photo has more than 24 million pixels. Please choose a smaller one.';
 
 /** In bytes. */
 export const PHOTO_LIMIT = 8 * 1024 * 1024;
@@ -32,23 +35,39 @@ export async function withDrawings<T>(run: () => Promise<T>): Promise<T> {
 const unsupported = () =>
 	new AppError('unsupported_media', 'This file is not a photo. Please choose a JPEG, PNG or WebP picture.');
 
-interface PreparedPhoto {
+/** Made by `preparePhoto` only. */
+export interface PreparedPhoto {
 	photo: Buffer;
 	thumbnail: Buffer;
+	/** The phone's name of the file; empty for bytes. */
+	name: string;
 }
+
+const takeTurn = turnsOf(budgets.photos);
 
 /**
  * Makes a photo safe: type by content, upright, at most 1280 pixels a side, re-encoded as JPEG without
- * metadata (so no place and no time).
+ * metadata (so no place and no time). Waits for its turn.
  * @throws AppError `unsupported_media` for anything but a whole JPEG, PNG or WebP; `too_large` for too many
- * bytes or pixels.
+ * bytes; `invalid` for too many pixels; `unavailable` when too many photos wait.
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
+	refuseInTransaction('a photo');
 	if (bytes.length > PHOTO_LIMIT) throw new AppError('too_large', 'This photo is larger than 8 MB.');
 	if (!looksLikePhoto(bytes)) throw unsupported();
+	return takeTurn(() => convert(bytes));
+}
+
+/** @throws as `preparePhoto` */
+export async function preparePhotoFile(file: File): Promise<PreparedPhoto> {
+	const prepared = await preparePhoto(Buffer.from(await file.arrayBuffer()));
+	return { ...prepared, name: file.name };
+}
+
+async function convert(bytes: Buffer): Promise<PreparedPhoto> {
 	const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
 	const { width, height } = await image.metadata().catch(() => Promise.reject(unsupported()));
-	if (width * height > MAX_PIXELS) throw new AppError('too_large', 'This photo has too many pixels.');
+	if (width * height > budgets.photoPixels) throw new AppError('invalid', TOO_MANY_PIXELS);
 	const photo = await image
 		.autoOrient()
 		.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -56,7 +75,7 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 		.jpeg({ quality: 80 })
 		.toBuffer()
 		.catch(() => Promise.reject(unsupported()));
-	return { photo, thumbnail: await makeThumbnail(photo) };
+	return { photo, thumbnail: await makeThumbnail(photo), name: '' };
 }
 
 /** The middle of a prepared photo: a square of at most 160 pixels, some 4 kB. */

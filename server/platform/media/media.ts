@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/database.ts';
 import { reachesFellow } from '../identity/reach.ts';
 import type { Viewer } from '../identity/session.ts';
-import { makeThumbnail, preparePhoto } from './images.ts';
+import { makeThumbnail, type PreparedPhoto } from './images.ts';
 import { type MediaAddresses, mediaAddresses } from './media-address.ts';
 import { recognizeRecording } from './recordings.ts';
 import type { Storage } from './storage.ts';
@@ -15,9 +15,9 @@ const PHOTO_TYPE = 'image/jpeg';
 export type MediaSize = 'whole' | 'small';
 
 export interface MediaStore extends MediaAddresses {
-	/** Checks, cleans and stores a photo; registers `undo` before writing. */
-	addPhoto(call: MediaWrite, file: File): Promise<string>;
-	/** Same as `addPhoto`, unchanged; the content decides the type, not the name. */
+	/** Stores a photo; registers `undo` before writing. */
+	addPhoto(call: MediaWrite, photo: PreparedPhoto): Promise<string>;
+	/** Same as `addPhoto`; the content decides the type, not the name. */
 	addRecording(call: MediaWrite, recording: Buffer): Promise<string>;
 	/** In the caller's transaction. The address stops working at once; the sweep deletes the file. */
 	remove(db: Db, mediaId: string): Promise<void>;
@@ -43,7 +43,7 @@ export interface OpenedMedia {
 export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore {
 	return {
 		...mediaAddresses(secret),
-		addPhoto: (call, file) => addPhoto(storage, call, file),
+		addPhoto: (call, photo) => addPhoto(storage, call, photo),
 		async addRecording(call, recording) {
 			const { id } = await add(storage, call, { bytes: recording, ...recognizeRecording(recording) });
 			return id;
@@ -62,8 +62,11 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 	};
 }
 
-async function addPhoto(storage: Storage, call: MediaWrite, file: File): Promise<string> {
-	const { photo, thumbnail } = await preparePhoto(Buffer.from(await file.arrayBuffer()));
+async function addPhoto(
+	storage: Storage,
+	call: MediaWrite,
+	{ photo, thumbnail }: PreparedPhoto,
+): Promise<string> {
 	const { id, storage_key } = await add(storage, call, {
 		bytes: photo,
 		contentType: PHOTO_TYPE,

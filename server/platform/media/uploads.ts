@@ -2,7 +2,9 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import { MAX_PARTS, UPLOAD_LIMIT, WAITING_LIMIT } from '@yuva/contract/uploads';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { shareAccount } from '../database/account-lock.ts';
 import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors.ts';
 import { PHOTO_LIMIT } from './images.ts';
 
@@ -29,7 +31,8 @@ export interface UploadPart {
  * `upload_incomplete` when the parts that are here end elsewhere than at `offset`.
  */
 export function keepPart(db: Db, part: UploadPart, offset?: number): Promise<number> {
-	return db.transaction().execute(async (trx) => {
+	return inTransaction(db, async (trx) => {
+		await shareAccount(trx, part.account_id);
 		const { isKept, upload, waiting } = await lockRoom(trx, part);
 		if (isKept) return upload;
 		if (offset !== undefined && offset !== upload) throw incomplete();
@@ -130,15 +133,16 @@ export class PartedFile extends File {
 }
 
 interface Taker {
-	/** The call's transaction. */
 	db: Db;
 	endpoint: Endpoint;
 	request: FastifyRequest;
-	now: Date;
 }
 
+export const hasPartedFile = (input: object): boolean =>
+	Object.values(input).some((value) => value instanceof PartedFile);
+
 /**
- * Assembles each `PartedFile` in `input`.
+ * Assembles each `PartedFile` in `input`; outside the call's transaction, as files may be large and slow to work on.
  * @throws AppError `upload_incomplete` while parts are missing, `too_large` over the call's limit.
  */
 export async function gatherFiles<T extends object>(taker: Taker, input: T): Promise<T> {
@@ -149,23 +153,42 @@ export async function gatherFiles<T extends object>(taker: Taker, input: T): Pro
 	return Object.fromEntries(whole) as T;
 }
 
-async function gather({ db, endpoint, request, now }: Taker, file: PartedFile): Promise<File> {
-	const rows = await db
-		.updateTable('upload_parts')
-		.set({ used_at: now })
+async function gather({ db, endpoint, request }: Taker, file: PartedFile): Promise<File> {
+	const parts = await db
+		.selectFrom('upload_parts')
+		.select(['part', 'bytes', 'file_name'])
 		.where('account_id', '=', request.viewer?.account_id ?? null)
 		.where('upload_id', '=', file.uploadId)
 		.where('part', '<', file.parts)
-		.returning(['part', 'bytes', 'file_name'])
+		.orderBy('part')
 		.execute();
-	if (rows.length < file.parts) {
-		throw incomplete();
-	}
-	const parts = rows.sort((a, b) => a.part - b.part);
+	if (parts.length < file.parts) throw incomplete();
 	const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
 	if (size > (endpoint.fileLimit ?? PHOTO_LIMIT)) throw tooLarge();
 	return new File(
 		parts.map(({ bytes }) => new Uint8Array(bytes)),
 		parts[0]?.file_name ?? '',
 	);
+}
+
+/**
+ * Marks the parts of each `PartedFile` in `input` as used, in the call's transaction.
+ * @throws AppError `upload_incomplete` when they were deleted since they were gathered
+ */
+export async function useParts(
+	{ db, request }: Pick<Taker, 'db' | 'request'>,
+	input: object,
+	now: Date,
+): Promise<void> {
+	for (const file of Object.values(input)) {
+		if (!(file instanceof PartedFile)) continue;
+		const { numUpdatedRows } = await db
+			.updateTable('upload_parts')
+			.set({ used_at: now })
+			.where('account_id', '=', request.viewer?.account_id ?? null)
+			.where('upload_id', '=', file.uploadId)
+			.where('part', '<', file.parts)
+			.executeTakeFirst();
+		if (numUpdatedRows < file.parts) throw incomplete();
+	}
 }

@@ -21,6 +21,7 @@ const variables = z.object({
 	S3_SECRET_ACCESS_KEY: optional,
 	SMS_URL: optional,
 	SMS_TOKEN: optional,
+	SMS_PER_DAY: z.coerce.number().int().min(0).default(2000),
 	TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
 	TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
 	PUBLIC_URL: optional,
@@ -44,6 +45,8 @@ export interface S3Settings {
 export interface SmsSettings {
 	url: string;
 	token: string;
+	/** To all numbers together. */
+	perDay: number;
 }
 
 export interface Settings {
@@ -88,7 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		prepareStatements: values.DB_PREPARE === 'on',
 		poolSize: values.DB_POOL,
 		s3: readS3(values),
-		sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN ?? '' } : undefined,
+		sms: readSms(values),
 		tileUrl: values.TILE_URL,
 		tileAttribution: values.TILE_ATTRIBUTION,
 		publicUrl: values.PUBLIC_URL,
@@ -117,6 +120,10 @@ function refuseUnsafeProduction(values: Values, demoInProduction: boolean): void
 	if (values.MEDIA_SECRET && values.MEDIA_SECRET.length < 32) {
 		throw new Error('MEDIA_SECRET must have at least 32 characters.');
 	}
+}
+
+function readSms({ SMS_URL: url, SMS_TOKEN: token, SMS_PER_DAY: perDay }: Values): SmsSettings | undefined {
+	return url ? { url, token: token ?? '', perDay } : undefined;
 }
 
 function readS3(values: Values): S3Settings | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './limits.ts';
+import { networkOf } from './caller.ts';
 
 test.each([
 	['103.21.4.7', '103.21.4.7'],

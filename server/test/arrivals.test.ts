@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { login } from '@yuva/contract/auth/endpoints';
+import { expect, test, vi } from 'vitest';
+import type { RequestBudgets } from '../platform/http/arrivals.ts';
+import { budgets } from '../platform/process/budgets.ts';
+import { makeFellow, PASSWORD } from './factories.ts';
+import { newAddress } from './sign-in.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const SECOND = 1000;
+
+async function listening(change: Partial<RequestBudgets['arrival']>, trustProxy = 1) {
+	const arrival = { ...budgets.arrival, ...change };
+	const app = await startTestApp({ trustProxy }, { arrival, work: budgets.work });
+	await app.http.listen({ port: 0, host: '127.0.0.1' });
+	const { port } = app.http.server.address() as AddressInfo;
+	return { app, port };
+}
+
+/** A connection of the caller at `address`, by a proxy. */
+function send(
+	port: number,
+	address: string,
+	{ head = '', body = '' }: { head?: string; body?: string },
+): Socket {
+	const socket = connect(port, '127.0.0.1');
+	socket.on('error', () => undefined);
+	socket.write(`POST /api/fellow/login/ HTTP/1.1\r\nHost: yuva\r\nX-Forwarded-For: ${address}\r\n`);
+	socket.write(`Content-Type: application/json\r\n${head}\r\n${body}`);
+	return socket;
+}
+
+const HALF = { head: 'Content-Length: 100\r\n', body: '{"mobile' };
+const signInOf = async (app: TestApp, address: string) => {
+	const { mobile_number } = await makeFellow(app.db);
+	return (await app.call(login, { mobile_number, password: PASSWORD }, { address })).status;
+};
+
+/** Sends half requests, and waits until those over the budget were answered. */
+async function flood(port: number, address: string, { count, allowed }: { count: number; allowed: number }) {
+	const answers: string[] = [];
+	const sockets = Array.from({ length: count }, () => send(port, address, HALF));
+	for (const socket of sockets) {
+		void text(socket).then(
+			(answer) => answers.push(answer),
+			() => answers.push(''),
+		);
+	}
+	await vi.waitFor(() => expect(answers).toHaveLength(count - allowed), 15 * SECOND);
+	return {
+		answers,
+		end() {
+			for (const socket of sockets) socket.destroy();
+		},
+	};
+}
+
+test('300 half-sent requests of one address keep nobody else out', async () => {
+	const { app, port } = await listening({ smallMs: 30 * SECOND });
+	const [flooder, other] = [newAddress(), newAddress()];
+	const { answers, end } = await flood(port, flooder, {
+		count: 300,
+		allowed: budgets.arrival.bodiesPerAddress,
+	});
+	expect(await signInOf(app, other)).toBe(200);
+	expect((await app.http.inject('/readyz')).statusCode).toBe(200);
+	const [refused = ''] = answers.filter((answer) => answer !== '');
+	expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+	expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
+	expect(refused).toContain('"code":"unavailable"');
+	end();
+});
+
+test('an address gets its room back when its half-sent requests go', async () => {
+	const { app, port } = await listening({ bodiesPerAddress: 2, smallMs: 30 * SECOND });
+	const address = newAddress();
+	const { end } = await flood(port, address, { count: 5, allowed: 2 });
+	const ask = () => app.call(login, {} as never, { address });
+	expect(await ask()).toMatchObject({ status: 503 });
+	end();
+	await vi.waitFor(async () => expect(await ask()).toMatchObject({ status: 422 }), 10 * SECOND);
+});
+
+test('a small body that does not come is not waited for', async () => {
+	const { port } = await listening({ smallMs: 200 });
+	const answer = await text(send(port, newAddress(), HALF));
+	expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('headers that do not come are not waited for', async () => {
+	const { port } = await listening({ headersMs: 200 });
+	const socket = connect(port, '127.0.0.1');
+	socket.write('POST /api/fellow/login/ HTTP/1.1\r\nHost: yuva\r\n');
+	expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a large body may take long while it moves, and no longer once it stands still', async () => {
+	const { port } = await listening({ smallMs: 100, stepMs: 300, stepBytes: 100 });
+	const socket = send(port, newAddress(), { head: 'Content-Length: 20000\r\n', body: '{"a":"' });
+	const begun = performance.now();
+	const answered = text(socket);
+	const timer = setInterval(() => socket.write('x'.repeat(100)), 100);
+	setTimeout(() => clearInterval(timer), 1200);
+	expect(await answered).toMatch(/^HTTP\/1\.1 408 /);
+	expect(performance.now() - begun).toBeGreaterThan(1200);
+});
+
+test('a large body that moves arrives, however slow', async () => {
+	const { port } = await listening({ smallMs: 100, stepMs: 300, stepBytes: 100 });
+	const body = JSON.stringify({ mobile_number: '9000000000', password: 'x'.repeat(9000) });
+	const socket = send(port, newAddress(), {
+		head: `Connection: close\r\nContent-Length: ${body.length}\r\n`,
+	});
+	const answered = text(socket);
+	for (let sent = 0; sent < body.length; sent += 1000) {
+		await new Promise((next) => setTimeout(next, 100));
+		socket.write(body.slice(sent, sent + 1000));
+	}
+	expect(await answered).toMatch(/^HTTP\/1\.1 4(01|22) /);
+});
+
+test('an address has so many connections and no more, where no proxy is in front', async () => {
+	const { port } = await listening({ connectionsPerAddress: 3 }, 0);
+	const open = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+	await Promise.all(open.map((socket) => once(socket, 'connect')));
+	const refused = await text(connect(port, '127.0.0.1'));
+	expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+	expect(refused).toContain('Retry-After: 5');
+	expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+		code: 'unavailable',
+		retry_after: 5,
+	});
+	for (const socket of open) socket.destroy();
+	await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200));
+});
+
+test('the connections of a proxy are not counted', async () => {
+	const { port } = await listening({ connectionsPerAddress: 1 });
+	const open = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'));
+	await Promise.all(open.map((socket) => once(socket, 'connect')));
+	expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+	for (const socket of open) socket.destroy();
+});
+
+test('while one address has 300 requests under way, another is served', async () => {
+	const app = await startTestApp();
+	let release = () => undefined as unknown;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let underWay = 0;
+	app.storage.check = () => {
+		underWay += 1;
+		return held;
+	};
+	const ask = (url: string, address: string) =>
+		app.http.inject({ url, headers: { 'x-forwarded-for': address } });
+	const [flooder, other] = [newAddress(), newAddress()];
+	const waiting = Array.from({ length: 300 }, () => ask('/readyz', flooder));
+	await vi.waitFor(() => expect(underWay).toBe(300));
+	expect((await ask('/api/states/', flooder)).statusCode).toBe(503);
+	expect((await ask('/api/states/', other)).statusCode).toBe(200);
+	release();
+	await Promise.all(waiting);
+});

@@ -1,0 +1,51 @@
+import { getStatus } from '@yuva/contract/auth/endpoints';
+import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { budgets } from '../platform/process/budgets.ts';
+import { makeFellow } from './factories.ts';
+import { asFile } from './photos.ts';
+import { newAddress } from './sign-in.ts';
+import { startTestApp } from './test-app.ts';
+
+const app = await startTestApp();
+const size = { width: 5600, height: 4200, channels: 3, background: '#2f7f79' } as const;
+/** Small to send, slow to convert. */
+const slow = asFile(await sharp({ create: size }).png().toBuffer(), 'slow.png', 'image/png');
+
+async function upload(address: string, key?: string) {
+	const { mobile_number, token } = await makeFellow(app.db);
+	return () =>
+		app.call(uploadProfilePhoto, { mobile_number, photo: slow }, { token, address, ...(key && { key }) });
+}
+
+test('photos that are converted hold no connection of the database', async () => {
+	const fellow = await makeFellow(app.db);
+	const uploads = await Promise.all(Array.from({ length: 6 }, () => upload(newAddress())));
+	let finished = 0;
+	const answers = Promise.all(uploads.map((send) => send().finally(() => (finished += 1))));
+	await new Promise((next) => setTimeout(next, 150));
+	expect((await app.call(getStatus, {}, { token: fellow.token })).status).toBe(200);
+	expect(finished).toBe(0);
+	expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+});
+
+test('more photos of one address than may wait are asked to come back', { timeout: 60_000 }, async () => {
+	const address = newAddress();
+	const { waitingPerCaller } = budgets.photos;
+	const uploads = await Promise.all(Array.from({ length: waitingPerCaller + 4 }, () => upload(address)));
+	const answers = await Promise.all(uploads.map((send) => send()));
+	const busy = answers.filter(({ status }) => status === 503);
+	expect(busy.length).toBeGreaterThan(0);
+	expect(busy[0]).toMatchObject({ body: { code: 'unavailable', retry_after: 10 } });
+	expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - busy.length);
+});
+
+test('a photo that is sent again is not converted again', async () => {
+	const send = await upload(newAddress(), crypto.randomUUID());
+	const first = await send();
+	const begun = performance.now();
+	const second = await send();
+	expect(second.body.url).toBe(first.body.url);
+	expect(performance.now() - begun).toBeLessThan(2000);
+});
