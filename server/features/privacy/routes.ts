@@ -14,6 +14,7 @@ import type { Viewer } from '../../platform/identity/session.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { beganBefore, eraseChild, eraseFellow, findRetention, SWEEP_FILES } from './actions.ts';
+import { ownDataRoutes } from './own-routes.ts';
 import {
 	countChildHoldings,
 	countFellowHoldings,
@@ -21,11 +22,15 @@ import {
 	selectChild,
 	selectFellow,
 } from './queries.ts';
+import { selectOpenErasure } from './request-queries.ts';
+import { requestRoutes } from './request-routes.ts';
 
 export function privacyRoutes(platform: Platform): void {
 	exportRoutes(platform);
 	erasureRoutes(platform);
 	retentionRoutes(platform);
+	ownDataRoutes(platform);
+	requestRoutes(platform);
 }
 
 function exportRoutes(platform: Platform): void {
@@ -72,8 +77,11 @@ function erasureRoutes(platform: Platform): void {
 	});
 
 	serve(platform, privacy.eraseFellow, async ({ input: { fellow_id, full_name }, db, audit }) => {
+		// The request goes with the fellow: its number stays in the log.
+		const asked = await selectOpenErasure(db, fellow_id);
 		const children = await eraseFellow(db, fellow_id, full_name);
-		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details: { children } });
+		const details = { children, ...asked };
+		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details });
 		return { status: 'success' as const };
 	});
 
