@@ -37,7 +37,8 @@ const CONTACT = {
 	heading: 'Whom to ask',
 	complaintHeading: 'Where to complain',
 	noContact: 'Ask the fellow, the Team Lead or the District Lead. They pass it to the head office.',
-	noComplaint: 'Tell the head office first. After that you can complain to the Data Protection Board of India.',
+	noComplaint:
+		'Tell the head office first. After that you can complain to the Data Protection Board of India.',
 } as const;
 
 const en: Notice = {
@@ -105,7 +106,7 @@ const en: Notice = {
 				],
 			},
 		],
-		},
+	},
 };
 
 /** By language; a text that changes its meaning raises `NOTICE_VERSION`. */

@@ -1,22 +1,18 @@
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { getChild, listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
-import { listMissingConsents } from '@yuva/contract/consent/endpoints';
 import { exportChild, exportFellow } from '@yuva/contract/privacy/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { describe, expect, test } from 'vitest';
-import { auditOf, newId } from '../../test/child-profiles.ts';
+import { newId } from '../../test/child-profiles.ts';
 import { makeConsent } from '../../test/consents.ts';
 import { csvRows, makeFullCenter } from '../../test/exports.ts';
 import {
 	makeAdmin,
 	makeChild,
-	makeDistrictLead,
 	makeFellow,
 	makeMedia,
 	makeTeamLead,
-	PEDDAPALLI,
 	type Person,
-	VIKARABAD,
 } from '../../test/factories.ts';
 import { mark, saveRegister } from '../../test/registers.ts';
 import { SCORES } from '../../test/scores.ts';
@@ -50,20 +46,29 @@ async function childWithPhoto(created_at: Date) {
 const openAs = async ({ token }: Person, url: string) =>
 	(await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-async function photoOnEachWay(reader: Person, fellow: Person, { child, photo_id }: Record<string, string>) {
-	const mobile = fellow.mobile_number;
-	const list = await app.call(listChildren, { mobile }, reader);
-	const profile = await app.call(getChild, { id: child ?? '' }, reader);
-	const pack = await app.call(listChildProfiles, { mobile }, reader);
-	const shown = [list.body.data[0], profile.body.data, pack.body.data[0]].map(
-		({ child_photo_s3_url, photo_hidden }) => (child_photo_s3_url === null ? photo_hidden : 'shown'),
-	);
-	const opened = [await openAs(reader, `/media/${photo_id}`), await openAs(reader, `/media/${photo_id}/small`)];
-	return [...shown, list.body.data[0].child_thumbnail_url === null, ...opened.map((status) => status !== 404)];
+const shownIn = ({ child_photo_s3_url, photo_hidden }: Record<string, unknown>) =>
+	child_photo_s3_url === null ? photo_hidden : 'shown';
+
+async function photoOnEachWay(
+	reader: Person,
+	fellow: Person,
+	{ child, photo_id }: { child: string; photo_id: string },
+) {
+	const list = await app.call(listChildren, { mobile: fellow.mobile_number }, reader);
+	const profile = await app.call(getChild, { id: child }, reader);
+	const opened = [
+		await openAs(reader, `/media/${photo_id}`),
+		await openAs(reader, `/media/${photo_id}/small`),
+	];
+	return {
+		shown: [shownIn(list.body.data[0]), shownIn(profile.body.data)],
+		thumbnail: list.body.data[0].child_thumbnail_url !== null,
+		opened,
+	};
 }
 
-const SHOWN = ['shown', 'shown', 'shown', false, true, true];
-const HELD_BACK = ['no_consent', 'no_consent', 'no_consent', true, false, false];
+const SHOWN = { shown: ['shown', 'shown'], thumbnail: true, opened: [200, 200] };
+const HELD_BACK = { shown: ['no_consent', 'no_consent'], thumbnail: false, opened: [404, 404] };
 
 describe('the photo of a child without an answer of its guardian', () => {
 	test('leaves the server for nobody after 14 days, the fellow included', async () => {
@@ -76,6 +81,14 @@ describe('the photo of a child without an answer of its guardian', () => {
 		expect([await seen(fellow), await seen(admin)]).toEqual([HELD_BACK, HELD_BACK]);
 		await makeConsent(db, fellow, ids.child);
 		expect([await seen(fellow), await seen(admin)]).toEqual([SHOWN, SHOWN]);
+	});
+
+	test('is not in the pack that the phone reads ahead', async () => {
+		const { fellow, child } = await childWithPhoto(NEW);
+		const inPack = async () => shownIn((await app.call(listChildProfiles, {}, fellow)).body.data[0]);
+		expect(await inPack()).toBe('shown');
+		await registerOn(child, OLD);
+		expect(await inPack()).toBe('no_consent');
 	});
 
 	test('is gone at once for the fellow too when the guardian says no, under an address given out before', async () => {
@@ -192,73 +205,4 @@ test('registers and scores of a child without consent go on', async () => {
 		fellow,
 	);
 	expect(status).toBe(201);
-});
-
-describe("the leads' list of children without consent", () => {
-	const listFor = async (reader: Person, input: object = {}) =>
-		(await app.call(listMissingConsents, input, reader)).body;
-
-	async function arrange() {
-		const teamLead = await makeTeamLead(db);
-		const fellow = await makeFellow(db, { teamLead });
-		const add = async (full_name: string, created_at: Date) => {
-			const child = await makeChild(db, fellow, { full_name });
-			await registerOn(child, created_at);
-			return child;
-		};
-		return { teamLead, fellow, add };
-	}
-
-	test('has those of 14 days ago and earlier, the oldest first, with the reason', async () => {
-		const { teamLead, fellow, add } = await arrange();
-		await add('Too New', NEW);
-		const unasked = await add('Unasked', OLD);
-		const refused = await add('Refused', daysAgo(30));
-		const agreed = await add('Agreed', daysAgo(40));
-		await makeConsent(db, fellow, refused, { register: false });
-		await makeConsent(db, fellow, agreed, { photo: false });
-		const { data, count, next_cursor } = await listFor(teamLead);
-		expect([data, count, next_cursor]).toMatchObject([
-			[
-				{ child_id: refused, child_name: 'Refused', standing: 'refused', fellow_id: fellow.id },
-				{ child_id: unasked, standing: 'missing', registered_at: OLD.toISOString() },
-			],
-			2,
-			null,
-		]);
-		expect(await auditOf(db, teamLead)).toMatchObject([{ action: 'consent.missing', details: { rows: 2 } }]);
-	});
-
-	test('goes on where a page ends', async () => {
-		const { teamLead, add } = await arrange();
-		const ids = [await add('One', daysAgo(30)), await add('Two', daysAgo(20))];
-		const first = await listFor(teamLead, { limit: 1 });
-		const second = await listFor(teamLead, { limit: 1, cursor: first.next_cursor });
-		const found = [...first.data, ...second.data].map(({ child_id }) => child_id);
-		expect([found, second.next_cursor]).toEqual([ids, null]);
-	});
-
-	test('is of the own reach and district', async () => {
-		const { add } = await arrange();
-		const child = await add('Unasked', OLD);
-		const has = async (reader: Person, input: object = {}) =>
-			(await listFor(reader, { limit: 100, ...input })).data.some(
-				({ child_id }: { child_id: string }) => child_id === child,
-			);
-		expect(await has(await makeDistrictLead(db, PEDDAPALLI))).toBe(true);
-		expect(await has(await makeDistrictLead(db, VIKARABAD))).toBe(false);
-		expect(await has(await makeTeamLead(db))).toBe(false);
-		expect(await has(admin, { district: VIKARABAD })).toBe(false);
-		expect(await has(admin, { district: PEDDAPALLI })).toBe(true);
-	});
-
-	test('leaves out children off the list, and those of closed accounts', async () => {
-		const { teamLead, fellow, add } = await arrange();
-		await add('Unasked', OLD);
-		const gone = await add('Gone', OLD);
-		await db.updateTable('children').set({ deleted_at: TEST_NOW }).where('id', '=', gone).execute();
-		expect((await listFor(teamLead)).count).toBe(1);
-		await db.updateTable('accounts').set({ active: false }).where('id', '=', fellow.id).execute();
-		expect((await listFor(teamLead)).count).toBe(0);
-	});
 });

@@ -1,5 +1,5 @@
-import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 import { askedSince } from '@yuva/contract/consent/rules';
+import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -101,6 +101,8 @@ export const selectMissing = (
 
 export async function countMissing(db: Db, filter: MissingFilter): Promise<number> {
 	const counted = missingInReach(db, filter).select(sql`1`.as('one')).limit(rowLimit(MOST_COUNTED));
-	const { rows } = await sql<{ count: number }>`select count(*) as count from (${counted}) as counted`.execute(db);
+	const { rows } = await sql<{
+		count: number;
+	}>`select count(*) as count from (${counted}) as counted`.execute(db);
 	return rows[0]?.count ?? 0;
 }

@@ -10,13 +10,17 @@ const success = { status: 'success' } as const;
 export function consentRoutes(platform: Platform): void {
 	serveMissing(platform);
 
-	serve(platform, recordConsent, async ({ input: { id, child_id, notice = null, ...talk }, audit, ...call }) => {
-		const isNew = await keepConsent(call, { id, child_id, notice }, talk);
-		const { register, photo, voice, method } = talk;
-		const details = { register, photo, voice, method };
-		if (isNew) await audit('consent.record', { fellow_id: call.fellowId, target_id: child_id, details });
-		return { ...success, id };
-	});
+	serve(
+		platform,
+		recordConsent,
+		async ({ input: { id, child_id, notice = null, ...talk }, audit, ...call }) => {
+			const isNew = await keepConsent(call, { id, child_id, notice }, talk);
+			const { register, photo, voice, method } = talk;
+			const details = { register, photo, voice, method };
+			if (isNew) await audit('consent.record', { fellow_id: call.fellowId, target_id: child_id, details });
+			return { ...success, id };
+		},
+	);
 
 	serve(platform, listConsents, async ({ viewer, fellowId, db, request, audit }) => {
 		const rows = await selectConsents(db, fellowId);

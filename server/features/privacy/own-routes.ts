@@ -1,14 +1,9 @@
 import { copyMyData, getMyData, getPrivacyContact } from '@yuva/contract/privacy/endpoints';
-import {
-	type HeldFile,
-	type Records,
-	selectFellowRecords,
-	selectFiles,
-} from '../../platform/database/personal-records.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countFellowHoldings, selectFellow, selectRecordingsOfOthers } from './queries.ts';
+import { readOwnRecords } from './own-records.ts';
+import { countFellowHoldings, selectFellow } from './queries.ts';
 import { selectRequestsOf } from './request-queries.ts';
 import { toRequest } from './request-routes.ts';
 
@@ -30,31 +25,14 @@ export function ownDataRoutes(platform: Platform): void {
 	serve(platform, copyMyData, async ({ db, fellowId, viewer, now, audit }) => {
 		const fellow = await selectFellow(db, fellowId);
 		if (!fellow) throw notFound();
-		const others = await selectRecordingsOfOthers(db, fellowId);
-		const files = await selectFiles(db, { fellowId });
-		const withAddress = (file: HeldFile) => ({
-			...file,
-			url: media.urlFor(viewer, file.media_id, now) ?? '',
-		});
+		const { records, files } = await readOwnRecords(db, fellowId);
 		await audit('privacy.own_copy', { fellow_id: fellowId, target_id: fellowId });
 		return {
 			made_at: now.toISOString(),
 			full_name: fellow.full_name,
-			records: withoutOthers(await selectFellowRecords(db, fellowId), others),
-			files: files.filter(({ media_id }) => !others.has(media_id)).map(withAddress),
+			records,
+			files: files.map((file) => ({ ...file, url: media.urlFor(viewer, file.media_id, now) ?? '' })),
 			counts: await countFellowHoldings(db, fellow),
 		};
 	});
-}
-
-/** The words and voices of children and parents are theirs, not the fellow's. */
-function withoutOthers(records: Records, others: ReadonlySet<string>): Records {
-	const { testimonials = [], media = [], ...rest } = records;
-	const isOwn = (id: unknown) => !others.has(String(id));
-	const kept = {
-		testimonials: testimonials.filter(({ recording_id }) => isOwn(recording_id)),
-		media: media.filter(({ id, kind }) => kind !== 'child_photo' && isOwn(id)),
-	};
-	const filled = Object.entries(kept).filter(([, rows]) => rows.length > 0);
-	return { ...rest, ...Object.fromEntries(filled) };
 }

@@ -3,7 +3,7 @@ import { answerRequest, askForMyData, listRequests, withdrawRequest } from '@yuv
 import { z } from 'zod';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ask, withdraw } from './request-actions.ts';
@@ -16,6 +16,8 @@ import {
 	selectRequest,
 	storeAnswer,
 } from './request-queries.ts';
+
+const ERASE_INSTEAD = 'Erase the fellow instead: the request closes with it.';
 
 const success = { status: 'success' } as const;
 
@@ -47,6 +49,8 @@ export function requestRoutes(platform: Platform): void {
 	});
 
 	serve(platform, answerRequest, async ({ input: { id, ...closing }, db, viewer, now, audit }) => {
+		const asked = await selectRequest(db, id);
+		if (asked?.kind === 'erasure' && closing.state === 'done') throw invalidField('state', ERASE_INSTEAD);
 		const by = { closed_at: now, closed_by: viewer.account_id };
 		const closed = await storeAnswer(db, id, { ...closing, ...by });
 		if (!closed) throw await refusalOf(db, id);

@@ -25,7 +25,12 @@ const erasure = () => correction({ kind: 'erasure', words: '' });
 const ask = (fellow: Person, input: ReturnType<typeof correction>) => app.call(askForMyData, input, fellow);
 const ownOf = async (fellow: Person) => (await app.call(getMyData, {}, fellow)).body.requests;
 const stored = (fellow: Person) =>
-	db.selectFrom('privacy_requests').selectAll().where('fellow_id', '=', fellow.id).orderBy('number').execute();
+	db
+		.selectFrom('privacy_requests')
+		.selectAll()
+		.where('fellow_id', '=', fellow.id)
+		.orderBy('number')
+		.execute();
 
 describe('a request', () => {
 	test('gets a number and a day by which it is answered, also from an applicant', async () => {

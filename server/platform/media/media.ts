@@ -146,11 +146,7 @@ const isConsentedFor = (now: Date) => sql<boolean>`(case
 	)
 	else true end)`;
 
-async function findForViewer(
-	db: Db,
-	{ id: mediaId, viewerId }: { id: string; viewerId: string },
-	now: Date,
-) {
+async function findForViewer(db: Db, { id: mediaId, viewerId }: { id: string; viewerId: string }, now: Date) {
 	const row = await db
 		.selectFrom('media')
 		.innerJoin('accounts as viewer', (join) => join.on('viewer.id', '=', viewerId))

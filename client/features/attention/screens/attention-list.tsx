@@ -5,6 +5,7 @@ import {
 	attentionState,
 	type RuleCount,
 } from '@yuva/contract/attention/schema';
+import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import { CircleCheck, Eye } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
@@ -15,6 +16,7 @@ import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { useMissingCount } from '../../consent/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
 import { RuleItems } from '../rule-items.tsx';
@@ -99,9 +101,26 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 							badge={<CountBadge count={count} />}
 						/>
 					))}
+					{filter.state === 'open' && <ConsentsCard district={filter.district} />}
 				</MenuList>
 			)}
 		</Loaded>
+	);
+}
+
+/** Stays until the consent is there, so nobody marks it as looked at. */
+function ConsentsCard({ district }: { district: number | undefined }) {
+	const count = useMissingCount(district);
+	return (
+		<MenuCard
+			to={`/staff/consents${district === undefined ? '' : `?district=${district}`}`}
+			title="Consent missing"
+			hint={`The child was registered ${ASKING_DAYS} or more days ago, and no guardian has agreed to profile and register.`}
+			icon={count ? <Eye /> : <CircleCheck />}
+			badge={
+				count === undefined ? <StatusBadge tone="grey">Loading…</StatusBadge> : <CountBadge count={count} />
+			}
+		/>
 	);
 }
 
