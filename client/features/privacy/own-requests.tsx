@@ -56,8 +56,9 @@ function TakeBack({ request: { id, number } }: { request: OwnRequest }) {
 	const toast = useToast();
 	async function takeBack() {
 		const said = await withdraw(id);
-		setFailure(said);
-		if (said === undefined) toast('Request taken back');
+		if (said !== undefined) return setFailure(said);
+		setAsked(false);
+		toast('Request taken back');
 	}
 	return (
 		<>

@@ -48,6 +48,11 @@ export function AttentionList() {
 		>
 			<Filter filter={filter} />
 			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
+			{!rule && filter.state === 'open' && (
+				<MenuList label="Consents">
+					<ConsentsCard district={filter.district} />
+				</MenuList>
+			)}
 		</Screen>
 	);
 }
@@ -101,7 +106,6 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 							badge={<CountBadge count={count} />}
 						/>
 					))}
-					{filter.state === 'open' && <ConsentsCard district={filter.district} />}
 				</MenuList>
 			)}
 		</Loaded>

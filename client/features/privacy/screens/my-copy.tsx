@@ -3,7 +3,7 @@ import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnCopy, OwnHoldings } from '@yuva/contract/privacy/schema';
 import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { momentText } from '../../../local/local.ts';
+import { dayText } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -21,7 +21,7 @@ export function MyCopy() {
 	return (
 		<Screen
 			title="Copy of my data"
-			intro={copy.data && `${copy.data.full_name} · ${momentText(copy.data.made_at)}`}
+			intro={copy.data && `${copy.data.full_name} · ${dayText(copy.data.made_at)}`}
 			backTo="/my-data"
 			footer={copy.data && <CopyButtons copy={copy.data} />}
 		>

@@ -20,7 +20,6 @@ export function RetentionOverview() {
 			width="wide"
 		>
 			<RequestsCard />
-			<NoContact />
 			<LoadedFrame query={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
 			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
 				<p>
@@ -34,6 +33,7 @@ export function RetentionOverview() {
 			<Card title="What the server tidies away by itself" icon={<Hourglass aria-hidden />}>
 				<FactList facts={TIDIED.map(({ what, when }) => ({ label: what, value: when }))} />
 			</Card>
+			<NoContact />
 		</Screen>
 	);
 }
