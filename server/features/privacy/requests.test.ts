@@ -173,6 +173,16 @@ describe('the head office', () => {
 		expect(first.data[0]).toMatchObject({ note: 'why', closed_by: 'Person Test', answer: 'No.' });
 	});
 
+	test('cannot say that an erasure is done without erasing, and can decline it', async () => {
+		const fellow = await makeFellow(db);
+		const { id } = (await ask(fellow, erasure())).body;
+		const done = await app.call(answerRequest, { id, state: 'done', answer: 'Erased.' }, admin);
+		expect([done.status, Object.keys(done.body.errors)]).toEqual([422, ['state']]);
+		expect(await stored(fellow)).toMatchObject([{ state: 'open' }]);
+		const said = { id, state: 'declined' as const, answer: 'A case is open.' };
+		expect((await app.call(answerRequest, said, admin)).status).toBe(200);
+	});
+
 	test('erases as ever: the request goes, its number stays in the audit log', async () => {
 		const fellow = await makeFellow(db);
 		const { number } = (await ask(fellow, erasure())).body;
