@@ -176,7 +176,12 @@ export const views: readonly View[] = [
 		'/staff/fellows/{fellow}/slips/print',
 	),
 	{
-		...filled('new lead', '/staff/fellows/:id/slips/print', 'was not found', '/staff/fellows/{fellow}/slips/print'),
+		...filled(
+			'new lead',
+			'/staff/fellows/:id/slips/print',
+			'was not found',
+			'/staff/fellows/{fellow}/slips/print',
+		),
 		state: 'empty',
 	},
 	filled('admin', '/staff/fellows/:id/report', 'Learning levels', '/staff/fellows/{fellow}/report'),

@@ -21,9 +21,11 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
 /** The lists of staff that count children without consent, and requests about data: busy unless a test answers. */
-const countsLater = ['*/api/staff/consents/missing/', '*/api/staff/privacy/requests/', '*/api/privacy/contact/'].map(
-	(address) => http.get(address, () => new HttpResponse(null, { status: 503 })),
-);
+const countsLater = [
+	'*/api/staff/consents/missing/',
+	'*/api/staff/privacy/requests/',
+	'*/api/privacy/contact/',
+].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
 
 /** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());

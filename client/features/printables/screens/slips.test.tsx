@@ -28,7 +28,13 @@ test('each child has a slip with what is kept, the rights, the contact and the d
 	const { user } = await renderApp('/children-slips/print');
 	const [slip] = await screen.findAllByRole('article');
 	expect(slipNames()).toEqual(['Anjali Kumari', 'Bhanu Prasad']);
-	for (const words of ['Kavya Atram, Ramagiri', '20-11-2026', 'Your rights', 'Village Trust', 'Desk, 040 123'])
+	for (const words of [
+		'Kavya Atram, Ramagiri',
+		'20-11-2026',
+		'Your rights',
+		'Village Trust',
+		'Desk, 040 123',
+	])
 		expect(slip?.textContent).toContain(words);
 	expect(slip?.textContent).toContain('Version 1 · en');
 	await user.click(screen.getByLabelText('Not asked yet'));

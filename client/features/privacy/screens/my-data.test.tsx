@@ -36,7 +36,9 @@ test('says what is kept in numbers, for an applicant too', async () => {
 	serveMine();
 	await renderApp('/my-data', { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' });
 	expect((await screen.findByText('Children of my center')).nextSibling?.textContent).toBe('12');
-	expect(screen.getByRole('link', { name: 'See and save my copy' }).getAttribute('href')).toBe('/my-data/copy');
+	expect(screen.getByRole('link', { name: 'See and save my copy' }).getAttribute('href')).toBe(
+		'/my-data/copy',
+	);
 	expect(screen.getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy');
 	expect(screen.queryByRole('list', { name: 'My requests' })).toBeNull();
 });
@@ -71,9 +73,7 @@ test('a request is sent with what was asked, and the form is empty again', async
 	await fill(user, screen.getByLabelText(/In your words/), ' My name is Kavitha. ');
 	await user.click(screen.getByRole('button', { name: 'Send request' }));
 	await waitFor(() => expect(sent).toMatchObject([{ kind: 'correction', words: 'My name is Kavitha.' }]));
-	await waitFor(() =>
-		expect((screen.getByLabelText(/In your words/) as HTMLTextAreaElement).value).toBe(''),
-	);
+	await waitFor(() => expect((screen.getByLabelText(/In your words/) as HTMLTextAreaElement).value).toBe(''));
 });
 
 test('erasure says what it means, needs no words, and a refusal is shown', async () => {

@@ -32,7 +32,12 @@ const REQUEST: StaffRequest = {
 	full_name: 'Kavya Atram',
 	mobile_number: '9876543210',
 };
-const page = (...data: StaffRequest[]) => ({ data, next_cursor: null, open: data.length, overdue: data.length });
+const page = (...data: StaffRequest[]) => ({
+	data,
+	next_cursor: null,
+	open: data.length,
+	overdue: data.length,
+});
 
 test('the privacy screen says how many requests are open and overdue, and that no contact is set', async () => {
 	server.use(
