@@ -20,6 +20,13 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 /** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
+/** The lists of staff that count children without consent, and requests about data: busy unless a test answers. */
+const countsLater = [
+	'*/api/staff/consents/missing/',
+	'*/api/staff/privacy/requests/',
+	'*/api/privacy/contact/',
+].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
+
 /** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());
 
@@ -69,6 +76,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		consentsLater,
 		calendarLater,
 		nothingToLookAt,
+		...countsLater,
 	);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, success } from '../fields.ts';
-import { consentId, consentRecord, consentTalk } from './schema.ts';
+import { cursor, mobileNumber, noticeSeen, pageLimit, placeId, success } from '../fields.ts';
+import { consentId, consentRecord, consentTalk, missingConsent } from './schema.ts';
 
 export const recordConsent = endpoint({
 	method: 'POST',
@@ -12,7 +12,7 @@ export const recordConsent = endpoint({
 	granted: true,
 	status: 201,
 	offline: 'queued',
-	input: z.safeExtend(consentTalk, { id: consentId, child_id: childId }),
+	input: z.safeExtend(consentTalk, { id: consentId, child_id: childId, notice: noticeSeen }),
 	output: z.extend(success, { id: consentId }),
 });
 
@@ -26,4 +26,18 @@ export const listConsents = endpoint({
 	offline: 'kept',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, { data: z.array(consentRecord) }),
+});
+
+export const listMissingConsents = endpoint({
+	method: 'GET',
+	path: '/api/staff/consents/missing/',
+	summary: 'Children in reach who are without consent 14 days after their registration, the oldest first',
+	access: 'staff',
+	input: z.object({ district: z.optional(placeId('Please choose a district')), cursor, limit: pageLimit }),
+	output: z.object({
+		data: z.array(missingConsent),
+		next_cursor: z.nullable(z.string()),
+		/** Counting stops at 100. */
+		count: z.int(),
+	}),
 });

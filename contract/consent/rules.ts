@@ -1,5 +1,14 @@
 import type { ConsentRecord, Purpose } from './schema.ts';
 
+/** A child may be without an answer of its guardian for so long before its photo, voice and exports are held back. */
+export const ASKING_DAYS = 14;
+
+/** In place of a photo that is held back. */
+export const PHOTO_HIDDEN = 'Photo hidden until a guardian agrees';
+
+/** Children registered after this instant may still be without an answer. */
+export const askedSince = (now: Date): Date => new Date(now.getTime() - ASKING_DAYS * 86_400_000);
+
 /** `missing`: no guardian was asked yet; `refused`: never agreed; `withdrawn`: agreed before. */
 export type ConsentStanding = 'missing' | 'given' | 'refused' | 'withdrawn';
 

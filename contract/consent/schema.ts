@@ -92,3 +92,17 @@ export const consentRecord = z.extend(talk, {
 	recorded_at: z.string(),
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;
+
+/** A child whose photo, voice and exports are held back. */
+export const missingConsent = z.object({
+	child_id: childId,
+	child_name: z.string(),
+	/** `refused`: a guardian said no to profile and register. */
+	standing: z.enum(['missing', 'refused']),
+	registered_at: z.iso.datetime(),
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	district_name: z.string(),
+});
+export type MissingConsent = z.infer<typeof missingConsent>;

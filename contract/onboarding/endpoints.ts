@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, success } from '../fields.ts';
+import { mobileNumber, noticeSeen, success } from '../fields.ts';
 import {
 	acceptance,
 	consentDetails,
@@ -123,6 +123,6 @@ export const signDataConsent = endpoint({
 	summary: 'Sign the data-protection declaration; needs a password of the fellow’s own',
 	access: 'fellow',
 	subject: 'mobile_number',
-	input: mine,
+	input: z.extend(mine, { notice: noticeSeen }),
 	output: success,
 });

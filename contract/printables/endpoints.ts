@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moduleNumber } from '../attendance/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { centerReport, paperRegister } from './schema.ts';
+import { centerReport, guardianSlips, paperRegister } from './schema.ts';
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
 
@@ -31,4 +31,23 @@ export const getCenterReport = endpoint({
 	access: 'staff',
 	input: ofFellow,
 	output: centerReport,
+});
+
+export const getOwnSlips = endpoint({
+	method: 'GET',
+	path: '/api/children/slips/',
+	summary: 'Slips for the guardians of the own children, to be printed',
+	access: 'fellow',
+	granted: true,
+	input: z.object({}),
+	output: guardianSlips,
+});
+
+export const getSlips = endpoint({
+	method: 'GET',
+	path: '/api/staff/fellows/{fellow_id}/slips/',
+	summary: 'Slips for the guardians of the children of a fellow in reach, to be printed',
+	access: 'staff',
+	input: ofFellow,
+	output: guardianSlips,
 });

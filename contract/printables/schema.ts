@@ -3,6 +3,7 @@ import { assessmentType } from '../assessments/schema.ts';
 import { presence } from '../attendance/schema.ts';
 import { childClass, childId } from '../children/schema.ts';
 import { centerStatus } from '../learning-center/schema.ts';
+import { privacyContact } from '../privacy/schema.ts';
 
 const centerHead = {
 	fellow_id: z.uuid(),
@@ -70,3 +71,22 @@ export const centerReport = z.object({
 	quotes: z.array(quote),
 });
 export type CenterReport = z.infer<typeof centerReport>;
+
+const slipChild = z.object({
+	id: childId,
+	full_name: z.string(),
+	/** Whether a guardian has answered yet. */
+	answered: z.boolean(),
+});
+export type SlipChild = z.infer<typeof slipChild>;
+
+/** For the guardians of a center's children. */
+export const guardianSlips = z.object({
+	...centerHead,
+	/** Calendar day in India. */
+	date: z.iso.date(),
+	contact: privacyContact,
+	/** Without deleted children, by name. */
+	children: z.array(slipChild),
+});
+export type GuardianSlips = z.infer<typeof guardianSlips>;

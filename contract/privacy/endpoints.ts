@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
-import { duePerson, holdings, personExport, retentionFinding, retentionRule, typedName } from './schema.ts';
+import {
+	duePerson,
+	holdings,
+	newRequest,
+	ownCopy,
+	ownHoldings,
+	ownRequest,
+	personExport,
+	privacyContact,
+	requestAnswer,
+	requestFilter,
+	retentionFinding,
+	retentionRule,
+	staffRequest,
+	typedName,
+} from './schema.ts';
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
 const ofChild = z.object({ child_id: z.uuid('Not found.') });
@@ -76,4 +91,74 @@ export const listDue = endpoint({
 	access: 'admin',
 	input: z.object({ rule: retentionRule, cursor, limit: pageLimit }),
 	output: z.object({ data: z.array(duePerson), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getPrivacyContact = endpoint({
+	method: 'GET',
+	path: '/api/privacy/contact/',
+	summary: 'Who answers for the data of this installation',
+	access: 'public',
+	cacheSeconds: 300,
+	input: z.object({}),
+	output: privacyContact,
+});
+
+export const getMyData = endpoint({
+	method: 'GET',
+	path: '/api/my-data/',
+	summary: 'What is held about the fellow in numbers, and what the fellow has asked for, the latest first',
+	access: 'fellow',
+	input: z.object({}),
+	output: z.object({ holdings: ownHoldings, requests: z.array(ownRequest) }),
+});
+
+export const copyMyData = endpoint({
+	method: 'GET',
+	path: '/api/my-data/copy/',
+	summary: 'Everything that is held about the fellow; of children only numbers',
+	access: 'fellow',
+	input: z.object({}),
+	output: ownCopy,
+});
+
+export const askForMyData = endpoint({
+	method: 'POST',
+	path: '/api/my-data/requests/',
+	summary: 'Asks the head office to correct or erase data about the fellow, or complains',
+	access: 'fellow',
+	status: 201,
+	input: newRequest,
+	output: ownRequest,
+});
+
+export const withdrawRequest = endpoint({
+	method: 'POST',
+	path: '/api/my-data/requests/{id}/withdraw/',
+	summary: 'Takes back an open request',
+	access: 'fellow',
+	input: z.object({ id: z.uuid('Not found.') }),
+	output: success,
+});
+
+export const listRequests = endpoint({
+	method: 'GET',
+	path: '/api/staff/privacy/requests/',
+	summary: 'What fellows ask about their data: open ones by due date, closed ones the latest first',
+	access: 'admin',
+	input: z.object({ state: z._default(requestFilter, 'open'), cursor, limit: pageLimit }),
+	output: z.object({
+		data: z.array(staffRequest),
+		next_cursor: z.nullable(z.string()),
+		open: z.int(),
+		overdue: z.int(),
+	}),
+});
+
+export const answerRequest = endpoint({
+	method: 'POST',
+	path: '/api/staff/privacy/requests/{id}/answer/',
+	summary: 'Closes a request with an answer for the fellow and a note for the head office',
+	access: 'admin',
+	input: requestAnswer,
+	output: success,
 });

@@ -1,4 +1,39 @@
-import type { RetentionRule } from './schema.ts';
+import { indiaDate, startOfDay } from '../calendar.ts';
+import type { OwnHoldings, RequestKind, RequestState, RetentionRule } from './schema.ts';
+
+/** The head office answers within so many calendar days; the Rules of 2025 allow at most 90. */
+export const REQUEST_DAYS = 30;
+
+/** Open requests of one fellow. */
+export const MOST_OPEN = 5;
+
+/** The calendar day in India by which a request is answered. */
+export const dueOn = (askedAt: Date): string => indiaDate(startOfDay(indiaDate(askedAt), REQUEST_DAYS));
+
+/** `R-00012` */
+export const requestNumber = (number: number): string => `R-${String(number).padStart(5, '0')}`;
+
+export const requestKindLabel: Record<RequestKind, string> = {
+	correction: 'Correct my data',
+	erasure: 'Erase my data',
+	complaint: 'Question or complaint',
+};
+
+export const requestStateLabel: Record<RequestState, string> = {
+	open: 'Open',
+	done: 'Done',
+	declined: 'Declined',
+	withdrawn: 'Taken back',
+};
+
+export const holdingLabel: Record<keyof OwnHoldings, string> = {
+	children: 'Children of my center',
+	marks: 'Marks in registers',
+	scores: 'Sets of scores of children',
+	photos: 'Photos',
+	recordings: 'Recordings',
+	tasks: 'Tasks',
+};
 
 export interface Retention {
 	/** `fellows`: with all their data. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 
 export const NAME_DIFFERS = 'This is not the name. Please type it as it is shown.';
 
@@ -73,3 +73,92 @@ export const duePerson = z.object({
 	due_on: z.iso.date(),
 });
 export type DuePerson = z.infer<typeof duePerson>;
+
+/** Who answers for the data of an installation; '' where it has not been set. */
+export const privacyContact = z.object({
+	organisation: z.string(),
+	/** Whom to ask: name, telephone, e-mail, address. */
+	contact: z.string(),
+	/** Where to complain about the answer. */
+	complaint: z.string(),
+});
+export type PrivacyContact = z.infer<typeof privacyContact>;
+
+/** What is held about the fellow, in numbers; children only so. */
+export const ownHoldings = z.object({
+	children: z.int(),
+	/** Own and of children, replaced marks included. */
+	marks: z.int(),
+	scores: z.int(),
+	photos: z.int(),
+	recordings: z.int(),
+	tasks: z.int(),
+});
+export type OwnHoldings = z.infer<typeof ownHoldings>;
+
+/** `records` without the words of children and parents, who are counted in `counts`. */
+export const ownCopy = z.extend(personExport, { counts: ownHoldings });
+export type OwnCopy = z.infer<typeof ownCopy>;
+
+export const requestKind = z.enum(['correction', 'erasure', 'complaint'], 'Please choose what you ask for');
+export type RequestKind = z.infer<typeof requestKind>;
+
+export const requestState = z.enum(['open', 'done', 'declined', 'withdrawn']);
+export type RequestState = z.infer<typeof requestState>;
+
+/** For words, answers and notes. */
+export const MAX_WORDS = 1000;
+export const WORDS_REQUIRED = 'Please write what should be put right';
+export const ANSWER_REQUIRED = 'Please write the answer for the fellow';
+
+const requestWords = z._default(text(MAX_WORDS), '');
+
+/** An erasure needs no words. */
+export const newRequest = z
+	.object({
+		/** From the phone, so that a retry makes no second request. */
+		id: z.uuid('This is no id of a request').check(z.toLowerCase()),
+		kind: requestKind,
+		words: requestWords,
+	})
+	.check(
+		z.refine(({ kind, words }) => kind === 'erasure' || words.trim() !== '', {
+			path: ['words'],
+			message: WORDS_REQUIRED,
+		}),
+	);
+
+export const requestAnswer = z.object({
+	id: z.uuid('Not found.'),
+	state: z.enum(['done', 'declined'], 'Please choose Done or Declined'),
+	answer: requiredText(MAX_WORDS, ANSWER_REQUIRED),
+	note: requestWords,
+});
+
+export const ownRequest = z.object({
+	id: z.uuid(),
+	number: z.int(),
+	kind: requestKind,
+	words: z.string(),
+	asked_at: z.iso.datetime(),
+	/** Calendar day in India. */
+	due_on: z.iso.date(),
+	state: requestState,
+	/** From the head office; '' without one. */
+	answer: z.string(),
+	closed_at: z.nullable(z.iso.datetime()),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+export const staffRequest = z.extend(ownRequest, {
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	/** Of the head office. */
+	note: z.string(),
+	closed_by: z.nullable(z.string()),
+});
+export type StaffRequest = z.infer<typeof staffRequest>;
+
+export const requestFilter = z.enum(['open', 'closed']);
+export type RequestFilter = z.infer<typeof requestFilter>;

@@ -70,7 +70,7 @@ export const testimonial = z.object({
 	form_data: z.record(z.string(), z.string()),
 	/** Valid for a few minutes; '' when hidden. */
 	audio_url: z.string(),
-	/** For staff: a child's voice without a guardian's consent; the answers are left out too. */
+	/** A child's voice without a guardian's consent; the answers are left out too. */
 	hidden: z.optional(z.literal('no_consent')),
 	created_at: z.iso.datetime(),
 });

@@ -4,6 +4,7 @@ import { forgotPassword } from '@yuva/contract/auth/endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { recordConsent } from '@yuva/contract/consent/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { askForMyData } from '@yuva/contract/privacy/endpoints';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { sql } from 'kysely';
@@ -34,6 +35,7 @@ export async function makeFullFellow(app: TestApp, admin: Person) {
 	await send(saveFellowAttendance, { mobile_number, date: TODAY, module: 1, day: 1, status: 'Absent' });
 	await makeTask(app.db, fellow);
 	await sendTestimonial(send, fellow, 'fellow', given_name);
+	await send(askForMyData, { id: crypto.randomUUID(), kind: 'correction', words: `I am ${given_name}` });
 	await leaveTries(app, fellow);
 	const { child, sentChild, parent, guardian } = await addFullChild(app, fellow, send);
 	await addMovedChild(app, fellow, { send, admin });

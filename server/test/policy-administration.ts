@@ -2,13 +2,17 @@ import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as audit from '@yuva/contract/audit/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
-import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
+import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';
 /** An absent record; only an admin gets 404. */
 const ADMIN_ABSENT = '401 403 403 403 403 403 403 404';
 /** An existing record with invalid input; only an admin gets 422. */
 const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
+
+/** Fellows about themselves; there is no target. */
+const OWN_ONLY = '401 200 200 200 403 403 403 403';
+const nobodysRequest = () => ({ id: crypto.randomUUID() });
 
 const details = { given_name: 'Ravinder', surname: 'Gaddam', role: 'admin' };
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
@@ -35,6 +39,23 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(privacy.getChildHoldings, 'granted', ofChild, ADMIN),
 	row(privacy.exportChild, 'granted', ofChild, ADMIN),
 	row(privacy.eraseChild, 'granted', (s) => ({ ...ofChild(s), full_name: 'Another Name' }), ADMIN_INVALID),
+	row(privacy.getPrivacyContact, 'granted', nothing, PUBLIC),
+	row(privacy.getMyData, 'signed_up', nothing, OWN_ONLY),
+	row(privacy.copyMyData, 'signed_up', nothing, OWN_ONLY),
+	row(
+		privacy.askForMyData,
+		'signed_up',
+		() => ({ id: crypto.randomUUID(), kind: 'erasure', words: '' }),
+		OWN_ONLY.replaceAll('200', '201'),
+	),
+	row(privacy.withdrawRequest, 'signed_up', nobodysRequest, OWN_ONLY.replaceAll('200', '404')),
+	row(privacy.listRequests, 'granted', nothing, ADMIN),
+	row(
+		privacy.answerRequest,
+		'granted',
+		() => ({ ...nobodysRequest(), state: 'done', answer: 'Corrected.' }),
+		ADMIN_ABSENT,
+	),
 	row(privacy.getRetention, 'granted', nothing, ADMIN),
 	row(privacy.listDue, 'granted', () => ({ rule: 'unfinished' }), ADMIN),
 ];

@@ -53,6 +53,9 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),
 
 	// Without a target: each fellow gets their own.
+	row(consent.listMissingConsents, 'granted', () => ({}), '401 403 403 403 200 200 200 200'),
+	row(printables.getOwnSlips, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
+	row(printables.getSlips, 'granted', ofOwner, STAFF_IN_REACH),
 	row(printables.getOwnPaperRegister, 'granted', () => ({ module: 1 }), '401 200 200 200 403 403 403 403'),
 	row(printables.getPaperRegister, 'granted', (s) => ({ ...ofOwner(s), module: 1 }), STAFF_IN_REACH),
 	row(printables.getCenterReport, 'granted', ofOwner, STAFF_IN_REACH),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listConsents } from '@yuva/contract/consent/endpoints';
+import { listConsents, listMissingConsents } from '@yuva/contract/consent/endpoints';
 import { consentsByChild } from '@yuva/contract/consent/rules';
-import type { ConsentRecord } from '@yuva/contract/consent/schema';
+import type { ConsentRecord, MissingConsent } from '@yuva/contract/consent/schema';
 import {
 	ApiError,
+	call,
 	messageOf,
 	queryOf,
 	read,
@@ -13,8 +14,8 @@ import {
 	useQueued,
 	useQueuedWrite,
 } from '../../local/local.ts';
-import { queryStateOf } from '../../shell/query-state.ts';
-import type { QueryState } from '../../ui/feedback/query-state.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import { saveConsent } from './offline.ts';
 import { type ConsentInput, withQueuedConsents } from './queued.ts';
 
@@ -36,6 +37,16 @@ export const useConsentsOf = (mobile: string): QueryState<Consents> =>
 	queryStateOf(
 		useQuery({ ...queryOf(listConsents, { mobile }), select: ({ data }): Consents => consentsByChild(data) }),
 	);
+
+/** For leads, the longest registered first. @param district LGD code; undefined for all in reach */
+export const useMissingConsents = (district: number | undefined): Pages<MissingConsent> =>
+	usePages([listMissingConsents.path, 'pages', district], (cursor, signal) =>
+		call(listMissingConsents, { district, cursor }, { signal }),
+	);
+
+/** Undefined while loading. */
+export const useMissingCount = (district: number | undefined): number | undefined =>
+	useQuery(queryOf(listMissingConsents, { district, limit: 1 })).data?.count;
 
 /** Waiting, refused, or sent but not yet refetched. */
 export const useQueuedConsents = (child: string) =>

@@ -5,6 +5,7 @@ export type ConsentInput = Omit<ConsentTalk, 'witness_name'> & {
 	id: string;
 	child_id: string;
 	witness_name?: string | undefined;
+	notice?: string | undefined;
 };
 
 /** A talk on this phone that the server may not have. */
@@ -23,7 +24,7 @@ export function withQueuedConsents(
 	const added = queued.filter(({ input, state }) => state !== 'refused' && !known.has(input.id));
 	return consentsByChild([
 		...read,
-		...added.map(({ input, queuedAt }) => ({
+		...added.map(({ input: { notice: _, ...input }, queuedAt }) => ({
 			...input,
 			witness_name: input.witness_name ?? '',
 			recorded_at: queuedAt.toISOString(),

@@ -6,4 +6,9 @@ export const consentRoutes: readonly AppRoute[] = [
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/consent.tsx'), 'Consent'),
 	},
+	{
+		path: '/staff/consents',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/missing-consents.tsx'), 'MissingConsents'),
+	},
 ];

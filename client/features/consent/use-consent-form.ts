@@ -1,5 +1,6 @@
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -49,7 +50,8 @@ export function useConsentForm(child: Child, latest: ConsentRecord | undefined, 
 		const checked = checkDraft(draft, today);
 		if (checked.faults) return showFaults(box, checked.faults);
 		try {
-			const { sent } = await send({ ...checked.talk, id: talkId, child_id: child.id }, child.name);
+			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf('en') };
+			const { sent } = await send(talk, child.name);
 			kept.close();
 			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
 			void navigate(childPath(child.id));

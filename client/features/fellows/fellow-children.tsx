@@ -2,6 +2,7 @@ import { attendancePercent } from '@yuva/contract/attendance/rules';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { UsersRound } from 'lucide-react';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -70,9 +71,7 @@ function ChildName({ child, consents }: ChildNameProps) {
 				<span className="block">
 					<ConsentMark talks={consents && (consents.get(child.id) ?? [])} />
 				</span>
-				{child.photo_hidden && (
-					<span className="block text-sm text-ink-soft">Photo hidden until a guardian agrees</span>
-				)}
+				{child.photo_hidden && <span className="block text-sm text-ink-soft">{PHOTO_HIDDEN}</span>}
 			</span>
 		</span>
 	);

@@ -50,6 +50,13 @@ export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
 						</ButtonLink>
 						<ButtonLink
 							variant="secondary"
+							icon={<Printer aria-hidden />}
+							to={`/staff/fellows/${fellow_id}/slips/print`}
+						>
+							Slips for guardians
+						</ButtonLink>
+						<ButtonLink
+							variant="secondary"
 							icon={<NotebookText aria-hidden />}
 							to={`/staff/fellows/${fellow_id}/report`}
 						>

@@ -1,12 +1,12 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { IdCard, ShieldCheck } from 'lucide-react';
+import { IdCard, ScrollText, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOwnMobile, useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Room } from '../../ui/layout/room.tsx';
@@ -25,15 +25,22 @@ export interface ConsentScreenProps {
 	declaration: Declaration;
 	sign: (input: { mobile_number: string }) => Promise<unknown>;
 	next: string;
+	/** With a link to the privacy notice. */
+	withNotice?: boolean | undefined;
 }
 
-export function ConsentScreen({ title, declaration, sign, next }: ConsentScreenProps) {
+export function ConsentScreen({ title, declaration, sign, next, withNotice }: ConsentScreenProps) {
 	const session = useSession();
 	const mobile = useOwnMobile();
 	return (
 		<Screen title={title} intro={declaration.intro} action={<LogoutButton />}>
 			<Signer mobile={mobile} name={session?.full_name} />
 			<DeclarationText declaration={declaration} />
+			{withNotice && (
+				<ButtonLink variant="secondary" width="fit" to="/privacy" icon={<ScrollText aria-hidden />}>
+					Privacy notice
+				</ButtonLink>
+			)}
 			<Agreement declaration={declaration} mobile={mobile} sign={sign} next={next} />
 		</Screen>
 	);

@@ -7,6 +7,16 @@ export const printablesRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/own-paper-register.tsx'), 'OwnPaperRegister'),
 	},
 	{
+		path: '/children-slips/print',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/own-slips.tsx'), 'OwnSlips'),
+	},
+	{
+		path: '/staff/fellows/:id/slips/print',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/fellow-slips.tsx'), 'FellowSlips'),
+	},
+	{
 		path: '/staff/fellows/:id/register/print',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/fellow-paper-register.tsx'), 'FellowPaperRegister'),

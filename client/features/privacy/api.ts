@@ -1,19 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+	answerRequest,
+	askForMyData,
+	copyMyData,
 	eraseChild,
 	eraseFellow,
 	exportChild,
 	exportFellow,
 	getChildHoldings,
 	getFellowHoldings,
+	getMyData,
+	getPrivacyContact,
 	getRetention,
 	listDue,
+	listRequests,
+	withdrawRequest,
 } from '@yuva/contract/privacy/endpoints';
-import type { DuePerson, PersonExport, RetentionRule } from '@yuva/contract/privacy/schema';
+import type {
+	DuePerson,
+	OwnCopy,
+	PersonExport,
+	PrivacyContact,
+	RequestFilter,
+	RequestKind,
+	RetentionRule,
+	StaffRequest,
+} from '@yuva/contract/privacy/schema';
 import { useState } from 'react';
 import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
-import type { Pages } from '../../ui/feedback/query-state.ts';
+import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 
 export const useRetention = () =>
 	queryStateOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));
@@ -54,6 +70,60 @@ export function useErasure(person: Person) {
 		return undefined;
 	};
 	return { erase, isPending: fellow.isPending || child.isPending };
+}
+
+/** Who answers for the data of this installation. */
+export const usePrivacyContact = (): QueryState<PrivacyContact> =>
+	queryStateOf(useQuery(queryOf(getPrivacyContact, {})));
+
+export const useMyData = () => queryStateOf(useQuery({ ...queryOf(getMyData, {}), staleTime: 0 }));
+
+/** Always refetched: a copy must be current. */
+export const useMyCopy = (): QueryState<OwnCopy> =>
+	queryStateOf(useQuery({ ...queryOf(copyMyData, {}), staleTime: 0 }));
+
+export interface RequestFaults {
+	kind?: string | undefined;
+	words?: string | undefined;
+	answer?: string | undefined;
+	state?: string | undefined;
+	message?: string | undefined;
+}
+
+function faultsOf(error: unknown): RequestFaults {
+	const fields = error instanceof ApiError ? error.body.errors : undefined;
+	return fields ?? { message: messageOf(error) };
+}
+
+/** Resolves to what is wrong, or undefined. */
+export function useAskForMyData() {
+	const { send, isPending } = useWrite(askForMyData, [getMyData]);
+	const ask = (id: string, kind: RequestKind, words: string): Promise<RequestFaults | undefined> =>
+		send({ id, kind, words }).then(() => undefined, faultsOf);
+	return { ask, isPending };
+}
+
+/** Resolves to the error message, or undefined. */
+export function useWithdrawRequest() {
+	const { send, isPending } = useWrite(withdrawRequest, [getMyData]);
+	const withdraw = (id: string): Promise<string | undefined> => send({ id }).then(() => undefined, messageOf);
+	return { withdraw, isPending };
+}
+
+/** Open ones by due date, closed ones the latest first. */
+export const useRequests = (state: RequestFilter): Pages<StaffRequest> =>
+	usePages([listRequests.path, 'pages', state], (cursor, signal) =>
+		call(listRequests, { state, cursor }, { signal }),
+	);
+
+export const useRequestCounts = () => queryStateOf(useQuery(queryOf(listRequests, { limit: 1 }))).data;
+
+/** Resolves to what is wrong, or undefined. */
+export function useAnswerRequest(id: string) {
+	const { send, isPending } = useWrite(answerRequest, [listRequests]);
+	const answerWith = (said: { state: 'done' | 'declined'; answer: string; note: string }) =>
+		send({ id, ...said }).then(() => undefined, faultsOf);
+	return { answerWith, isPending };
 }
 
 export function useExport(person: Person) {

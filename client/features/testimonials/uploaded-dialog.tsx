@@ -64,11 +64,15 @@ function Uploaded({ type }: { type: StakeholderType }) {
 			{testimonials.map((testimonial) => (
 				<li key={testimonial.id} className="flex flex-col gap-3">
 					<Heading testimonial={testimonial} />
-					<Player
-						src={testimonial.audio_url}
-						label={`Recording of ${titleOf(testimonial)}`}
-						refresh={() => refresh(testimonial.id)}
-					/>
+					{testimonial.hidden ? (
+						<p className="text-ink-soft">Hidden until a guardian of the child agrees to its voice.</p>
+					) : (
+						<Player
+							src={testimonial.audio_url}
+							label={`Recording of ${titleOf(testimonial)}`}
+							refresh={() => refresh(testimonial.id)}
+						/>
+					)}
 				</li>
 			))}
 		</ul>

@@ -42,6 +42,7 @@ export type FoundChild = Omit<ChildRecord, 'child_photo_s3_url' | 'photo_hidden'
 	photo_id: string | null;
 	/** The guardian's answer about the photo; null until asked. */
 	photo_consent: boolean | null;
+	created_at: Date;
 	fellow_id: string;
 };
 
@@ -58,6 +59,7 @@ const profilesInReach = (db: Db, viewer: Viewer) =>
 			'children.id',
 			'children.fellow_id',
 			'children.photo_consent',
+			'children.created_at',
 			'states.name as state_name',
 			'districts.name as district_name',
 			'mandals.name as mandal_name',

@@ -7,12 +7,13 @@ export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url' | 'child_thumbna
 	photo_id: string | null;
 	/** The guardian's answer about the photo; null until asked. */
 	photo_consent: boolean | null;
+	created_at: Date;
 };
 
 /** Without deleted children, by full name. */
 export async function selectChildren(db: Db, fellowId: string): Promise<ListedChild[]> {
 	const { rows } = await sql<ListedChild>`
-		select id, full_name, child_class, photo_id, photo_consent from children
+		select id, full_name, child_class, photo_id, photo_consent, created_at from children
 		where fellow_id = ${fellowId} and deleted_at is null
 		order by lower(full_name), id`.execute(db);
 	return rows;

@@ -8,6 +8,7 @@ import {
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
+import { askedSince } from '@yuva/contract/consent/rules';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
@@ -62,8 +63,8 @@ function serveReads(platform: Platform): void {
 		const entry = { actor_id: viewer.account_id, action: 'children.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
 		else await audit(entry.action, { fellow_id: fellowId });
-		const data = children.map(({ photo_id, photo_consent, ...child }) => {
-			const photo = photoFor(viewer, { photo_id, photo_consent });
+		const data = children.map(({ photo_id, photo_consent, created_at, ...child }) => {
+			const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
 			const url = media.urlFor(viewer, photo.id, now);
 			return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url), ...photo.hidden };
 		});
@@ -86,19 +87,22 @@ function serveReads(platform: Platform): void {
 
 	function profileFor(
 		viewer: Viewer,
-		{ fellow_id: _, photo_id, photo_consent, ...child }: FoundChild,
+		{ fellow_id: _, photo_id, photo_consent, created_at, ...child }: FoundChild,
 		now: Date,
 	) {
-		const photo = photoFor(viewer, { photo_id, photo_consent });
+		const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
 		return { ...child, child_photo_s3_url: media.urlFor(viewer, photo.id, now), ...photo.hidden };
 	}
 }
 
-/** A fellow sees every photo, others only those with a guardian's consent. */
+/** Needs a guardian's consent; a fellow sees the photo also while the guardian can still be asked. */
 function photoFor(
 	{ role }: Pick<Viewer, 'role'>,
-	{ photo_id, photo_consent }: Pick<ListedChild, 'photo_id' | 'photo_consent'>,
+	child: Pick<ListedChild, 'photo_id' | 'photo_consent' | 'created_at'>,
+	now: Date,
 ): { id: string | null; hidden?: { photo_hidden: 'no_consent' } } {
-	if (photo_id === null || role === 'fellow' || photo_consent === true) return { id: photo_id };
+	const { photo_id, photo_consent, created_at } = child;
+	const isVisible = photo_consent ?? (role === 'fellow' && created_at > askedSince(now));
+	if (photo_id === null || isVisible) return { id: photo_id };
 	return { id: null, hidden: { photo_hidden: 'no_consent' } };
 }

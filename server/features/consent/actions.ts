@@ -14,7 +14,7 @@ import { insertConsent, selectConsentChild } from './queries.ts';
  */
 export async function keepConsent(
 	{ db, fellowId, now }: { db: Db; fellowId: string; now: Date },
-	about: { id: string; child_id: string },
+	about: { id: string; child_id: string; notice: string | null },
 	talk: ConsentTalk,
 ): Promise<boolean> {
 	if (!(await ownsChildren(db, fellowId, [about.child_id]))) throw notFound(CHILD_UNKNOWN);

@@ -1,10 +1,16 @@
+import { askedSince } from '@yuva/contract/consent/rules';
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 import { sql } from 'kysely';
+import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 
 export interface NewConsent extends ConsentTalk {
 	id: string;
 	child_id: string;
+	/** Which notice the guardian was told, `en-1`; null from older apps. */
+	notice: string | null;
 	recorded_by: string;
 	recorded_at: Date;
 }
@@ -41,4 +47,62 @@ export async function selectConsents(
 		where child.fellow_id = ${fellowId} and child.deleted_at is null
 		order by talk.date desc, talk.recorded_at desc, talk.id desc`.execute(db);
 	return rows;
+}
+
+/** More are not counted. */
+const MOST_COUNTED = 100;
+
+export interface MissingFilter {
+	viewer: Pick<Viewer, 'account_id' | 'role'>;
+	/** LGD code; undefined for all districts in reach. */
+	district: number | undefined;
+	now: Date;
+}
+
+/** Of fellows at work. */
+const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
+	db
+		.selectFrom('children as child')
+		.innerJoin('fellows', 'fellows.id', 'child.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.where('child.deleted_at', 'is', null)
+		.where('child.created_at', '<=', askedSince(now))
+		.where(sql<boolean>`child.register_consent is not true`)
+		.where('accounts.active', '=', true)
+		.where('fellows.completed_at', 'is', null)
+		.where(fellowInReach(viewer))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
+
+/** Longest registered first. */
+export const selectMissing = (
+	db: Db,
+	filter: MissingFilter,
+	page: { after: { at: Date; id: string } | undefined; limit: number },
+) =>
+	missingInReach(db, filter)
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.select([
+			'child.id as child_id',
+			'child.full_name as child_name',
+			'child.register_consent',
+			'child.created_at',
+			'child.fellow_id',
+			'accounts.full_name',
+			'accounts.mobile_number',
+			'districts.name as district_name',
+		])
+		.$if(page.after !== undefined, (query) =>
+			query.where(sql<boolean>`(child.created_at, child.id) > (${page.after?.at}, ${page.after?.id})`),
+		)
+		.orderBy('child.created_at')
+		.orderBy('child.id')
+		.limit(rowLimit(page.limit))
+		.execute();
+
+export async function countMissing(db: Db, filter: MissingFilter): Promise<number> {
+	const counted = missingInReach(db, filter).select(sql`1`.as('one')).limit(rowLimit(MOST_COUNTED));
+	const { rows } = await sql<{
+		count: number;
+	}>`select count(*) as count from (${counted}) as counted`.execute(db);
+	return rows[0]?.count ?? 0;
 }

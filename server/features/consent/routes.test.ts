@@ -33,7 +33,7 @@ describe('recording what a guardian said', () => {
 		const { status, body } = await app.call(recordConsent, sent, fellow);
 		expect([status, body]).toEqual([201, { status: 'success', id: sent.id }]);
 		expect(await stored(child)).toEqual([
-			{ ...sent, witness_name: 'Ravi', recorded_by: fellow.id, recorded_at: TEST_NOW },
+			{ ...sent, notice: null, witness_name: 'Ravi', recorded_by: fellow.id, recorded_at: TEST_NOW },
 		]);
 		expect(await childRow(db, child)).toMatchObject({
 			register_consent: true,
@@ -83,6 +83,12 @@ describe('recording what a guardian said', () => {
 		expect(await stored(other)).toEqual([]);
 	});
 
+	test('keeps which notice the guardian was told', async () => {
+		const { fellow, child } = await arrange();
+		await app.call(recordConsent, consentOf(child, { notice: 'en-1' }), fellow);
+		expect(await stored(child)).toMatchObject([{ notice: 'en-1' }]);
+	});
+
 	test('keeps a witness only of what was spoken', async () => {
 		const { fellow, child } = await arrange();
 		await app.call(recordConsent, consentOf(child, { witness_name: 'left over' }), fellow);
@@ -95,6 +101,7 @@ describe('recording what a guardian said', () => {
 		[{ method: 'spoken' }, { witness_name: 'Please write the name of the witness' }],
 		[{ relation: 'neighbour' }, { relation: 'Please choose who the guardian is' }],
 		[{ photo: 'yes' }, { photo: 'Please choose Yes or No' }],
+		[{ notice: 'first' }, { notice: 'This is no version of a notice' }],
 		[{ child_id: 'x' }, { child_id: 'This is not the id of a child' }],
 	])('with %j is refused', async (wrong, errors) => {
 		const { fellow, child } = await arrange();

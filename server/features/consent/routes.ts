@@ -1,19 +1,26 @@
-import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
+import { listConsents, listMissingConsents, recordConsent } from '@yuva/contract/consent/endpoints';
+import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './actions.ts';
-import { selectConsents } from './queries.ts';
+import { countMissing, selectConsents, selectMissing } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
 export function consentRoutes(platform: Platform): void {
-	serve(platform, recordConsent, async ({ input: { id, child_id, ...talk }, audit, ...call }) => {
-		const isNew = await keepConsent(call, { id, child_id }, talk);
-		const { register, photo, voice, method } = talk;
-		const details = { register, photo, voice, method };
-		if (isNew) await audit('consent.record', { fellow_id: call.fellowId, target_id: child_id, details });
-		return { ...success, id };
-	});
+	serveMissing(platform);
+
+	serve(
+		platform,
+		recordConsent,
+		async ({ input: { id, child_id, notice = null, ...talk }, audit, ...call }) => {
+			const isNew = await keepConsent(call, { id, child_id, notice }, talk);
+			const { register, photo, voice, method } = talk;
+			const details = { register, photo, voice, method };
+			if (isNew) await audit('consent.record', { fellow_id: call.fellowId, target_id: child_id, details });
+			return { ...success, id };
+		},
+	);
 
 	serve(platform, listConsents, async ({ viewer, fellowId, db, request, audit }) => {
 		const rows = await selectConsents(db, fellowId);
@@ -21,5 +28,27 @@ export function consentRoutes(platform: Platform): void {
 		if (viewer.role === 'fellow') platform.readLog.note({ ...entry, request_id: request.id });
 		else await audit(entry.action, { fellow_id: fellowId });
 		return { ...success, data: rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() })) };
+	});
+}
+
+function serveMissing(platform: Platform): void {
+	serve(platform, listMissingConsents, async ({ input, db, viewer, now, audit }) => {
+		const { district, cursor, limit } = input;
+		const from = readCursor(cursor, instantAndId);
+		const after = from && { at: new Date(from[0]), id: from[1] };
+		const filter = { viewer, district, now };
+		const rows = await selectMissing(db, filter, { after, limit: limit + 1 });
+		await audit('consent.missing', { details: { rows: Math.min(rows.length, limit) } });
+		const data = rows.slice(0, limit);
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return {
+			data: data.map(({ register_consent, created_at, ...row }) => ({
+				...row,
+				standing: register_consent === null ? ('missing' as const) : ('refused' as const),
+				registered_at: created_at.toISOString(),
+			})),
+			next_cursor: last ? writeCursor(last.created_at.toISOString(), last.child_id) : null,
+			count: await countMissing(db, filter),
+		};
 	});
 }

@@ -75,15 +75,20 @@ function countRunning(desk: ExportDesk, account: string, change: 1 | -1): void {
 const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
 
 /** Current number of rows. */
-export const sizeOf = (db: Db, { choice, viewer }: Pick<Order, 'choice' | 'viewer'>): Promise<number> => {
+export const sizeOf = (
+	db: Db,
+	{ choice, viewer }: Pick<Order, 'choice' | 'viewer'>,
+	now: Date,
+): Promise<number> => {
 	const { kind } = partsOf(choice.file);
 	if (kind === 'dictionary') return Promise.resolve(dictionaryRows().length);
-	return countRows(db, kind, { viewer, filter: usedFilter(kind, choice) });
+	return countRows(db, kind, { viewer, filter: usedFilter(kind, choice), now });
 };
 
-function rowsOf({ db }: ExportDesk, { choice, viewer }: Order, kind: ExportKind): Table['rows'] {
+function rowsOf({ db, clock }: ExportDesk, { choice, viewer }: Order, kind: ExportKind): Table['rows'] {
 	if (kind === 'dictionary') return [dictionaryRows()];
-	return streamRows(db, exportQuery(db, kind, { viewer, filter: usedFilter(kind, choice) }));
+	const scope = { viewer, filter: usedFilter(kind, choice), now: clock() };
+	return streamRows(db, exportQuery(db, kind, scope));
 }
 
 async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): AsyncGenerator<readonly Row[]> {

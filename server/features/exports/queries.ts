@@ -9,12 +9,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
-import { mayBeHeard } from '../consent/reads.ts';
+import { mayBeExported, mayBeHeard } from '../consent/reads.ts';
 import type { Row } from './table.ts';
 
 export interface Scope {
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
 	filter: UsedFilter;
+	/** Children without consent are left out from some days after their registration on. */
+	now: Date;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -88,7 +90,7 @@ const fellows = ({ filter }: Scope): Rows => ({
 	order: sql`fellow_code`,
 });
 
-const children = ({ filter }: Scope): Rows => ({
+const children = ({ filter, now }: Scope): Rows => ({
 	select: sql`select child.id as child_id, ${ofFellow}, child.full_name, ${withOther('child.gender')} as gender,
 			child.date_of_birth, coalesce(nullif(child.other_child_class, ''),
 				${labelled('child.child_class', childClassLabel)}) as child_class,
@@ -108,7 +110,7 @@ const children = ({ filter }: Scope): Rows => ({
 			left join assessments endline on endline.child_id = child.id and endline.assessment_type = 'endline'
 			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
 				from children_attendance mark where mark.child_id = child.id) marks
-		where ${between(inIndia('child.created_at'), filter)}`,
+		where ${mayBeExported(now)} and ${between(inIndia('child.created_at'), filter)}`,
 	order: sql`fellow_code, full_name, child_id`,
 });
 
@@ -117,7 +119,7 @@ const moduleOf = sql`case ${sql.join(
 	sql` `,
 )} end`;
 
-function attendance({ filter }: Scope): Rows {
+function attendance({ filter, now }: Scope): Rows {
 	const { module } = filter;
 	const ofModule = module === undefined ? sql`true` : sql`${moduleOf} = ${module}`;
 	const mark = sql`${moduleOf} as module, mark.day, mark.date, mark.status,
@@ -129,7 +131,7 @@ function attendance({ filter }: Scope): Rows {
 			from reached
 				join children_attendance mark on mark.fellow_id = reached.id
 				join children child on child.id = mark.child_id
-			where ${narrowed}
+			where ${mayBeExported(now)} and ${narrowed}
 			union all select ${ofFellow}, 'Fellow', null, null, ${mark}
 			from reached join fellow_attendance mark on mark.fellow_id = reached.id where ${narrowed}`,
 		order: sql`fellow_code, day, marked desc, child_id`,
@@ -137,13 +139,13 @@ function attendance({ filter }: Scope): Rows {
 }
 
 const score = (skill: Skill): Sql => sql`nullif(score.${sql.ref(skill)}, 0) as ${sql.ref(skill)}`;
-const assessments = ({ filter }: Scope): Rows => ({
+const assessments = ({ filter, now }: Scope): Rows => ({
 	select: sql`select ${ofFellow}, child.id as child_id, child.full_name as child_name, score.assessment_type,
 			${sql.join(SKILLS.map(score))}, score.learning_level, ${inIndia('score.scored_at')} as scored_on
 		from reached
 			join children child on child.fellow_id = reached.id and child.deleted_at is null
 			join assessments score on score.child_id = child.id
-		where ${between(inIndia('score.scored_at'), filter)}`,
+		where ${mayBeExported(now)} and ${between(inIndia('score.scored_at'), filter)}`,
 	order: sql`fellow_code, child_name, child_id, assessment_type`,
 });
 

@@ -26,7 +26,7 @@ export function exportsRoutes(platform: Platform): void {
 	);
 
 	serve(platform, createExportTicket, async ({ input, viewer, now, ...call }) => {
-		const rows = await sizeOf(call.db, { choice: input, viewer });
+		const rows = await sizeOf(call.db, { choice: input, viewer }, now);
 		const { id, secret } = await makeTicket(call.db, viewer.account_id, input, now);
 		return { id, url: redeemExportTicket.path.replace('{ticket}', secret), rows };
 	});

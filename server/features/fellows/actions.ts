@@ -91,7 +91,7 @@ export const noteVideo = (db: Db, fellowId: string, video: 'video1' | 'video2', 
 export type Signature =
 	| { accepted_offer_at: Date }
 	| { child_protection_at: Date; child_protection_version: string }
-	| { data_consent_at: Date; data_consent_version: string };
+	| { data_consent_at: Date; data_consent_version: string; data_consent_notice: string | null };
 
 /** The caller holds the row lock and has checked that this signature is the next one. */
 export const storeSignature = (db: Db, fellowId: string, signature: Signature): Promise<void> =>

@@ -131,7 +131,7 @@ export async function agreeToChildProtection(step: Step): Promise<void> {
  * @throws AppError `conflict` before the child-protection declaration, `own_password_required` while the
  * fellow still uses the generated password, which anybody could guess.
  */
-export async function agreeToDataConsent(step: Step): Promise<void> {
+export async function agreeToDataConsent(step: Step, notice: string | null): Promise<void> {
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
 	if (!steps.child_protection_at) {
@@ -141,10 +141,14 @@ export async function agreeToDataConsent(step: Step): Promise<void> {
 		throw new AppError('own_password_required', 'Please choose a password of your own first.');
 	}
 	if (steps.data_consent_at) return;
-	await storeSignature(db, fellowId, { data_consent_at: now, data_consent_version: DATA_CONSENT_VERSION });
+	await storeSignature(db, fellowId, {
+		data_consent_at: now,
+		data_consent_version: DATA_CONSENT_VERSION,
+		data_consent_notice: notice,
+	});
 	await step.audit('onboarding.data_consent_signed', {
 		fellow_id: fellowId,
-		details: { version: DATA_CONSENT_VERSION },
+		details: { version: DATA_CONSENT_VERSION, ...(notice && { notice }) },
 	});
 }
 

@@ -196,3 +196,13 @@ it('the data-protection declaration asks for a password of one’s own', async (
 	await app.db.updateTable('accounts').set({ own_password: true }).where('id', '=', fellow.id).execute();
 	expect((await app.call(signDataConsent, fellow, as(fellow))).status).toBe(200);
 });
+
+it.each([
+	['en-1', 'en-1'],
+	[undefined, null],
+])('the data-protection declaration keeps which notice was shown: %s', async (notice, kept) => {
+	const fellow = await makeFellow(app.db, { stage: 'child_protection' });
+	const input = { mobile_number: fellow.mobile_number, ...(notice && { notice }) };
+	expect((await app.call(signDataConsent, input, as(fellow))).status).toBe(200);
+	expect((await rows.fellow(fellow)).data_consent_notice).toBe(kept);
+});

@@ -91,7 +91,7 @@ function serveConsent(platform: Platform): void {
 	});
 
 	serve(platform, signDataConsent, async (call) => {
-		await agreeToDataConsent(call);
+		await agreeToDataConsent(call, call.input.notice ?? null);
 		return success;
 	});
 }

@@ -4,6 +4,7 @@ import type {
 	MonthCount,
 	PaperRegister,
 	RegisterLine,
+	SlipChild,
 } from '@yuva/contract/printables/schema';
 import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
@@ -112,3 +113,13 @@ export async function selectReport(db: Db, fellowId: string): Promise<ReportRow>
 	if (!read) throw new Error('A select without a table gives one row');
 	return read;
 }
+
+export const selectSlipChildren = (db: Db, fellowId: string): Promise<SlipChild[]> =>
+	db
+		.selectFrom('children')
+		.select(['id', 'full_name', sql<boolean>`register_consent is not null`.as('answered')])
+		.where('fellow_id', '=', fellowId)
+		.where('deleted_at', 'is', null)
+		.orderBy((row) => row.fn('lower', ['full_name']))
+		.orderBy('id')
+		.execute();

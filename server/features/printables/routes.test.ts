@@ -1,5 +1,11 @@
 import { deleteChild } from '@yuva/contract/children/endpoints';
-import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/contract/printables/endpoints';
+import {
+	getCenterReport,
+	getOwnPaperRegister,
+	getOwnSlips,
+	getPaperRegister,
+	getSlips,
+} from '@yuva/contract/printables/endpoints';
 import { describe, expect, test } from 'vitest';
 import { auditOf, newId } from '../../test/child-profiles.ts';
 import { makeConsent } from '../../test/consents.ts';
@@ -155,5 +161,31 @@ describe('the report of a center', () => {
 		const fellow = await makeFellow(db);
 		const { body } = await app.call(getCenterReport, { fellow_id: fellow.id }, admin);
 		expect(body).toMatchObject({ classes: [], months: [], levels: [], quotes: [], without_photo_consent: 0 });
+	});
+});
+
+describe('slips for guardians', () => {
+	test('are for each child of the list by name, and say who has not answered yet', async () => {
+		const teamLead = await makeTeamLead(db);
+		const fellow = await makeFellow(db, { teamLead });
+		const ravi = await makeChild(db, fellow, { full_name: 'ravi' });
+		const anjali = await makeChild(db, fellow, { full_name: 'Anjali' });
+		const gone = await makeChild(db, fellow, { full_name: 'Gone' });
+		await app.call(deleteChild, { id: gone }, fellow);
+		await makeConsent(db, fellow, ravi, { register: false });
+		const own = await app.call(getOwnSlips, {}, fellow);
+		expect(own.body).toMatchObject({
+			fellow_id: fellow.id,
+			date: '2026-11-20',
+			contact: { organisation: '', contact: '', complaint: '' },
+			children: [
+				{ id: anjali, full_name: 'Anjali', answered: false },
+				{ id: ravi, full_name: 'ravi', answered: true },
+			],
+		});
+		const ofLead = await app.call(getSlips, { fellow_id: fellow.id }, teamLead);
+		expect(ofLead.body).toEqual(own.body);
+		expect(await auditOf(db, teamLead)).toMatchObject([{ action: 'slips.print', fellow_id: fellow.id }]);
+		expect((await app.call(getSlips, { fellow_id: fellow.id }, await makeTeamLead(db))).status).toBe(404);
 	});
 });

@@ -1,18 +1,26 @@
 import { firstDayOf, lastDayOf } from '@yuva/contract/attendance/rules';
 import { indiaDate } from '@yuva/contract/calendar';
 import { childClasses } from '@yuva/contract/children/schema';
-import { getCenterReport, getOwnPaperRegister, getPaperRegister } from '@yuva/contract/printables/endpoints';
+import {
+	getCenterReport,
+	getOwnPaperRegister,
+	getOwnSlips,
+	getPaperRegister,
+	getSlips,
+} from '@yuva/contract/printables/endpoints';
 import { MOST_QUOTES, mentionsAny } from '@yuva/contract/printables/rules';
-import type { PaperRegister } from '@yuva/contract/printables/schema';
+import type { GuardianSlips, PaperRegister } from '@yuva/contract/printables/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { selectCenter, selectLines, selectReport } from './queries.ts';
+import { selectCenter, selectLines, selectReport, selectSlipChildren } from './queries.ts';
 
 export function printablesRoutes(platform: Platform): void {
+	serveSlips(platform);
+
 	serve(platform, getOwnPaperRegister, async ({ input: { module }, viewer, fellowId, db, audit }) => {
 		const register = await readRegister(db, viewer, { fellowId, module });
 		await audit('register.print', { fellow_id: fellowId, details: { module } });
@@ -43,6 +51,34 @@ export function printablesRoutes(platform: Platform): void {
 				.map(({ stakeholder_type, words }) => ({ stakeholder: stakeholderLabels[stakeholder_type], words })),
 		};
 	});
+}
+
+function serveSlips(platform: Platform): void {
+	const { privacy: contact } = platform.settings;
+
+	serve(platform, getOwnSlips, async ({ viewer, fellowId, db, now, audit }) => {
+		const slips = await readSlips(db, viewer, fellowId);
+		await audit('slips.print', { fellow_id: fellowId });
+		return { ...slips, contact, date: indiaDate(now) };
+	});
+
+	serve(platform, getSlips, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
+		const slips = await readSlips(db, viewer, fellow_id);
+		await audit('slips.print', { fellow_id });
+		return { ...slips, contact, date: indiaDate(now) };
+	});
+}
+
+/** @throws AppError as `readRegister` */
+async function readSlips(
+	db: Db,
+	viewer: Viewer,
+	fellowId: string,
+): Promise<Omit<GuardianSlips, 'contact' | 'date'>> {
+	const center = await selectCenter(db, viewer, fellowId);
+	if (!center) throw notFound();
+	const { status: _status, photo_id: _photo, ...head } = center;
+	return { ...head, children: await selectSlipChildren(db, fellowId) };
 }
 
 const rankOf = ({ child_class }: { child_class: (typeof childClasses)[number] }): number =>

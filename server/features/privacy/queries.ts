@@ -73,6 +73,17 @@ export async function countChildHoldings(db: Db, child: ErasableChild): Promise<
 	return { full_name, fellow_id, ...counts };
 }
 
+/** Recordings of everybody but the fellow. */
+export async function selectRecordingsOfOthers(db: Db, fellowId: string): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.selectFrom('testimonials')
+		.select('recording_id')
+		.where('fellow_id', '=', fellowId)
+		.where('stakeholder_type', '<>', 'fellow')
+		.execute();
+	return new Set(rows.map(({ recording_id }) => recording_id));
+}
+
 interface Holding {
 	children: RawBuilder<unknown>;
 	marks: RawBuilder<unknown>;

@@ -2,18 +2,15 @@ import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import { RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import {
-	type HeldFile,
-	selectChildRecords,
-	selectFellowRecords,
-	selectFiles,
-} from '../../platform/database/personal-records.ts';
+import { type HeldFile, selectChildRecords, selectFiles } from '../../platform/database/personal-records.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { beganBefore, eraseChild, eraseFellow, findRetention, SWEEP_FILES } from './actions.ts';
+import { readOwnRecords } from './own-records.ts';
+import { ownDataRoutes } from './own-routes.ts';
 import {
 	countChildHoldings,
 	countFellowHoldings,
@@ -21,11 +18,15 @@ import {
 	selectChild,
 	selectFellow,
 } from './queries.ts';
+import { selectOpenErasure } from './request-queries.ts';
+import { requestRoutes } from './request-routes.ts';
 
 export function privacyRoutes(platform: Platform): void {
 	exportRoutes(platform);
 	erasureRoutes(platform);
 	retentionRoutes(platform);
+	ownDataRoutes(platform);
+	requestRoutes(platform);
 }
 
 function exportRoutes(platform: Platform): void {
@@ -38,8 +39,7 @@ function exportRoutes(platform: Platform): void {
 	serve(platform, privacy.exportFellow, async ({ input: { fellow_id }, db, viewer, now, audit }) => {
 		const fellow = await selectFellow(db, fellow_id);
 		if (!fellow) throw notFound();
-		const records = await selectFellowRecords(db, fellow_id);
-		const files = await selectFiles(db, { fellowId: fellow_id });
+		const { records, files } = await readOwnRecords(db, fellow_id);
 		await audit('privacy.export_fellow', { fellow_id, target_id: fellow_id });
 		const { full_name } = fellow;
 		const made_at = now.toISOString();
@@ -72,8 +72,11 @@ function erasureRoutes(platform: Platform): void {
 	});
 
 	serve(platform, privacy.eraseFellow, async ({ input: { fellow_id, full_name }, db, audit }) => {
+		// The request goes with the fellow: its number stays in the log.
+		const asked = await selectOpenErasure(db, fellow_id);
 		const children = await eraseFellow(db, fellow_id, full_name);
-		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details: { children } });
+		const details = { children, ...asked };
+		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details });
 		return { status: 'success' as const };
 	});
 

@@ -1,7 +1,7 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { mayBeHeard } from '../consent/reads.ts';
+import { mayBeHeard, mayBeHeardByFellow } from '../consent/reads.ts';
 
 export interface NewTestimonial {
 	id: string;
@@ -29,16 +29,24 @@ export async function selectOwner(db: Db, id: string): Promise<string | undefine
 export interface TypeSummary {
 	stakeholder_type: StakeholderType;
 	count: number;
-	/** The newest of this type. */
-	recording_id: string;
+	/** The newest of this type; null when the fellow may not hear it either. */
+	recording_id: string | null;
 	created_at: Date;
 }
 
-/** One row per type with a testimonial. @param forStaff leaves out what staff may not hear */
-export async function selectSummary(db: Db, fellowId: string, forStaff: boolean): Promise<TypeSummary[]> {
-	const heard = forStaff ? sql`and ${mayBeHeard()}` : sql``;
+export interface Listener {
+	isStaff: boolean;
+	now: Date;
+}
+
+const isHeardBy = ({ isStaff, now }: Listener) => (isStaff ? mayBeHeard() : mayBeHeardByFellow(now));
+
+/** One row per type with a testimonial. For staff without those that they may not hear. */
+export async function selectSummary(db: Db, fellowId: string, listener: Listener): Promise<TypeSummary[]> {
+	const heard = listener.isStaff ? sql`and ${mayBeHeard()}` : sql``;
 	const { rows } = await sql<TypeSummary>`
-		select distinct on (stakeholder_type) stakeholder_type, recording_id, created_at,
+		select distinct on (stakeholder_type) stakeholder_type, created_at,
+			case when ${isHeardBy(listener)} then recording_id end as recording_id,
 			count(*) over (partition by stakeholder_type) as count
 		from testimonials where fellow_id = ${fellowId} ${heard}
 		order by stakeholder_type, created_at desc, id desc`.execute(db);
@@ -47,14 +55,18 @@ export async function selectSummary(db: Db, fellowId: string, forStaff: boolean)
 
 export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'form_data'> {
 	form_data: Record<string, string>;
-	/** Whether staff may hear it. */
+	/** By the listener of the query. */
 	may_be_heard: boolean;
 }
 
 /** Newest first. */
-export async function selectTestimonials(db: Db, fellowId: string): Promise<StoredTestimonial[]> {
+export async function selectTestimonials(
+	db: Db,
+	fellowId: string,
+	listener: Listener,
+): Promise<StoredTestimonial[]> {
 	const { rows } = await sql<StoredTestimonial>`
-		select id, stakeholder_type, form_data, recording_id, created_at, ${mayBeHeard()} as may_be_heard
+		select id, stakeholder_type, form_data, recording_id, created_at, ${isHeardBy(listener)} as may_be_heard
 		from testimonials where fellow_id = ${fellowId}
 		order by created_at desc, id desc`.execute(db);
 	return rows;

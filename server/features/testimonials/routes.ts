@@ -30,7 +30,7 @@ export function testimonialsRoutes(platform: Platform): void {
 	}
 
 	serve(platform, getRecorderSummary, async ({ db, fellowId, viewer, now }) => {
-		const rows = await selectSummary(db, fellowId, viewer.role !== 'fellow');
+		const rows = await selectSummary(db, fellowId, { isStaff: viewer.role !== 'fellow', now });
 		const counts: Record<StakeholderType, number> = { ...NONE };
 		const latest_records: Output<typeof getRecorderSummary>['latest_records'] = {};
 		for (const { stakeholder_type, count, recording_id, created_at } of rows) {
@@ -43,11 +43,11 @@ export function testimonialsRoutes(platform: Platform): void {
 
 	serve(platform, listTestimonials, async (call) => {
 		const { db, fellowId, viewer, now } = call;
-		const rows = await selectTestimonials(db, fellowId);
+		const rows = await selectTestimonials(db, fellowId, { isStaff: viewer.role !== 'fellow', now });
 		await auditRead(platform, call);
 		const data = rows.map(({ recording_id, may_be_heard, ...row }) => {
 			const created_at = row.created_at.toISOString();
-			if (viewer.role !== 'fellow' && !may_be_heard) {
+			if (!may_be_heard) {
 				return { ...row, created_at, form_data: {}, audio_url: '', hidden: 'no_consent' as const };
 			}
 			return { ...row, created_at, audio_url: platform.media.urlFor(viewer, recording_id, now) ?? '' };

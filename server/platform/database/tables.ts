@@ -121,6 +121,7 @@ export interface ChildConsents {
   guardian_name: string;
   id: string;
   method: string;
+  notice: string | null;
   photo: boolean;
   recorded_at: Timestamp;
   recorded_by: string | null;
@@ -292,6 +293,7 @@ export interface Fellows {
   course: number | null;
   course_other: Generated<string>;
   data_consent_at: Timestamp | null;
+  data_consent_notice: string | null;
   data_consent_version: string | null;
   date_of_birth: string | null;
   district: number | null;
@@ -472,6 +474,21 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface PrivacyRequests {
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  due_on: string;
+  fellow_id: string;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  number: Generated<number>;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface Publications {
   approved_at: Timestamp;
   approved_by: string;
@@ -570,6 +587,7 @@ export interface DB {
   overview_state: OverviewState;
   overview_weeks: OverviewWeeks;
   password_resets: PasswordResets;
+  privacy_requests: PrivacyRequests;
   publications: Publications;
   rate_limit_hits: RateLimitHits;
   sessions: Sessions;

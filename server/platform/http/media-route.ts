@@ -22,7 +22,7 @@ interface Exchange {
 async function show(platform: Platform, size: MediaSize, { request, reply }: Exchange) {
 	const id = ID.safeParse((request.params as { id: string }).id).data;
 	const looker = id && (await findLooker(platform, id, request));
-	const media = looker && (await platform.media.open(looker.account_id, id, size));
+	const media = looker && (await platform.media.open(looker.account_id, { id, size }, platform.clock()));
 	if (!media) throw notFound();
 	reply
 		.header('content-type', media.contentType)

@@ -1,3 +1,4 @@
+import { askedSince } from '@yuva/contract/consent/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/database.ts';
@@ -21,10 +22,15 @@ export interface MediaStore extends MediaAddresses {
 	addRecording(call: MediaWrite, recording: Buffer): Promise<string>;
 	/** In the caller's transaction. The address stops working at once; the sweep deletes the file. */
 	remove(db: Db, mediaId: string): Promise<void>;
-	/** The file, or a photo's thumbnail; undefined when absent or its owner is out of the viewer's reach. */
-	open(viewerId: string, mediaId: string, size: MediaSize): Promise<OpenedMedia | undefined>;
+	/** The file, or a photo's thumbnail; undefined when absent, out of the viewer's reach or without consent. */
+	open(viewerId: string, media: MediaChoice, now: Date): Promise<OpenedMedia | undefined>;
 	/** Deletes the files of removed media. */
 	sweep(): Promise<void>;
+}
+
+export interface MediaChoice {
+	id: string;
+	size: MediaSize;
 }
 
 export interface MediaWrite {
@@ -51,8 +57,8 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 		async remove(trx, mediaId) {
 			await trx.updateTable('media').set({ deleted_at: new Date() }).where('id', '=', mediaId).execute();
 		},
-		async open(viewerId, mediaId, size) {
-			const row = await findForViewer(db, mediaId, viewerId);
+		async open(viewerId, { id, size }, now) {
+			const row = await findForViewer(db, { id, viewerId }, now);
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
 			const { storage_key, content_type: contentType } = row;
 			const bytes = await (size === 'small' ? readThumbnail(storage, storage_key) : storage.get(storage_key));
@@ -121,20 +127,29 @@ export const handOverMedia = (fellowId: string, ids: RawBuilder<unknown>): RawBu
 	sql`update media set fellow_id = ${fellowId} where id in (${ids})`;
 
 /**
- * Staff see or hear a child only with a guardian's consent; checked at every opening, so that a withdrawal
- * takes effect at once.
+ * Staff see or hear a child only with a guardian's consent, its fellow also while the guardian can still be
+ * asked. Checked at every opening, so that a withdrawal takes effect at once.
  */
-const isConsentedFor = sql<boolean>`(viewer.role = 'fellow' or case media.kind
-	when 'child_photo' then exists (
+const isConsentedFor = (now: Date) => sql<boolean>`(case
+	when media.kind = 'child_photo' and viewer.role = 'fellow' then not exists (
+		select from children child where child.photo_id = media.id
+			and not coalesce(child.photo_consent, child.created_at > ${askedSince(now)})
+	)
+	when media.kind = 'child_photo' then exists (
 		select from children child where child.photo_id = media.id and child.photo_consent
 	)
-	when 'testimonial' then exists (
+	when media.kind = 'testimonial' and viewer.role = 'fellow' then not exists (
+		select from testimonials spoken where spoken.recording_id = media.id and spoken.stakeholder_type = 'child'
+			and not fellow_may_hear(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', ''), spoken.created_at,
+				${askedSince(now)})
+	)
+	when media.kind = 'testimonial' then exists (
 		select from testimonials spoken where spoken.recording_id = media.id and (spoken.stakeholder_type <> 'child'
 			or child_may_be_heard(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', '')))
 	)
 	else true end)`;
 
-async function findForViewer(db: Db, mediaId: string, viewerId: string) {
+async function findForViewer(db: Db, { id: mediaId, viewerId }: { id: string; viewerId: string }, now: Date) {
 	const row = await db
 		.selectFrom('media')
 		.innerJoin('accounts as viewer', (join) => join.on('viewer.id', '=', viewerId))
@@ -142,7 +157,7 @@ async function findForViewer(db: Db, mediaId: string, viewerId: string) {
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
 		.where('viewer.active', '=', true)
-		.where(isConsentedFor)
+		.where(isConsentedFor(now))
 		.executeTakeFirst();
 	if (!row?.fellow_id) return undefined;
 	const reaches = await reachesFellow(

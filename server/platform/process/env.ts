@@ -24,6 +24,9 @@ const variables = z.object({
 	SMS_PER_DAY: z.coerce.number().int().min(0).default(2000),
 	TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
 	TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+	PRIVACY_ORGANISATION: z.string().trim().max(200).default(''),
+	PRIVACY_CONTACT: z.string().trim().max(500).default(''),
+	PRIVACY_COMPLAINT: z.string().trim().max(500).default(''),
 	PUBLIC_URL: optional,
 	MEDIA_SECRET: optional,
 	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
@@ -49,6 +52,12 @@ export interface SmsSettings {
 	perDay: number;
 }
 
+export interface PrivacySettings {
+	organisation: string;
+	contact: string;
+	complaint: string;
+}
+
 export interface Settings {
 	port: number;
 	host: string;
@@ -62,6 +71,8 @@ export interface Settings {
 	/** Map tile address with `{z}`, `{x}` and `{y}`. */
 	tileUrl: string;
 	tileAttribution: string;
+	/** For the privacy notice; '' where nothing is set. */
+	privacy: PrivacySettings;
 	publicUrl: string | undefined;
 	/** Signs media addresses; absent: a random one kept under `dataDir`. */
 	mediaSecret: string | undefined;
@@ -94,6 +105,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		sms: readSms(values),
 		tileUrl: values.TILE_URL,
 		tileAttribution: values.TILE_ATTRIBUTION,
+		privacy: {
+			organisation: values.PRIVACY_ORGANISATION,
+			contact: values.PRIVACY_CONTACT,
+			complaint: values.PRIVACY_COMPLAINT,
+		},
 		publicUrl: values.PUBLIC_URL,
 		mediaSecret: values.MEDIA_SECRET,
 		trustProxy: values.TRUST_PROXY,

@@ -5,6 +5,7 @@ import {
 	attentionState,
 	type RuleCount,
 } from '@yuva/contract/attention/schema';
+import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import { CircleCheck, Eye } from 'lucide-react';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -15,6 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import { useMissingCount } from '../../consent/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
 import { RuleItems } from '../rule-items.tsx';
@@ -46,6 +48,11 @@ export function AttentionList() {
 		>
 			<Filter filter={filter} />
 			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
+			{!rule && filter.state === 'open' && (
+				<MenuList label="Consents">
+					<ConsentsCard district={filter.district} />
+				</MenuList>
+			)}
 		</Screen>
 	);
 }
@@ -102,6 +109,22 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 				</MenuList>
 			)}
 		</Loaded>
+	);
+}
+
+/** Stays until the consent is there, so nobody marks it as looked at. */
+function ConsentsCard({ district }: { district: number | undefined }) {
+	const count = useMissingCount(district);
+	return (
+		<MenuCard
+			to={`/staff/consents${district === undefined ? '' : `?district=${district}`}`}
+			title="Consent missing"
+			hint={`The child was registered ${ASKING_DAYS} or more days ago, and no guardian has agreed to profile and register.`}
+			icon={count ? <Eye /> : <CircleCheck />}
+			badge={
+				count === undefined ? <StatusBadge tone="grey">Loading…</StatusBadge> : <CountBadge count={count} />
+			}
+		/>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { ageOn } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
+import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -114,6 +115,7 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 					{child.date_of_birth && (
 						<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
 					)}
+					{child.photo_hidden && <p className="text-ink-soft">{PHOTO_HIDDEN}</p>}
 					{sending && (
 						<p className="no-print mt-1.5">
 							<SendState {...sending} />

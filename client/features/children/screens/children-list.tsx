@@ -6,6 +6,7 @@ import {
 	titleCase,
 } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { ChevronRight, Pencil, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../local/local.ts';
@@ -175,6 +176,7 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 						<span className="flex flex-wrap gap-x-2.5 text-ink-soft">
 							{classText(child.child_class)} {mark}
 						</span>{' '}
+						{child.photo_hidden && <span className="block text-sm text-ink-soft">{PHOTO_HIDDEN}</span>}
 						{sending && (
 							<span className="my-1 block">
 								<SendState {...sending} />

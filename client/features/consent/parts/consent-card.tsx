@@ -1,6 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
-import { type ConsentStanding, standingOf } from '@yuva/contract/consent/rules';
+import { ASKING_DAYS, type ConsentStanding, standingOf } from '@yuva/contract/consent/rules';
 import {
 	type ConsentRecord,
 	methodLabel,
@@ -58,7 +58,8 @@ function Consent({ childId, talks }: ConsentProps) {
 			{!latest && (
 				<p>
 					Not asked yet. Please ask the mother, the father or another guardian when you meet them. The child
-					can come and be marked meanwhile; leads do not see the photo until then.
+					can come and be marked meanwhile; leads do not see the photo until then. Without an answer{' '}
+					{ASKING_DAYS} days after registration the photo and voice are hidden on this phone too.
 				</p>
 			)}
 			{latest && (

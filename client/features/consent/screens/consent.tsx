@@ -3,7 +3,7 @@ import type { ChildRecord } from '@yuva/contract/children/schema';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
@@ -68,7 +68,10 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 			intro={
 				<>
 					<strong>{name}</strong>. Tell the guardian what we keep and why. They may say no, and they may
-					change their mind at any time; the child is welcome either way.
+					change their mind at any time; the child is welcome either way.{' '}
+					<Link to="/privacy" className="font-semibold underline underline-offset-4">
+						Privacy notice
+					</Link>
 				</>
 			}
 			backTo={childPath(child.id)}

@@ -6,6 +6,7 @@ import {
 	MessageSquareText,
 	Mic,
 	School,
+	ShieldCheck,
 	Smartphone,
 	UserRound,
 	UsersRound,
@@ -59,6 +60,9 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					</DrawerItem>
 					<DrawerItem to="/test" icon={<Smartphone aria-hidden />}>
 						Check this phone
+					</DrawerItem>
+					<DrawerItem to="/my-data" icon={<ShieldCheck aria-hidden />}>
+						My data
 					</DrawerItem>
 					{install && (
 						<DrawerItem onClick={install} icon={<Download aria-hidden />}>

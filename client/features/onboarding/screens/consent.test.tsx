@@ -57,6 +57,7 @@ describe.each([
 		title: 'Child Protection Policy',
 		endpoint: signChildProtection,
 		next: '/data-protection-consent',
+		also: {},
 	},
 	{
 		path: '/data-protection-consent',
@@ -64,8 +65,9 @@ describe.each([
 		title: 'Data Protection & Privacy Agreement',
 		endpoint: signDataConsent,
 		next: '/main',
+		also: { notice: 'en-1' },
 	},
-] as const)('$title', ({ path, ready, title, endpoint, next }) => {
+] as const)('$title', ({ path, ready, title, endpoint, next, also }) => {
 	test('names who signs, where and when', async () => {
 		await open(path, ready);
 		await screen.findByRole('heading', { name: title, level: 1 });
@@ -85,7 +87,7 @@ describe.each([
 		expect(screen.queryByRole('alert')).toBeNull();
 		await press(user, 'I Agree');
 		await waitFor(() => expect(visited).toEqual({ path: next, state: { mobileNumber: mobile_number } }));
-		expect(sent).toEqual([{ mobile_number }]);
+		expect(sent).toEqual([{ mobile_number, ...also }]);
 	});
 
 	test.each([noNetwork(endpoint), refuse(endpoint, 'conflict', 'Not yet.')])(
@@ -125,7 +127,7 @@ describe('the data-protection declaration', () => {
 		await fill(user, screen.getByLabelText('New password'), 'Mango-tree-by-the-well');
 		await press(user, 'Save password');
 		await waitFor(() => expect(visited.path).toBe('/main'));
-		expect(sent).toEqual([{ mobile_number }]);
+		expect(sent).toEqual([{ mobile_number, notice: 'en-1' }]);
 	});
 
 	test('stays unsigned while that is put off', async () => {

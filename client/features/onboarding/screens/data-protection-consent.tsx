@@ -1,6 +1,9 @@
+import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useSignDataConsent } from '../api.ts';
 import { ConsentScreen } from '../consent-screen.tsx';
 import { DATA_PROTECTION } from '../declarations.ts';
+
+const NOTICE = noticeIdOf('en');
 
 export function DataProtectionConsent() {
 	const { send } = useSignDataConsent();
@@ -8,8 +11,9 @@ export function DataProtectionConsent() {
 		<ConsentScreen
 			title="Data Protection & Privacy Agreement"
 			declaration={DATA_PROTECTION}
-			sign={send}
+			sign={(input) => send({ ...input, notice: NOTICE })}
 			next="/main"
+			withNotice
 		/>
 	);
 }

@@ -2,11 +2,12 @@ import { RETENTION, SOON_DAYS, TIDIED } from '@yuva/contract/privacy/rules';
 import { type RetentionFinding, retentionRule } from '@yuva/contract/privacy/schema';
 import { Hourglass, Trash2 } from 'lucide-react';
 import { countText } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useRetention } from '../api.ts';
+import { usePrivacyContact, useRequestCounts, useRetention } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
 export function RetentionOverview() {
@@ -18,6 +19,7 @@ export function RetentionOverview() {
 			backTo="/staff"
 			width="wide"
 		>
+			<RequestsCard />
 			<LoadedFrame query={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
 			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
 				<p>
@@ -31,7 +33,45 @@ export function RetentionOverview() {
 			<Card title="What the server tidies away by itself" icon={<Hourglass aria-hidden />}>
 				<FactList facts={TIDIED.map(({ what, when }) => ({ label: what, value: when }))} />
 			</Card>
+			<NoContact />
 		</Screen>
+	);
+}
+
+function RequestsCard() {
+	const counts = useRequestCounts();
+	return (
+		<LinkCard
+			to="/staff/privacy/requests"
+			title="Requests about data"
+			hint="What fellows ask: correct, erase, explain. Each has a day by which it is answered."
+		>
+			{counts ? <RequestBadges {...counts} /> : <StatusBadge tone="grey">Loading…</StatusBadge>}
+		</LinkCard>
+	);
+}
+
+function RequestBadges({ open, overdue }: { open: number; overdue: number }) {
+	return (
+		<>
+			{open > 0 ? (
+				<StatusBadge tone="yellow">{open} open</StatusBadge>
+			) : (
+				<StatusBadge tone="green">None open</StatusBadge>
+			)}
+			{overdue > 0 && <StatusBadge tone="red">{overdue} overdue</StatusBadge>}
+		</>
+	);
+}
+
+/** The notice then sends people to their leads only. */
+function NoContact() {
+	const contact = usePrivacyContact().data;
+	if (contact?.contact !== '') return null;
+	return (
+		<Banner tone="warning" title="The privacy notice has no contact yet">
+			Whoever runs the server sets PRIVACY_ORGANISATION, PRIVACY_CONTACT and PRIVACY_COMPLAINT.
+		</Banner>
 	);
 }
 

@@ -1,0 +1,60 @@
+import type { GuardianSlips } from '@yuva/contract/printables/schema';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Slip } from './slip.tsx';
+
+const CHOICES = [
+	{ value: 'all', label: 'All children' },
+	{ value: 'unanswered', label: 'Not asked yet' },
+];
+
+export interface SlipsScreenProps {
+	slips: QueryState<GuardianSlips>;
+	backTo: string;
+}
+
+/** A cut-out slip for the guardian of each child. */
+export function SlipsScreen({ slips, backTo }: SlipsScreenProps) {
+	const [choice, setChoice] = useState('all');
+	const shown = (slips.data?.children ?? []).filter(({ answered }) => choice === 'all' || !answered);
+	return (
+		<Screen
+			title="Slips for guardians"
+			intro="Give each guardian a slip when you ask for consent. Two fit on a sheet."
+			backTo={backTo}
+			footer={
+				shown.length > 0 && (
+					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+						Print
+					</Button>
+				)
+			}
+		>
+			<Card className="no-print">
+				<SegmentedChoice label="Children" options={CHOICES} value={choice} onValueChange={setChoice} />
+			</Card>
+			<Loaded query={slips} skeleton={<ListSkeleton label="Loading the slips…" />}>
+				{(data) =>
+					shown.length === 0 ? (
+						<EmptyState {...nothingOf(data)} />
+					) : (
+						shown.map((child) => <Slip key={child.id} slips={data} child={child} />)
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}
+
+const nothingOf = ({ children }: GuardianSlips) =>
+	children.length === 0
+		? { title: 'No children yet', hint: 'Slips can be printed as soon as the first child is registered.' }
+		: { title: 'Every guardian was asked', hint: 'Choose All children to print a slip again.' };

@@ -1,0 +1,31 @@
+import type { ContactTexts, NoticePart } from '@yuva/contract/privacy/notice';
+import type { PrivacyContact } from '@yuva/contract/privacy/schema';
+import { Card } from '../../ui/layout/card.tsx';
+
+export function NoticeParts({ parts }: { parts: readonly NoticePart[] }) {
+	return parts.map(({ heading, points }) => (
+		<Card key={heading} title={heading}>
+			<ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
+				{points.map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ul>
+		</Card>
+	));
+}
+
+/** What the installation has set; otherwise the usual way, without an invented address. */
+export function ContactCards({ texts, contact }: { texts: ContactTexts; contact: PrivacyContact }) {
+	const { organisation } = contact;
+	return (
+		<>
+			<Card title={texts.heading}>
+				{organisation && <p className="font-semibold">{organisation}</p>}
+				<p className="whitespace-pre-line">{contact.contact || texts.noContact}</p>
+			</Card>
+			<Card title={texts.complaintHeading}>
+				<p className="whitespace-pre-line">{contact.complaint || texts.noComplaint}</p>
+			</Card>
+		</>
+	);
+}

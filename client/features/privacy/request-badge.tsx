@@ -1,0 +1,20 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { requestStateLabel } from '@yuva/contract/privacy/rules';
+import type { OwnRequest, RequestState } from '@yuva/contract/privacy/schema';
+import { useToday } from '../../local/local.ts';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+
+const TONES: Record<RequestState, StatusTone> = {
+	open: 'yellow',
+	done: 'green',
+	declined: 'red',
+	withdrawn: 'grey',
+};
+
+/** An open request says by when it is answered. */
+export function RequestBadge({ request: { state, due_on } }: { request: OwnRequest }) {
+	const today = useToday();
+	if (state !== 'open') return <StatusBadge tone={TONES[state]}>{requestStateLabel[state]}</StatusBadge>;
+	if (due_on < today) return <StatusBadge tone="red">Overdue since {displayDate(due_on)}</StatusBadge>;
+	return <StatusBadge tone="yellow">Open, answer by {displayDate(due_on)}</StatusBadge>;
+}

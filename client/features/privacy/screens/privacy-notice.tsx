@@ -1,0 +1,42 @@
+import { noticeMark, notices } from '@yuva/contract/privacy/notice';
+import { Printer, UserRound } from 'lucide-react';
+import { useSession } from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { usePrivacyContact } from '../api.ts';
+import { ContactCards, NoticeParts } from '../notice-parts.tsx';
+
+const LANGUAGE = 'en';
+
+export function PrivacyNotice() {
+	const session = useSession();
+	const notice = notices[LANGUAGE];
+	return (
+		<Screen
+			title={notice.title}
+			intro={notice.intro}
+			backTo={session ? homeOf(session) : '/'}
+			footer={
+				<>
+					{session?.role === 'fellow' && (
+						<ButtonLink variant="secondary" to="/my-data" icon={<UserRound aria-hidden />}>
+							My data
+						</ButtonLink>
+					)}
+					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+						Print
+					</Button>
+				</>
+			}
+		>
+			<NoticeParts parts={notice.parts} />
+			<Loaded query={usePrivacyContact()} skeleton={<CardSkeleton lines={3} label="Loading the contact…" />}>
+				{(contact) => <ContactCards texts={notice.contact} contact={contact} />}
+			</Loaded>
+			<p className="text-sm text-ink-soft">{noticeMark(LANGUAGE)}</p>
+		</Screen>
+	);
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { NOTICE_LANGUAGES, noticeMark, notices } from './notice.ts';
+import { NOTICE_VERSION, noticeIdOf } from './notice-version.ts';
+
+/** Of the texts, by version. */
+const TEXTS: Record<number, string> = { 1: 'd2a582abefba3d16' };
+
+test('a change of a text raises NOTICE_VERSION', () => {
+	const hash = createHash('sha256').update(JSON.stringify(notices)).digest('hex').slice(0, 16);
+	expect(TEXTS[NOTICE_VERSION], 'Raise NOTICE_VERSION, or note the hash of a corrected spelling').toBe(hash);
+});
+
+test('each language says purposes, rights, contact and complaint', () => {
+	for (const language of NOTICE_LANGUAGES) {
+		const { parts, slip, contact } = notices[language];
+		expect([parts.length, slip.parts.length]).toEqual([4, 2]);
+		expect(parts.flatMap(({ points }) => points).every((point) => point !== '')).toBe(true);
+		expect([contact.heading, contact.noContact, contact.complaintHeading, contact.noComplaint]).not.toContain(
+			'',
+		);
+		expect(noticeIdOf(language)).toMatch(/^[a-z]{2}-\d{1,4}$/);
+		expect(noticeMark(language)).toContain(String(NOTICE_VERSION));
+	}
+});

@@ -1,0 +1,118 @@
+import { NOTICE_VERSION } from './notice-version.ts';
+
+/** A language has a full set of texts or none. */
+export type NoticeLanguage = keyof typeof notices;
+
+export interface NoticePart {
+	heading: string;
+	points: readonly string[];
+}
+
+export interface Notice {
+	title: string;
+	intro: string;
+	parts: readonly NoticePart[];
+	contact: ContactTexts;
+	slip: SlipTexts;
+}
+
+/** Headings and what is said where an installation has set nothing. */
+export interface ContactTexts {
+	heading: string;
+	complaintHeading: string;
+	noContact: string;
+	noComplaint: string;
+}
+
+/** For a guardian, on paper. */
+export interface SlipTexts {
+	title: string;
+	child: string;
+	fellow: string;
+	date: string;
+	parts: readonly NoticePart[];
+}
+
+const CONTACT = {
+	heading: 'Whom to ask',
+	complaintHeading: 'Where to complain',
+	noContact: 'Ask the fellow, the Team Lead or the District Lead. They pass it to the head office.',
+	noComplaint:
+		'Tell the head office first. After that you can complain to the Data Protection Board of India.',
+} as const;
+
+const en: Notice = {
+	title: 'Privacy notice',
+	intro:
+		'This notice says which data is kept about fellows and children, why, and what rights you have under the Digital Personal Data Protection Act, 2023.',
+	parts: [
+		{
+			heading: 'Data about fellows, and why',
+			points: [
+				'Name, mobile number and password: so that only you can sign in.',
+				'Date of birth, gender, religion, caste category, home, family, education and photo: to select and support fellows, and to report in figures without names.',
+				'Place and photo of the Learning Center: so that leads can find and support it.',
+				'Attendance, tasks, scores that you gave and recordings: to run the fellowship and to see how children learn.',
+				'Sign-ins, and who looked at your data: to keep accounts safe.',
+			],
+		},
+		{
+			heading: 'Data about children, and why',
+			points: [
+				'Profile, attendance and scores: to teach the child and to see how the child learns.',
+				'Photo and voice: only when the guardian agrees to each of them.',
+				'Without an answer of the guardian after 14 days, the photo and the voice are not shown, and the child is in no export. The child can still come to the center.',
+			],
+		},
+		{
+			heading: 'Who sees it, and for how long',
+			points: [
+				'Your Team Lead, your District Lead and the head office see it. It is never sold and never used for advertising.',
+				'Data of a fellow is erased three years after the fellowship year ends, data of a child who left after one year, or earlier when you ask.',
+			],
+		},
+		{
+			heading: 'Your rights',
+			points: [
+				'See your data and take a copy.',
+				'Have it corrected or completed.',
+				'Have it erased, unless a law asks to keep it.',
+				'Take back your agreement at any time, as easily as you gave it.',
+				'Name somebody who may do this for you if you cannot.',
+				'Ask or complain, and get an answer within 30 days.',
+			],
+		},
+	],
+	contact: CONTACT,
+	slip: {
+		title: 'About the data of your child',
+		child: 'Child',
+		fellow: 'Fellow',
+		date: 'Date',
+		parts: [
+			{
+				heading: 'What we keep and why',
+				points: [
+					'Name, date of birth, school, parents, attendance and scores: to teach your child and to see how your child learns.',
+					'A photo and the voice of your child: only if you agree to each of them.',
+				],
+			},
+			{
+				heading: 'Your rights',
+				points: [
+					'You may say no. Your child can come to the center all the same.',
+					'You may change your answer at any time. Tell the fellow.',
+					'You may see the data, get a copy, have it corrected or have it erased.',
+				],
+			},
+		],
+	},
+};
+
+/** By language; a text that changes its meaning raises `NOTICE_VERSION`. */
+export const notices = { en } as const;
+
+export const NOTICE_LANGUAGES = Object.keys(notices) as NoticeLanguage[];
+
+/** `Version 1 · en` */
+export const noticeMark = (language: NoticeLanguage): string => `Version ${NOTICE_VERSION} · ${language}`;

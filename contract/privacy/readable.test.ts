@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readableSections } from './readable.ts';
+
+test('a copy is read in a fixed order, with plain names, days of India, and no ids or empty values', () => {
+	const records = {
+		a_new_table: [{ seen: true }],
+		sessions: [
+			{ account_id: '019a7f00-0000-7000-8000-000000000001', created_at: '2026-11-20T20:30:00+00:00' },
+		],
+		accounts: [{ full_name: 'Kavya Atram', email: '', district_lead_id: null, active: false }],
+		testimonials: [{ form_data: { Name: 'Kavya', Experience: 'Good' }, date: '2026-11-02', count: 3 }],
+		media: [{ id: '019a7f00-0000-7000-8000-000000000001' }],
+	};
+	expect(readableSections({ records })).toEqual([
+		{
+			title: 'Account',
+			rows: [
+				{
+					key: '0',
+					facts: [
+						{ label: 'Full name', value: 'Kavya Atram' },
+						{ label: 'Active', value: 'No' },
+					],
+				},
+			],
+		},
+		{
+			title: 'Own testimonials',
+			rows: [
+				{
+					key: '0',
+					facts: [
+						{ label: 'Form data', value: 'Name: Kavya; Experience: Good' },
+						{ label: 'Date', value: '02-11-2026' },
+						{ label: 'Count', value: '3' },
+					],
+				},
+			],
+		},
+		{ title: 'Sign-ins', rows: [{ key: '0', facts: [{ label: 'Created at', value: '21-11-2026 02:00' }] }] },
+		{ title: 'A new table', rows: [{ key: '0', facts: [{ label: 'Seen', value: 'Yes' }] }] },
+	]);
+});

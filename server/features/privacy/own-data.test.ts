@@ -1,0 +1,65 @@
+import { copyMyData, getMyData, getPrivacyContact } from '@yuva/contract/privacy/endpoints';
+import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
+import { expect, test } from 'vitest';
+import { auditOf } from '../../test/child-profiles.ts';
+import { makeAdmin, makeFellow } from '../../test/factories.ts';
+import { makeFullFellow } from '../../test/full-fellow.ts';
+import { recordingFile } from '../../test/recordings.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const CONTACT = {
+	organisation: 'Village Education Trust',
+	contact: 'Privacy desk, privacy@trust.example',
+	complaint: 'Data Protection Board of India',
+};
+const app = await startTestApp({ privacy: CONTACT });
+const { db } = app;
+const admin = await makeAdmin(db);
+
+test('anybody can read who answers for the data', async () => {
+	const { status, body } = await app.call(getPrivacyContact, {});
+	expect([status, body]).toEqual([200, CONTACT]);
+});
+
+test("a fellow's own copy has all that is theirs and no secret, of children and parents only numbers", async () => {
+	const { fellow, traces } = await makeFullFellow(app, admin);
+	await app.call(
+		uploadTestimonial,
+		{
+			mobile_number: fellow.mobile_number,
+			stakeholder_type: 'childs_parent',
+			form_data: JSON.stringify({ Name: 'Savitri', Feedback: 'She reads to me now.' }),
+			audio: recordingFile('speech.webm'),
+		},
+		fellow,
+	);
+	const { status, body } = await app.call(copyMyData, {}, fellow);
+	expect(status).toBe(200);
+	const text = JSON.stringify(body);
+	for (const trace of traces.fellow) expect(text).toContain(trace);
+	const strangers = [...traces.child, 'Savitri', 'She reads to me now.'];
+	expect(strangers.filter((trace) => text.includes(trace))).toEqual([]);
+	expect(text).not.toMatch(/password_hash|token_hash|key_hash|code_hash|storage_key/);
+	expect(body.records.testimonials).toMatchObject([{ stakeholder_type: 'fellow' }]);
+	expect(Object.keys(body.records)).toEqual(
+		expect.arrayContaining(['accounts', 'fellows', 'sessions', 'fellow_attendance', 'assigned_tasks']),
+	);
+	expect(body.counts).toMatchObject({ children: 1, marks: 4, scores: 1, recordings: 3, tasks: 1 });
+	const files: { kind: string; url: string }[] = body.files;
+	expect(files.map(({ kind }) => kind)).not.toContain('child_photo');
+	const spoken = files.filter(({ kind }) => kind === 'testimonial');
+	expect(spoken).toHaveLength(1);
+	expect((await app.http.inject(spoken[0]?.url ?? '')).statusCode).toBe(200);
+	expect(await auditOf(db, fellow, fellow.id)).toContainEqual(
+		expect.objectContaining({ action: 'privacy.own_copy', fellow_id: fellow.id }),
+	);
+});
+
+test('an applicant sees what is held in numbers, and a copy of the account', async () => {
+	const fellow = await makeFellow(db, { stage: 'signed_up' });
+	const { body } = await app.call(getMyData, {}, fellow);
+	const none = { children: 0, marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
+	expect(body).toEqual({ holdings: none, requests: [] });
+	const copy = await app.call(copyMyData, {}, fellow);
+	expect(copy.body.records.accounts).toMatchObject([{ mobile_number: fellow.mobile_number }]);
+});

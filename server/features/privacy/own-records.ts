@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/database/database.ts';
+import {
+	type HeldFile,
+	type Records,
+	selectFellowRecords,
+	selectFiles,
+} from '../../platform/database/personal-records.ts';
+import { selectRecordingsOfOthers } from './queries.ts';
+
+/** A copy of the fellow's data. The words and voices of children, parents and supporters are theirs, not the fellow's. */
+export async function readOwnRecords(
+	db: Db,
+	fellowId: string,
+): Promise<{ records: Records; files: HeldFile[] }> {
+	const others = await selectRecordingsOfOthers(db, fellowId);
+	const files = await selectFiles(db, { fellowId });
+	return {
+		records: withoutOthers(await selectFellowRecords(db, fellowId), others),
+		files: files.filter(({ media_id }) => !others.has(media_id)),
+	};
+}
+
+function withoutOthers(records: Records, others: ReadonlySet<string>): Records {
+	const { testimonials = [], media = [], ...rest } = records;
+	const isOwn = (id: unknown) => !others.has(String(id));
+	const kept = {
+		testimonials: testimonials.filter(({ recording_id }) => isOwn(recording_id)),
+		media: media.filter(({ id, kind }) => kind !== 'child_photo' && isOwn(id)),
+	};
+	const filled = Object.entries(kept).filter(([, rows]) => rows.length > 0);
+	return { ...rest, ...Object.fromEntries(filled) };
+}
