@@ -19,7 +19,13 @@ export function consentRoutes(platform: Platform): void {
 		const rows = await selectConsents(db, fellowId);
 		const entry = { actor_id: viewer.account_id, action: 'consent.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') platform.readLog.note({ ...entry, request_id: request.id });
-		else await audit(entry.action, { fellow_id: fellowId });
+		else await audit(entry.action, { fellow_id: fellowId, shown: shownIn(rows) });
 		return { ...success, data: rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() })) };
 	});
+}
+
+/** Each row names the guardian of a child. */
+function shownIn(rows: readonly { child_id: string }[]) {
+	const children = rows.map(({ child_id }) => child_id);
+	return { children, guardiansOf: children };
 }

@@ -5,13 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { AppError, notFound } from '../errors.ts';
-import { type AuditEntry, writeAudit } from '../identity/audit.ts';
+import { type Audit, writeAudit } from '../identity/audit.ts';
 import { findFellowInReach } from '../identity/reach.ts';
 import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
 import { gatherFiles } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { type Answer, answerOnce } from './idempotency.ts';
 import { readInput, refuseUnstorable } from './input.ts';
+import { watchShown } from './watch-shown.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
@@ -27,8 +28,8 @@ export interface Call<E extends Endpoint> {
 	readonly reply: FastifyReply;
 	/** Registers a step that runs if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
-	/** Writes to the audit log in the call's transaction. */
-	audit(action: string, about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
+	/** Writes to the audit log in the call's transaction. A read by staff names in `shown` whom its answer shows. */
+	readonly audit: Audit;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Output<E>>;
@@ -72,7 +73,11 @@ export function serve<E extends Endpoint>(
 			const fellowId = await findSubject(platform.db, endpoint, request.viewer, input);
 			const run = async (db: Db, undo: Call<E>['undo']) => {
 				const whole = endpoint.files ? await gatherFiles({ db, endpoint, request, now }, input) : input;
-				return handler(makeCall<E>({ db, undo, input: whole, fellowId, now, request, reply }));
+				const call = makeCall<E>({ db, undo, input: whole, fellowId, now, request, reply });
+				const shown = watchShown(endpoint, call);
+				const output = await handler({ ...call, audit: shown.audit });
+				await shown.finish();
+				return output;
 			};
 			const { status, body } = isPlain
 				? await answer(compiled(), () => run(platform.db, noUndo))

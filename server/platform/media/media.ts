@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/database.ts';
+import type { AuditEntry, Shown } from '../identity/audit.ts';
 import { reachesFellow } from '../identity/reach.ts';
 import type { Viewer } from '../identity/session.ts';
 import { makeThumbnail, preparePhoto } from './images.ts';
@@ -35,9 +36,14 @@ export interface MediaWrite {
 	undo(step: () => Promise<void>): void;
 }
 
-export interface OpenedMedia {
+interface StoredMedia {
 	bytes: Buffer;
 	contentType: string;
+}
+
+export interface OpenedMedia extends StoredMedia {
+	/** For the audit log; undefined for a fellow, who opens their own. */
+	opened: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'shown'> | undefined;
 }
 
 export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore {
@@ -56,7 +62,7 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
 			const { storage_key, content_type: contentType } = row;
 			const bytes = await (size === 'small' ? readThumbnail(storage, storage_key) : storage.get(storage_key));
-			return bytes && { bytes, contentType };
+			return bytes && { bytes, contentType, opened: openedOf(mediaId, row) };
 		},
 		sweep: () => sweep(db, storage),
 	};
@@ -90,7 +96,7 @@ async function readThumbnail(storage: Storage, storageKey: string): Promise<Buff
 	return thumbnail;
 }
 
-interface NewFile extends OpenedMedia {
+interface NewFile extends StoredMedia {
 	extension: string;
 }
 
@@ -135,7 +141,17 @@ async function findForViewer(db: Db, mediaId: string, viewerId: string) {
 	const row = await db
 		.selectFrom('media')
 		.innerJoin('accounts as viewer', (join) => join.on('viewer.id', '=', viewerId))
-		.select(['media.fellow_id', 'media.storage_key', 'media.content_type', 'viewer.role'])
+		.leftJoin('children', 'children.photo_id', 'media.id')
+		.leftJoin('testimonials', 'testimonials.recording_id', 'media.id')
+		.select([
+			'media.fellow_id',
+			'media.kind',
+			'media.storage_key',
+			'media.content_type',
+			'viewer.role',
+			'children.id as child_id',
+			'testimonials.id as testimonial_id',
+		])
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
 		.where('viewer.active', '=', true)
@@ -148,6 +164,25 @@ async function findForViewer(db: Db, mediaId: string, viewerId: string) {
 		row.fellow_id,
 	);
 	return reaches ? row : undefined;
+}
+
+interface MediaRow {
+	role: string;
+	fellow_id: string | null;
+	kind: string;
+	child_id: string | null;
+	testimonial_id: string | null;
+}
+
+function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
+	const { role, fellow_id, kind, child_id, testimonial_id } = row;
+	if (role === 'fellow') return undefined;
+	const shown: Shown = {
+		by: kind === 'testimonial' ? 'voice' : 'photo',
+		...(child_id !== null && { children: [child_id] }),
+		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
+	};
+	return { ...(fellow_id !== null && { fellow_id }), target_id, shown };
 }
 
 async function sweep(db: Db, storage: Storage): Promise<void> {
