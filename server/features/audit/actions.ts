@@ -1,4 +1,4 @@
-import { startOfDay } from '@yuva/contract/calendar';
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
@@ -9,6 +9,7 @@ import {
 	findNamedSince,
 	selectAffected,
 } from './affected-queries.ts';
+import { storeUnusualReads } from './unusual-queries.ts';
 
 export interface AffectedQuestion {
 	/** Mobile number or id. */
@@ -40,3 +41,7 @@ export async function listAffected(db: Db, question: AffectedQuestion): Promise<
 	]);
 	return { account, people, wholeSince: await findNamedSince(db, account.id, period) };
 }
+
+/** Looks through the reads of today and yesterday in India. */
+export const findUnusualReads = (db: Db, now: Date): Promise<void> =>
+	storeUnusualReads(db, { since: startOfDay(indiaDate(now), -1), now });

@@ -7,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Shown } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuditRow, selectAudit } from './queries.ts';
+import { unusualReadRoutes } from './unusual-routes.ts';
 
 const entryId = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
@@ -34,6 +35,7 @@ const shownIn = (rows: readonly AuditRow[]): Shown => ({
 
 /** Reading the audit log is itself logged. */
 export function auditRoutes(platform: Platform): void {
+	unusualReadRoutes(platform);
 	serve(platform, listAudit, async ({ input, db, audit }) => {
 		const { cursor, limit, actor, fellow, action, from, to } = input;
 		const position = readCursor(cursor, entryId);
