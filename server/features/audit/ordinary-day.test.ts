@@ -34,7 +34,13 @@ async function get<E extends Endpoint>(endpoint: E, input: Input<E>, token: stri
 
 /** Every list, the map, ten fellows with their children, and a few profiles. */
 async function spendTheDay(token: string, role: Role): Promise<void> {
-	for (const endpoint of [listApplications, listAttention, listCenters, listAssignedTasks, listSpokenTestimonials])
+	for (const endpoint of [
+		listApplications,
+		listAttention,
+		listCenters,
+		listAssignedTasks,
+		listSpokenTestimonials,
+	])
 		await get(endpoint, { limit: '100' }, token);
 	await get(getCenterPins, {}, token);
 	if (role === 'admin') await get(listAccounts, {}, token);

@@ -104,7 +104,9 @@ test('somebody looks at an item, with a note; it opens again when twice as many 
 		{ persons: 60, looked_at_by: 'Person Test', note: 'The camp.' },
 	]);
 	await readChildren(lead, { count: 1, from: '2026-03-10T02:40', to: '2026-03-10T02:40' });
-	expect(await foundOf(lead)).toMatchObject([{ id: item?.id, persons: 120, looked_at: null, note: 'The camp.' }]);
+	expect(await foundOf(lead)).toMatchObject([
+		{ id: item?.id, persons: 120, looked_at: null, note: 'The camp.' },
+	]);
 });
 
 test('an item that is not there cannot be looked at, and a note has an end', async () => {

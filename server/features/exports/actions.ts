@@ -7,7 +7,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/row-stream.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
-import { type Shown, writeAudit } from '../../platform/identity/audit.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import { shownNamer } from './name-shown.ts';
 import { countRows, exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
 import { updateProgress } from './ticket-queries.ts';
@@ -76,10 +77,11 @@ async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): Async
 	let rows_written = 0;
 	let notedAt = 0;
 	let complete = false;
+	const nameShown = shownNamer(db, order, kind);
 	desk.running += 1;
 	try {
 		for await (const some of rowsOf(desk, order, kind)) {
-			await auditShown(desk.db, order, kind, some);
+			await nameShown(some);
 			rows_written += some.length;
 			if (order.ticket && Date.now() - notedAt > NOTE_EVERY_MS) {
 				notedAt = Date.now();
@@ -93,30 +95,6 @@ async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): Async
 		if (order.ticket) await updateProgress(db, order.ticket, { rows_written, counted_at: clock(), complete });
 		await audit(db, order, 'exports.end', { rows: rows_written, complete });
 	}
-}
-
-/** Before the rows go out, so that an export that is cut short has named whom it showed. */
-function auditShown(
-	db: Db,
-	{ viewer, request_id }: Order,
-	kind: ExportKind,
-	rows: readonly Row[],
-): Promise<void> {
-	const shown = kind === 'dictionary' ? undefined : shownIn(kind, rows);
-	const entry = { actor_id: viewer.account_id, action: 'exports.rows', request_id, details: { kind } };
-	return writeAudit(db, shown ? [{ ...entry, shown }] : []);
-}
-
-function shownIn(kind: ExportKind, rows: readonly Row[]): Shown {
-	const idsIn = (column: string) => rows.map((row) => row[column]).filter((id) => typeof id === 'string');
-	const children = idsIn('child_id');
-	return {
-		by: 'export',
-		fellows: idsIn('fellow_id'),
-		children,
-		guardiansOf: kind === 'children' ? children : [],
-		testimonials: rows.flatMap(({ testimonial_id, speaker }) => (speaker ? [String(testimonial_id)] : [])),
-	};
 }
 
 function audit(

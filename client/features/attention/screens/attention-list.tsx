@@ -6,6 +6,7 @@ import {
 	type RuleCount,
 } from '@yuva/contract/attention/schema';
 import { CircleCheck, Eye } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -18,6 +19,10 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
 import { RuleItems } from '../rule-items.tsx';
+
+const UnusualReadingCard = lazy(() =>
+	import('../../audit/parts/unusual-reading-card.tsx').then((m) => ({ default: m.UnusualReadingCard })),
+);
 
 const DAYS = FELLOW_FIRST_HOURS / 24;
 const STATES: { value: AttentionState; label: string }[] = [
@@ -85,6 +90,7 @@ function Filter({ filter }: { filter: AttentionFilter }) {
 
 function Rules({ filter }: { filter: AttentionFilter }) {
 	const [params] = useSearchParams();
+	const isAdmin = useSession()?.role === 'admin';
 	return (
 		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
 			{(counts) => (
@@ -99,6 +105,11 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 							badge={<CountBadge count={count} />}
 						/>
 					))}
+					{isAdmin && (
+						<Suspense>
+							<UnusualReadingCard state={filter.state} />
+						</Suspense>
+					)}
 				</MenuList>
 			)}
 		</Loaded>
