@@ -12,6 +12,7 @@ it.each([
 	'/staff/accounts/new',
 	`/staff/accounts/${idOf(8)}`,
 	'/staff/audit',
+	'/staff/unusual-reading',
 	'/staff/options',
 	'/staff/places',
 	'/staff/privacy',

@@ -17,6 +17,11 @@ export interface Endpoint {
 	readonly granted?: true;
 	/** The input field with a fellow's mobile number; `serve` turns it into `fellow_id` or answers 404. */
 	readonly subject?: string;
+	/**
+	 * For a read that staff may call: its answer is about no fellow, child or guardian. Any other read answers staff
+	 * only after its handler has named in the audit log whom the answer shows.
+	 */
+	readonly shows?: 'nobody';
 	/** Input fields with files; the request is then `multipart/form-data`. */
 	readonly files?: readonly string[];
 	/** Per file, in bytes; default: the size limit of a photo. */

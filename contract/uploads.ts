@@ -46,6 +46,7 @@ export const getUpload = endpoint({
 	path: '/api/uploads/{upload_id}/',
 	summary: "Which parts of the caller's file have arrived",
 	access: 'signed_in',
+	shows: 'nobody',
 	input: z.object({ upload_id: uploadId }),
 	output: z.extend(success, {
 		/** In order, from 0. */

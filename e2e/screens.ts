@@ -209,6 +209,8 @@ export const views: readonly View[] = [
 		{ filled: 'Deshpande signed in.', empty: 'Nothing like that' },
 		'?to=2020-01-01',
 	),
+	{ ...filled('admin', '/staff/unusual-reading', 'Nothing to look at'), state: 'empty' },
+	{ ...filled('admin', '/staff/unusual-reading', TRY_AGAIN), state: 'failed' },
 	filled('admin', '/staff/privacy', 'Nothing due'),
 	{ ...filled('admin', '/staff/privacy', TRY_AGAIN), state: 'failed' },
 	...ofAdmin(

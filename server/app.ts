@@ -7,6 +7,7 @@ import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { refreshAttention } from './features/attention/actions.ts';
 import { attentionRoutes } from './features/attention/routes.ts';
+import { findUnusualReads } from './features/audit/actions.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
@@ -136,6 +137,7 @@ async function refreshKept({ db, clock }: Platform): Promise<void> {
 	const now = clock();
 	await runAsLeader(db, async (turn) => {
 		await refreshOverview(turn, now);
+		await findUnusualReads(turn, now);
 		// last, because fellows who look at theirs wait for it
 		await refreshAttention(turn, { now });
 	});

@@ -93,6 +93,7 @@ export const listStandIns = endpoint({
 	path: '/api/staff/stand-ins/',
 	summary: 'Who leads a district for a time in place of its lead, the latest first',
 	access: 'admin',
+	shows: 'nobody',
 	input: z.object({ cursor, limit: pageLimit }),
 	output: z.object({ data: z.array(standIn), next_cursor: z.nullable(z.string()) }),
 });
@@ -102,6 +103,7 @@ export const listStandInLeads = endpoint({
 	path: '/api/staff/stand-ins/leads/',
 	summary: 'The district leads who may stand in for another, by name',
 	access: 'admin',
+	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({ data: z.array(standInLead) }),
 });

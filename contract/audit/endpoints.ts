@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { attentionState, leadNote } from '../attention/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, cursor, pageLimit, text } from '../fields.ts';
-import { auditEntry } from './schema.ts';
+import { calendarDate, cursor, pageLimit, success, text } from '../fields.ts';
+import { auditEntry, unusualRead } from './schema.ts';
 
 /** A mobile number or, in links, an id. */
 const person = z._default(text(40), '');
@@ -23,4 +24,27 @@ export const listAudit = endpoint({
 		limit: pageLimit,
 	}),
 	output: z.object({ data: z.array(auditEntry), next_cursor: z.nullable(z.string()) }),
+});
+
+export const listUnusualReads = endpoint({
+	method: 'GET',
+	path: '/api/staff/audit/unusual/',
+	summary: 'Accounts of staff that were shown many people in a short time or at night, the latest first',
+	access: 'admin',
+	input: z.object({ state: z._default(attentionState, 'open'), cursor, limit: pageLimit }),
+	output: z.object({
+		data: z.array(unusualRead),
+		next_cursor: z.nullable(z.string()),
+		/** How many nobody has looked at. */
+		open: z.int(),
+	}),
+});
+
+export const lookAtUnusualRead = endpoint({
+	method: 'POST',
+	path: '/api/staff/audit/unusual/{id}/looked-at/',
+	summary: 'Says that somebody has looked at unusual reading, with a note for the head office',
+	access: 'admin',
+	input: z.object({ id: z.uuid('Not found.'), note: leadNote }),
+	output: success,
 });

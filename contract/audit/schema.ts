@@ -21,3 +21,26 @@ export const auditEntry = z.object({
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const unusualRule = z.enum(['many_in_an_hour', 'many_in_a_day', 'at_night']);
+export type UnusualRule = z.infer<typeof unusualRule>;
+
+/** One account on one day in India that was shown more people than is usual. */
+export const unusualRead = z.object({
+	id: z.uuid(),
+	rule: unusualRule,
+	account_id: z.uuid(),
+	full_name: z.string(),
+	/** For `at_night` the day on which the night ended. */
+	day: z.iso.date(),
+	first_at: z.iso.datetime(),
+	last_at: z.iso.datetime(),
+	/** Different fellows and children. */
+	persons: z.int(),
+	/** Of these, in exports. */
+	exported: z.int(),
+	looked_at: z.nullable(z.iso.datetime()),
+	looked_at_by: z.nullable(z.string()),
+	note: z.string(),
+});
+export type UnusualRead = z.infer<typeof unusualRead>;

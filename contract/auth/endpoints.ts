@@ -49,6 +49,7 @@ export const getStatus = endpoint({
 	path: '/api/fellow/status/',
 	summary: 'Who the caller is and where they stand',
 	access: 'signed_in',
+	shows: 'nobody',
 	input: nothing,
 	output: z.extend(standing, {
 		mobile_number: z.string(),

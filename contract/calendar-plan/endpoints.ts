@@ -9,6 +9,7 @@ export const getCalendar = endpoint({
 	path: '/api/calendar/',
 	summary: 'From when to when each module is planned, and the holidays',
 	access: 'signed_in',
+	shows: 'nobody',
 	granted: true,
 	offline: 'kept',
 	input: z.object({}),

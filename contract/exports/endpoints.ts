@@ -11,6 +11,7 @@ export const listExportDistricts = endpoint({
 	path: '/api/staff/export/',
 	summary: 'The districts by which what is in reach can be narrowed',
 	access: 'staff',
+	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({ districts: z.array(districtChoice) }),
 });
@@ -41,6 +42,7 @@ export const getExportProgress = endpoint({
 	path: '/api/staff/export/tickets/{id}/',
 	summary: "How far one's own export has come",
 	access: 'staff',
+	shows: 'nobody',
 	input: z.object({ id: z.uuid('Not found.') }),
 	output: exportProgress,
 });

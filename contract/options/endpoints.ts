@@ -15,6 +15,7 @@ export const listStudyOptions = endpoint({
 	path: '/api/staff/options/',
 	summary: 'Universities, colleges of one or courses of one, by name, with how many fellows chose each',
 	access: 'admin',
+	shows: 'nobody',
 	input: z.extend(ofList, { search: z._default(text(80), ''), cursor, limit: pageLimit }).check(needsParent),
 	output: z.object({ data: z.array(studyOption), next_cursor: z.nullable(z.string()) }),
 });
@@ -24,6 +25,7 @@ export const getStudyOption = endpoint({
 	path: '/api/staff/options/{level}/{id}/',
 	summary: 'One university, college or course, and what it lies in',
 	access: 'admin',
+	shows: 'nobody',
 	input: ofOption,
 	output: placedOption,
 });

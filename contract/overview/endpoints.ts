@@ -10,6 +10,7 @@ export const getOverview = endpoint({
 	summary:
 		'Applications, fellows, centers, children, attendance, levels and overdue tasks in reach, by district',
 	access: 'staff',
+	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({ data: z.array(districtTotals) }),
 });
@@ -20,6 +21,7 @@ export const getFigures = endpoint({
 	summary:
 		'The state of the fellowship in reach: figures by district, attendance by week, levels by skill group',
 	access: 'staff',
+	shows: 'nobody',
 	input: z.object({ district: districtFilter }),
 	output: overviewFigures,
 });

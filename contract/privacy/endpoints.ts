@@ -80,6 +80,7 @@ export const getRetention = endpoint({
 	path: '/api/staff/privacy/retention/',
 	summary: 'How many people each rule of retention would erase; nothing is erased by asking',
 	access: 'admin',
+	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({ data: z.array(retentionFinding) }),
 });

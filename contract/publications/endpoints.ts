@@ -63,6 +63,7 @@ export const getWelcomeFigures = endpoint({
 	path: '/api/staff/welcome/',
 	summary: 'The figures of today, and whether the welcome page shows them',
 	access: 'admin',
+	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({ live_figures: z.boolean(), figures: welcomeFigures }),
 });

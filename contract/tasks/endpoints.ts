@@ -98,6 +98,7 @@ export const listDistrictProgress = endpoint({
 	path: '/api/staff/task-progress/districts/',
 	summary: 'How far the tasks of the fellows in reach are, by district',
 	access: 'staff',
+	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({ data: z.array(districtProgress) }),
 });

@@ -33,6 +33,8 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(accounts.setAccountActive, 'granted', (s) => ({ ...asAccount(s), active: false }), ADMIN_ABSENT),
 	row(auth.issueStaffRecoveryCode, 'granted', ({ owner }) => ({ id: owner.id }), ADMIN_ABSENT),
 	row(audit.listAudit, 'granted', nothing, ADMIN),
+	row(audit.listUnusualReads, 'granted', nothing, ADMIN),
+	row(audit.lookAtUnusualRead, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN_ABSENT),
 	row(privacy.getFellowHoldings, 'granted', ofOwner, ADMIN),
 	row(privacy.exportFellow, 'granted', ofOwner, ADMIN),
 	row(privacy.eraseFellow, 'granted', (s) => ({ ...ofOwner(s), full_name: 'Person Test' }), ADMIN),

@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	states: 'reference',
 	testimonials: 'testimonials',
 	universities: 'options',
+	unusual_reads: 'audit',
 	upload_parts: 'platform',
 	welcome_page: 'publications',
 };

@@ -5,12 +5,14 @@ import { lazy, Suspense, useState } from 'react';
 import { dayText } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
+import { useLookAt } from './api.ts';
 
-const LookDialog = lazy(() => import('./look-dialog.tsx').then((m) => ({ default: m.LookDialog })));
+const LookDialog = lazy(() => import('./parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })));
 
 export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	const { fellow_id, full_name, district_name, found_at, explanation } = item;
 	const [isAsked, setAsked] = useState(false);
+	const { lookAt, isPending } = useLookAt();
 	return (
 		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={district_name}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
@@ -39,7 +41,15 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 			</div>
 			{isAsked && (
 				<Suspense>
-					<LookDialog item={item} onClose={() => setAsked(false)} />
+					<LookDialog
+						name={full_name}
+						sentence={sentenceOf(item)}
+						noteLabel={`Note for ${full_name}`}
+						noteHint="You may leave it empty. The fellow reads it."
+						lookAt={(note) => lookAt(item.id, note)}
+						isPending={isPending}
+						onClose={() => setAsked(false)}
+					/>
 				</Suspense>
 			)}
 		</PersonCard>

@@ -1,7 +1,9 @@
-import { listAudit } from '@yuva/contract/audit/endpoints';
-import type { AuditEntry } from '@yuva/contract/audit/schema';
+import { useQuery } from '@tanstack/react-query';
+import type { AttentionState } from '@yuva/contract/attention/schema';
+import { listAudit, listUnusualReads, lookAtUnusualRead } from '@yuva/contract/audit/endpoints';
+import type { AuditEntry, UnusualRead } from '@yuva/contract/audit/schema';
 import type { Input } from '@yuva/contract/endpoint';
-import { call } from '../../local/local.ts';
+import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
@@ -14,3 +16,21 @@ export const useAudit = (question: AuditQuestion): Pages<AuditEntry> =>
 		(cursor, signal) => call(listAudit, { ...question, cursor }, { signal }),
 		true,
 	);
+
+/** Latest first. */
+export const useUnusualReads = (state: AttentionState): Pages<UnusualRead> =>
+	usePages([listUnusualReads.path, 'pages', state], (cursor, signal) =>
+		call(listUnusualReads, { state, cursor }, { signal }),
+	);
+
+/** How many nobody has looked at; undefined until known. */
+export const useOpenUnusualReads = (): number | undefined =>
+	useQuery({ ...queryOf(listUnusualReads, { limit: 1 }), select: ({ open }) => open }).data;
+
+/** Resolves to the error message, or undefined. */
+export function useLookAtUnusualRead() {
+	const { send, isPending } = useWrite(lookAtUnusualRead, [listUnusualReads]);
+	const lookAt = (id: string, note: string): Promise<string | undefined> =>
+		send({ id, note }).then(() => undefined, messageOf);
+	return { lookAt, isPending };
+}

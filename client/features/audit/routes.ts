@@ -6,4 +6,9 @@ export const auditRoutes: readonly AppRoute[] = [
 		audience: 'admin',
 		screen: screenFrom(() => import('./screens/audit-log.tsx'), 'AuditLog'),
 	},
+	{
+		path: '/staff/unusual-reading',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/unusual-reading.tsx'), 'UnusualReading'),
+	},
 ];

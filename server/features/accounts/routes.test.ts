@@ -74,7 +74,10 @@ describe('a new account', () => {
 			],
 		});
 		expect(JSON.stringify(body)).not.toContain('password_hash');
-		expect(await auditOf(db, admin, lead.id)).toMatchObject([{ action: 'accounts.add' }]);
+		expect(await auditOf(db, admin, lead.id)).toMatchObject([
+			{ action: 'accounts.add' },
+			{ action: 'accounts.read' },
+		]);
 	});
 
 	test('reaches nobody before its password is replaced, and its own districts after', async () => {

@@ -16,7 +16,7 @@ import { toApplication, toPastDecision } from './to-response.ts';
 export function applicationsRoutes(platform: Platform): void {
 	const { media } = platform;
 
-	serve(platform, listApplications, async ({ input, viewer, db, now }) => {
+	serve(platform, listApplications, async ({ input, viewer, db, now, audit }) => {
 		const { status, search, late, cursor, limit } = input;
 		const from = readCursor(cursor, instantAndId);
 		const after = from && { since: new Date(from[0]), id: from[1] };
@@ -25,6 +25,7 @@ export function applicationsRoutes(platform: Platform): void {
 		const rows = await selectApplications(db, viewer, page);
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('applications.list', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
 		return {
 			data: data.map((row) => toApplication(row, { media, viewer, now })),
 			next_cursor: last ? writeCursor(last.since.toISOString(), last.fellow_id) : null,
@@ -35,7 +36,7 @@ export function applicationsRoutes(platform: Platform): void {
 		const row = await selectApplication(db, viewer, fellow_id);
 		if (!row) throw notFound();
 		const history = await selectDecisions(db, fellow_id);
-		await audit('applications.read', { fellow_id });
+		await audit('applications.read', { fellow_id, shown: {} });
 		const lens = { media, viewer, now };
 		return {
 			...toApplication(row, lens),

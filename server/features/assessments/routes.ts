@@ -9,7 +9,11 @@ import { type StoredAssessment, selectAssessments } from './queries.ts';
 export function assessmentsRoutes(platform: Platform): void {
 	serve(platform, getAssessments, async (call) => {
 		const stored = await selectAssessments(call.db, call.fellowId, call.input.assessment_type);
-		await auditRead(platform, call);
+		await auditRead(
+			platform,
+			call,
+			stored.map(({ child }) => child),
+		);
 		return { data: stored.map(withLevels) };
 	});
 
@@ -34,9 +38,13 @@ const withLevels = (stored: StoredAssessment): Assessment => ({
 });
 
 /** A fellow's read of their own scores is logged in a batch, any other before the answer. */
-async function auditRead(platform: Platform, call: Call<typeof getAssessments>): Promise<void> {
+async function auditRead(
+	platform: Platform,
+	call: Call<typeof getAssessments>,
+	children: readonly string[],
+): Promise<void> {
 	const { viewer, fellowId: fellow_id, request } = call;
-	if (viewer.role !== 'fellow') return call.audit('assessments.read', { fellow_id });
+	if (viewer.role !== 'fellow') return call.audit('assessments.read', { fellow_id, shown: { children } });
 	const entry = {
 		actor_id: viewer.account_id,
 		action: 'assessments.read',

@@ -40,13 +40,21 @@ function childrenAttendanceRoutes(platform: Platform): void {
 		const { module, day, child } = call.input;
 		const days = { first: day ?? firstDayOf(module), last: day ?? lastDayOf(module) };
 		const data = await selectRecords(call.db, { fellowId: call.fellowId, days, child });
-		await auditRead(platform, call);
+		await auditRead(
+			platform,
+			call,
+			data.map(({ child: id }) => id),
+		);
 		return { status: 'success' as const, data };
 	});
 
 	serve(platform, getChildrenAttendanceSummary, async (call) => {
 		const summary = await selectSummary(call.db, call.fellowId);
-		await auditRead(platform, call);
+		await auditRead(
+			platform,
+			call,
+			summary.data.map(({ child_id }) => child_id),
+		);
 		return summary;
 	});
 }
@@ -77,9 +85,9 @@ function fellowAttendanceRoutes(platform: Platform): void {
 type ReadCall = Pick<Call<typeof viewChildrenAttendance>, 'viewer' | 'fellowId' | 'request' | 'audit'>;
 
 /** A fellow's read of their own register is logged in a batch, any other before the answer. */
-async function auditRead(platform: Platform, call: ReadCall): Promise<void> {
+async function auditRead(platform: Platform, call: ReadCall, children: readonly string[]): Promise<void> {
 	const { viewer, fellowId: fellow_id, request } = call;
-	if (viewer.role !== 'fellow') return call.audit('attendance.read', { fellow_id });
+	if (viewer.role !== 'fellow') return call.audit('attendance.read', { fellow_id, shown: { children } });
 	const entry = { actor_id: viewer.account_id, action: 'attendance.read', fellow_id, request_id: request.id };
 	platform.readLog.note(entry);
 }

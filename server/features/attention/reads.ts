@@ -56,6 +56,7 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 			'accounts.full_name',
 			'accounts.mobile_number',
 			'districts.name as district_name',
+			'item.child_id',
 			'children.full_name as child_name',
 			'looker.full_name as looked_at_by',
 		])

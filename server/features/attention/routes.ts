@@ -41,8 +41,14 @@ export function attentionRoutes(platform: Platform): void {
 		const filter = { district, state, until: shownToStaffUntil(now) };
 		const rows = await selectItems(db, viewer, { ...filter, rule, after, limit: limit + 1 });
 		const counts = await countItems(db, viewer, filter);
-		await audit('attention.list', { details: { ...(rule && { rule }), ...(district && { district }) } });
 		const data = rows.slice(0, limit);
+		await audit('attention.list', {
+			details: { ...(rule && { rule }), ...(district && { district }) },
+			shown: {
+				fellows: data.map(({ fellow_id }) => fellow_id),
+				children: data.flatMap(({ child_id }) => child_id ?? []),
+			},
+		});
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		return {
 			data: data.map(toItem),

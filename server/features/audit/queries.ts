@@ -13,6 +13,9 @@ export interface AuditFilter {
 	before: Date | undefined;
 }
 
+/** An export has many of these between its begin and its end. */
+const EXPORTED_ROWS = 'exports.rows';
+
 type Details = Record<string, string | number | boolean | string[]>;
 
 /**
@@ -37,14 +40,18 @@ export function selectAudit(
 			'entry.action',
 			'entry.actor_id',
 			'actor.full_name as actor_name',
+			'actor.role as actor_role',
 			'entry.fellow_id',
 			'fellow.full_name as fellow_name',
 			'entry.target_id',
 			sql<string | null>`coalesce(child.full_name, account.full_name)`.as('target_name'),
+			'child.id as child_id',
+			'account.role as target_role',
 			sql<Details | null>`entry.details`.as('details'),
 		])
 		.$if(actor !== '', (query) => query.where('entry.actor_id', '=', personId(actor)))
 		.$if(fellow !== '', (query) => query.where('entry.fellow_id', '=', personId(fellow)))
+		.$if(action === '', (query) => query.where('entry.action', '<>', EXPORTED_ROWS))
 		.$if(action !== '', (query) => query.where('entry.action', '=', action))
 		.$if(from !== undefined, (query) => query.where('entry.id', '>=', firstSince(from ?? new Date(0))))
 		.$if(before !== undefined, (query) => query.where('entry.id', '<', firstSince(before ?? new Date(0))))

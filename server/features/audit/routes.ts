@@ -4,8 +4,10 @@ import { startOfDay } from '@yuva/contract/calendar';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { Shown } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AuditRow, selectAudit } from './queries.ts';
+import { unusualReadRoutes } from './unusual-routes.ts';
 
 const entryId = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
@@ -21,8 +23,19 @@ const toEntry = (row: AuditRow): AuditEntry => ({
 	details: row.details ?? {},
 });
 
+/** Staff who acted are not counted: the entry is about somebody else. */
+const shownIn = (rows: readonly AuditRow[]): Shown => ({
+	fellows: rows.flatMap((row) => [
+		...(row.fellow_name === null ? [] : [row.fellow_id ?? '']),
+		...(row.actor_role === 'fellow' ? [row.actor_id ?? ''] : []),
+		...(row.target_role === 'fellow' ? [row.target_id ?? ''] : []),
+	]),
+	children: rows.flatMap(({ child_id }) => child_id ?? []),
+});
+
 /** Reading the audit log is itself logged. */
 export function auditRoutes(platform: Platform): void {
+	unusualReadRoutes(platform);
 	serve(platform, listAudit, async ({ input, db, audit }) => {
 		const { cursor, limit, actor, fellow, action, from, to } = input;
 		const position = readCursor(cursor, entryId);
@@ -37,7 +50,7 @@ export function auditRoutes(platform: Platform): void {
 		const rows = await selectAudit(db, filter, page);
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
-		await audit('audit.read', { details: { entries: data.length } });
+		await audit('audit.read', { details: { entries: data.length }, shown: shownIn(data) });
 		return { data: data.map(toEntry), next_cursor: last ? writeCursor(String(last.id)) : null };
 	});
 }

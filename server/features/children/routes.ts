@@ -62,7 +62,8 @@ function serveReads(platform: Platform): void {
 		const children = await selectChildren(db, fellowId);
 		const entry = { actor_id: viewer.account_id, action: 'children.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
-		else await audit(entry.action, { fellow_id: fellowId });
+		else
+			await audit(entry.action, { fellow_id: fellowId, shown: { children: children.map(({ id }) => id) } });
 		const data = children.map(({ photo_id, photo_consent, created_at, ...child }) => {
 			const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
 			const url = media.urlFor(viewer, photo.id, now);
@@ -74,7 +75,9 @@ function serveReads(platform: Platform): void {
 	serve(platform, getChild, async ({ input, viewer, db, now, audit }) => {
 		const found = await findChildInReach(db, viewer, input.id);
 		if (!found) throw notFound();
-		await audit('children.read', { fellow_id: found.fellow_id, target_id: found.id });
+		const about = { fellow_id: found.fellow_id, target_id: found.id };
+		const shown = { children: [found.id], guardiansOf: [found.id] };
+		await audit('children.read', viewer.role === 'fellow' ? about : { ...about, shown });
 		return { status: 'success' as const, data: profileFor(viewer, found, now) };
 	});
 

@@ -26,7 +26,7 @@ export function consentRoutes(platform: Platform): void {
 		const rows = await selectConsents(db, fellowId);
 		const entry = { actor_id: viewer.account_id, action: 'consent.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') platform.readLog.note({ ...entry, request_id: request.id });
-		else await audit(entry.action, { fellow_id: fellowId });
+		else await audit(entry.action, { fellow_id: fellowId, shown: shownIn(rows) });
 		return { ...success, data: rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() })) };
 	});
 }
@@ -38,8 +38,10 @@ function serveMissing(platform: Platform): void {
 		const after = from && { at: new Date(from[0]), id: from[1] };
 		const filter = { viewer, district, now };
 		const rows = await selectMissing(db, filter, { after, limit: limit + 1 });
-		await audit('consent.missing', { details: { rows: Math.min(rows.length, limit) } });
 		const data = rows.slice(0, limit);
+		const fellows = data.map(({ fellow_id }) => fellow_id);
+		const children = data.map(({ child_id }) => child_id);
+		await audit('consent.missing', { details: { rows: data.length }, shown: { fellows, children } });
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		return {
 			data: data.map(({ register_consent, created_at, ...row }) => ({
@@ -51,4 +53,10 @@ function serveMissing(platform: Platform): void {
 			count: await countMissing(db, filter),
 		};
 	});
+}
+
+/** Each row names the guardian of a child. */
+function shownIn(rows: readonly { child_id: string }[]) {
+	const children = rows.map(({ child_id }) => child_id);
+	return { children, guardiansOf: children };
 }

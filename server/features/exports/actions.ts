@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
+import { shownNamer } from './name-shown.ts';
 import { countRows, exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
 import { updateProgress } from './ticket-queries.ts';
@@ -97,8 +98,10 @@ async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): Async
 	let notedAt = 0;
 	let complete = false;
 	countRunning(desk, order.viewer.account_id, 1);
+	const nameShown = shownNamer(db, order, kind);
 	try {
 		for await (const some of rowsOf(desk, order, kind)) {
+			await nameShown(some);
 			rows_written += some.length;
 			if (order.ticket && Date.now() - notedAt > NOTE_EVERY_MS) {
 				notedAt = Date.now();

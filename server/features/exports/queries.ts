@@ -56,10 +56,10 @@ const reached = (db: Db, { viewer, filter: { district } }: Scope) =>
 		.where(fellowInReach(viewer))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 
-const ofFellow = sql`reached.fellow_code, reached.full_name as fellow_name, reached.district`;
+const ofFellow = sql`reached.id as fellow_id, reached.fellow_code, reached.full_name as fellow_name, reached.district`;
 
 const fellows = ({ filter }: Scope): Rows => ({
-	select: sql`select reached.fellow_code, reached.full_name, account.mobile_number,
+	select: sql`select reached.id as fellow_id, reached.fellow_code, reached.full_name, account.mobile_number,
 			${withOther('fellow.gender')} as gender, fellow.date_of_birth, reached.district,
 			mandal.name as mandal, village.name as village, ${inIndia('fellow.registered_at')} as registered_on,
 			${inIndia('fellow.accepted_offer_at')} as accepted_on, ${inIndia('fellow.data_consent_at')} as access_on,

@@ -215,6 +215,7 @@ describe('the audit log', () => {
 		const what = { kind: 'attendance', format: 'csv', module: 2 };
 		expect(entries).toEqual([
 			{ action: 'exports.begin', details: what },
+			{ action: 'exports.rows', details: { kind: 'attendance' } },
 			{ action: 'exports.end', details: { ...what, rows: 2, complete: true } },
 		]);
 	});

@@ -10,7 +10,7 @@ export function devicesRoutes(platform: Platform): void {
 	serve(platform, listDevices, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
 		const rows = await selectDevices(db, fellow_id, now);
-		await audit('devices.read', { fellow_id });
+		await audit('devices.read', { fellow_id, shown: {} });
 		return {
 			data: rows.map(({ since, last_seen, ...row }) => ({
 				...row,

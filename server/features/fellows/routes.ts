@@ -11,27 +11,29 @@ import { toStaffFellow } from './to-response.ts';
 export function fellowsRoutes(platform: Platform): void {
 	const { media } = platform;
 
-	serve(platform, listFellows, async ({ input: { cursor, limit, ...filter }, viewer, db, now }) => {
+	serve(platform, listFellows, async ({ input: { cursor, limit, ...filter }, viewer, db, now, audit }) => {
 		const after = readFellowCursor(filter.sort, cursor);
 		const rows = await selectFellows(db, viewer, { ...filter, after, limit: limit + 1, now });
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('fellows.list', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
 		return {
 			data: data.map(({ key: _, ...row }) => toStaffFellow(row, { media, viewer, now })),
 			next_cursor: last ? writeCursor(last.key, last.fellow_id) : null,
 		};
 	});
 
-	serve(platform, getFellow, async ({ input: { fellow_id }, viewer, db, now }) => {
+	serve(platform, getFellow, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
 		const row = await selectFellow(db, viewer, { fellowId: fellow_id, now });
 		if (!row) throw notFound();
+		await audit('fellows.read', { fellow_id, shown: {} });
 		return toStaffFellow(row, { media, viewer, now });
 	});
 
 	serve(platform, getRegisterDays, async ({ input: { fellow_id }, viewer, db, audit }) => {
 		const data = await selectRegisterDays(db, viewer, fellow_id);
 		if (!data) throw notFound();
-		await audit('attendance.read', { fellow_id });
+		await audit('attendance.read', { fellow_id, shown: {} });
 		return { data };
 	});
 

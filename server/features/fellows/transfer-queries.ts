@@ -17,13 +17,17 @@ export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {
 		.execute();
 }
 
-export type TransferRow = Omit<Transfer, 'transferred_at'> & { transferred_at: Date };
+export interface TransferRow extends Omit<Transfer, 'transferred_at'> {
+	from_fellow_id: string;
+	to_fellow_id: string;
+	transferred_at: Date;
+}
 
 /** In and out of the fellow's center, latest first. */
 export async function selectTransfers(db: Db, fellowId: string): Promise<TransferRow[]> {
 	const { rows } = await sql<TransferRow>`
 		select giver.full_name as from_name, taker.full_name as to_name, lead.full_name as transferred_by,
-			moved.children, moved.transferred_at
+			moved.children, moved.transferred_at, moved.from_fellow_id, moved.to_fellow_id
 		from (
 			select from_fellow_id, to_fellow_id, transferred_by, transferred_at, count(*) as children
 			from child_transfers where from_fellow_id = ${fellowId} or to_fellow_id = ${fellowId}

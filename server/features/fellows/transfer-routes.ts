@@ -16,9 +16,11 @@ export function transfersRoutes(platform: Platform): void {
 		return { status: 'success' as const, children };
 	});
 
-	serve(platform, listTransfers, async ({ input: { fellow_id }, viewer, db }) => {
+	serve(platform, listTransfers, async ({ input: { fellow_id }, viewer, db, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
 		const rows = await selectTransfers(db, fellow_id);
+		const fellows = rows.flatMap(({ from_fellow_id, to_fellow_id }) => [from_fellow_id, to_fellow_id]);
+		await audit('transfers.list', { fellow_id, shown: { fellows } });
 		return {
 			data: rows.map((row) => ({ ...row, transferred_at: row.transferred_at.toISOString() })),
 		};

@@ -22,18 +22,22 @@ export function overviewRoutes(platform: Platform): void {
 		return { districts, ...sums, as_of: as_of?.toISOString() ?? null };
 	});
 
-	serve(platform, listCenters, async ({ db, viewer, now, input: { district, status, cursor, limit } }) => {
+	serve(platform, listCenters, async ({ input, db, viewer, now, audit }) => {
+		const { district, status, cursor, limit } = input;
 		const from = readCursor(cursor, nameAndId);
 		const after = from && { name: from[0], id: from[1] };
 		const filter = { district, status, today: indiaDate(now) };
 		const rows = await selectCenters(db, viewer, { ...filter, after, limit: limit + 1 });
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('centers.list', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
 		return { data, next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null };
 	});
 
-	serve(platform, getCenterPins, async ({ db, viewer, now, input: { district, status } }) => {
+	serve(platform, getCenterPins, async ({ db, viewer, now, input: { district, status }, audit }) => {
 		const pins = await selectPins(db, viewer, { district, status, today: indiaDate(now) });
-		return { data: pins.slice(0, MOST_PINS), is_complete: pins.length <= MOST_PINS };
+		const data = pins.slice(0, MOST_PINS);
+		await audit('centers.map', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
+		return { data, is_complete: pins.length <= MOST_PINS };
 	});
 }

@@ -29,7 +29,8 @@ export function printablesRoutes(platform: Platform): void {
 
 	serve(platform, getPaperRegister, async ({ input: { fellow_id, module }, viewer, db, audit }) => {
 		const register = await readRegister(db, viewer, { fellowId: fellow_id, module });
-		await audit('register.print', { fellow_id, details: { module } });
+		const children = register.lines.map(({ id }) => id);
+		await audit('register.print', { fellow_id, details: { module }, shown: { children } });
 		return register;
 	});
 
@@ -37,7 +38,7 @@ export function printablesRoutes(platform: Platform): void {
 		const center = await selectCenter(db, viewer, fellow_id);
 		if (!center) throw notFound();
 		const { names, quotes, ...report } = await selectReport(db, fellow_id);
-		await audit('center.report', { fellow_id });
+		await audit('center.report', { fellow_id, shown: {} });
 		const { photo_id, ...head } = center;
 		return {
 			...head,
@@ -64,7 +65,8 @@ function serveSlips(platform: Platform): void {
 
 	serve(platform, getSlips, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
 		const slips = await readSlips(db, viewer, fellow_id);
-		await audit('slips.print', { fellow_id });
+		const children = slips.children.map(({ id }) => id);
+		await audit('slips.print', { fellow_id, shown: { children } });
 		return { ...slips, contact, date: indiaDate(now) };
 	});
 }

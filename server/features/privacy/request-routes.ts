@@ -44,7 +44,8 @@ export function requestRoutes(platform: Platform): void {
 
 	serve(platform, listRequests, async ({ input: { state, ...page }, db, now, audit }) => {
 		const rows = await (state === 'open' ? openPage(db, page) : closedPage(db, page));
-		await audit('privacy.requests_read', { details: { rows: rows.data.length, state } });
+		const fellows = rows.data.flatMap(({ fellow_id }) => fellow_id ?? []);
+		await audit('privacy.requests_read', { details: { rows: rows.data.length, state }, shown: { fellows } });
 		return { ...rows, ...(await countDue(db, indiaDate(now))) };
 	});
 

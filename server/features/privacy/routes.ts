@@ -1,6 +1,7 @@
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import { RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
+import type { RetentionRule } from '@yuva/contract/privacy/schema';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { type HeldFile, selectChildRecords, selectFiles } from '../../platform/database/personal-records.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -40,7 +41,10 @@ function exportRoutes(platform: Platform): void {
 		const fellow = await selectFellow(db, fellow_id);
 		if (!fellow) throw notFound();
 		const { records, files } = await readOwnRecords(db, fellow_id);
-		await audit('privacy.export_fellow', { fellow_id, target_id: fellow_id });
+		const { testimonials: spoken = [] } = records;
+		const testimonials = spoken.map(({ id }) => String(id));
+		const shown = { by: 'export' as const, guardiansOf: [fellow_id], testimonials };
+		await audit('privacy.export_fellow', { fellow_id, target_id: fellow_id, shown });
 		const { full_name } = fellow;
 		const made_at = now.toISOString();
 		return { made_at, full_name, records, files: files.map((file) => withAddress(file, viewer, now)) };
@@ -51,7 +55,8 @@ function exportRoutes(platform: Platform): void {
 		if (!child) throw notFound();
 		const records = await selectChildRecords(db, child);
 		const files = await selectFiles(db, { photoId: child.photo_id });
-		await audit('privacy.export_child', { fellow_id: child.fellow_id, target_id: child_id });
+		const shown = { by: 'export' as const, children: [child_id], guardiansOf: [child_id] };
+		await audit('privacy.export_child', { fellow_id: child.fellow_id, target_id: child_id, shown });
 		const { full_name } = child;
 		const made_at = now.toISOString();
 		return { made_at, full_name, records, files: files.map((file) => withAddress(file, viewer, now)) };
@@ -59,15 +64,20 @@ function exportRoutes(platform: Platform): void {
 }
 
 function erasureRoutes(platform: Platform): void {
-	serve(platform, privacy.getFellowHoldings, async ({ input: { fellow_id }, db }) => {
+	serve(platform, privacy.getFellowHoldings, async ({ input: { fellow_id }, db, audit }) => {
 		const fellow = await selectFellow(db, fellow_id);
 		if (!fellow) throw notFound();
-		return countFellowHoldings(db, fellow);
+		const held = await countFellowHoldings(db, fellow);
+		const children = held.people.map(({ child_id }) => child_id);
+		await audit('privacy.holdings_read', { fellow_id, shown: { children } });
+		return held;
 	});
 
-	serve(platform, privacy.getChildHoldings, async ({ input: { child_id }, db }) => {
+	serve(platform, privacy.getChildHoldings, async ({ input: { child_id }, db, audit }) => {
 		const child = await selectChild(db, child_id);
 		if (!child) throw notFound();
+		const { fellow_id } = child;
+		await audit('privacy.holdings_read', { fellow_id, target_id: child_id, shown: { children: [child_id] } });
 		return countChildHoldings(db, child);
 	});
 
@@ -97,7 +107,7 @@ function retentionRoutes(platform: Platform): void {
 		const rows = await selectCandidates(db, rule, { began, after, limit: limit + 1 });
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
-		await audit('privacy.due_read', { details: { rule } });
+		await audit('privacy.due_read', { details: { rule }, shown: shownIn(rule, data) });
 		return {
 			data: data.map(({ since, ...person }) => ({
 				...person,
@@ -106,6 +116,13 @@ function retentionRoutes(platform: Platform): void {
 			next_cursor: last ? writeCursor(last.since.toISOString(), last.person_id) : null,
 		};
 	});
+}
+
+function shownIn(rule: RetentionRule, people: readonly { person_id: string; fellow_id: string }[]) {
+	const fellows = people.map(({ fellow_id }) => fellow_id);
+	return rule === 'removed_children'
+		? { fellows, children: people.map(({ person_id }) => person_id) }
+		: { fellows };
 }
 
 export const privacyJobs = ({ media }: Platform): JobHandlers => ({

@@ -70,7 +70,9 @@ async function findScore(db: Db, fellowId: string): Promise<number | null> {
 function serveReads(platform: Platform): void {
 	serve(platform, getProfile, async (call) => {
 		const { db, viewer, fellowId, audit } = call;
-		if (viewer.role !== 'fellow') await audit('profile.read', { fellow_id: fellowId });
+		if (viewer.role !== 'fellow') {
+			await audit('profile.read', { fellow_id: fellowId, shown: { guardiansOf: [fellowId] } });
+		}
 		return { ...success, data: await profileOf(platform, call, await selectProfile(db, fellowId)) };
 	});
 

@@ -38,7 +38,7 @@ export function publicationsRoutes(platform: Platform): void {
 
 	serve(platform, getSpokenTestimonial, async ({ input: { id }, db, viewer, now, audit }) => {
 		const row = await findSpoken(db, viewer, id);
-		await audit('testimonial.read', { fellow_id: row.fellow_id, target_id: id });
+		await audit('testimonial.read', { fellow_id: row.fellow_id, target_id: id, shown: shownIn([row]) });
 		return toSpoken(row, { media, viewer, now });
 	});
 }
@@ -51,7 +51,7 @@ function serveTestimonials(platform: Platform): void {
 		const rows = await selectSpoken(db, viewer, { filter, after, limit: limit + 1 });
 		const page = rows.slice(0, limit);
 		const last = rows.length > limit ? page.at(-1) : undefined;
-		await audit('testimonial.listed', { details: { rows: page.length } });
+		await audit('testimonial.listed', { details: { rows: page.length }, shown: shownIn(page) });
 		return {
 			data: page.map((row) => toSpoken(row, { media: platform.media, viewer, now })),
 			next_cursor: last ? writeCursor(last.created_at.toISOString(), last.id) : null,
@@ -111,6 +111,12 @@ async function findSpoken(db: Db, viewer: Viewer, id: string): Promise<SpokenRow
 	if (!row) throw notFound();
 	return row;
 }
+
+/** Of a hidden testimonial the answer names the fellow alone. */
+const shownIn = (rows: readonly SpokenRow[]) => ({
+	fellows: rows.map(({ fellow_id }) => fellow_id),
+	testimonials: rows.filter(({ may_be_heard }) => may_be_heard).map(({ id }) => id),
+});
 
 /** A child's words need its guardian's consent to leave the fellow. */
 function toSpoken(row: SpokenRow, lens: { media: MediaStore; viewer: Viewer; now: Date }): SpokenTestimonial {

@@ -10,13 +10,15 @@ export function taskProgressRoutes(platform: Platform): void {
 		data: await selectDistrictProgress(db, viewer, indiaDate(now)),
 	}));
 
-	serve(platform, listFellowProgress, async ({ input: { district, cursor, limit }, viewer, db, now }) => {
+	serve(platform, listFellowProgress, async ({ input, viewer, db, now, audit }) => {
+		const { district, cursor, limit } = input;
 		const from = readCursor(cursor, nameAndId);
 		const after = from && { name: from[0], id: from[1] };
 		const page = { district, after, limit: limit + 1, today: indiaDate(now) };
 		const rows = await selectFellowProgress(db, viewer, page);
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('tasks.list', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
 		return { data, next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null };
 	});
 }

@@ -31,7 +31,7 @@ export function taskRoutes(platform: Platform): void {
 		return { status: 'success' as const, assigned };
 	});
 
-	serve(platform, listAssignedTasks, async ({ db, input, viewer, now }) => {
+	serve(platform, listAssignedTasks, async ({ db, input, viewer, now, audit }) => {
 		const { search, status, district, cursor, limit } = input;
 		const overdueOn = input.overdue && indiaDate(now);
 		const from = readCursor(cursor, instantAndId);
@@ -40,6 +40,7 @@ export function taskRoutes(platform: Platform): void {
 		const rows = await selectAssignedTasks(db, viewer, page);
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('tasks.list', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
 		return { data, next_cursor: last ? writeCursor(last.assigned_at.toISOString(), last.id) : null };
 	});
 

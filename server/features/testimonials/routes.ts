@@ -44,7 +44,11 @@ export function testimonialsRoutes(platform: Platform): void {
 	serve(platform, listTestimonials, async (call) => {
 		const { db, fellowId, viewer, now } = call;
 		const rows = await selectTestimonials(db, fellowId, { isStaff: viewer.role !== 'fellow', now });
-		await auditRead(platform, call);
+		await auditRead(
+			platform,
+			call,
+			rows.filter(({ may_be_heard }) => may_be_heard).map(({ id }) => id),
+		);
 		const data = rows.map(({ recording_id, may_be_heard, ...row }) => {
 			const created_at = row.created_at.toISOString();
 			if (!may_be_heard) {
@@ -57,9 +61,13 @@ export function testimonialsRoutes(platform: Platform): void {
 }
 
 /** Children speak here too, so reads are logged: a fellow's own in a batch, any other before the answer. */
-async function auditRead(platform: Platform, call: Call<typeof listTestimonials>): Promise<void> {
+async function auditRead(
+	platform: Platform,
+	call: Call<typeof listTestimonials>,
+	testimonials: readonly string[],
+): Promise<void> {
 	const { viewer, fellowId: fellow_id, request } = call;
 	const action = 'testimonial.read';
-	if (viewer.role !== 'fellow') return call.audit(action, { fellow_id });
+	if (viewer.role !== 'fellow') return call.audit(action, { fellow_id, shown: { testimonials } });
 	platform.readLog.note({ actor_id: viewer.account_id, action, fellow_id, request_id: request.id });
 }

@@ -112,6 +112,12 @@ export interface AuditLog {
   fellow_id: string | null;
   id: Generated<number>;
   request_id: string | null;
+  shown_by: string | null;
+  shown_children: string[] | null;
+  shown_fellows: string[] | null;
+  shown_guardians_of: string[] | null;
+  shown_staff: string[] | null;
+  shown_testimonials: string[] | null;
   target_id: string | null;
 }
 
@@ -531,6 +537,20 @@ export interface Universities {
   name: string;
 }
 
+export interface UnusualReads {
+  account_id: string;
+  day: string;
+  exported: number;
+  first_at: Timestamp;
+  id: Generated<string>;
+  last_at: Timestamp;
+  looked_at_at: Timestamp | null;
+  looked_at_by: string | null;
+  note: Generated<string>;
+  persons: number;
+  rule: string;
+}
+
 export interface UploadParts {
   account_id: string;
   bytes: Buffer;
@@ -594,6 +614,7 @@ export interface DB {
   states: States;
   testimonials: Testimonials;
   universities: Universities;
+  unusual_reads: UnusualReads;
   upload_parts: UploadParts;
   welcome_page: WelcomePage;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
+import { writeAudit } from '../identity/audit.ts';
 import { bearerToken, findViewer } from '../identity/session.ts';
 import type { MediaSize } from '../media/media.ts';
 import type { Platform } from '../platform.ts';
@@ -24,6 +25,11 @@ async function show(platform: Platform, size: MediaSize, { request, reply }: Exc
 	const looker = id && (await findLooker(platform, id, request));
 	const media = looker && (await platform.media.open(looker.account_id, { id, size }, platform.clock()));
 	if (!media) throw notFound();
+	const { opened } = media;
+	if (opened) {
+		const entry = { ...opened, actor_id: looker.account_id, request_id: request.id };
+		await writeAudit(platform.db, [{ ...entry, action: 'media.open' }]);
+	}
 	reply
 		.header('content-type', media.contentType)
 		.header('content-security-policy', "default-src 'none'; sandbox")

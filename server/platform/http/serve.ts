@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { AppError, notFound } from '../errors.ts';
-import { type AuditEntry, writeAudit } from '../identity/audit.ts';
+import { type Audit, writeAudit } from '../identity/audit.ts';
 import { findFellowInReach } from '../identity/reach.ts';
 import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
@@ -13,6 +13,7 @@ import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';
 import { type Answer, answerOnce, findAnswer } from './idempotency.ts';
 import { readInput, refuseUnstorable } from './input.ts';
+import { watchShown } from './watch-shown.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
@@ -34,8 +35,8 @@ export interface Call<E extends Endpoint, Prepared = undefined> extends Preparat
 	readonly reply: FastifyReply;
 	/** Registers a step that runs if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
-	/** Writes to the audit log in the call's transaction. */
-	audit(action: string, about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
+	/** Writes to the audit log in the call's transaction. A read by staff names in `shown` whom its answer shows. */
+	readonly audit: Audit;
 }
 
 /** Of a write it may run again: see `../database/transaction.ts`. */
@@ -137,7 +138,13 @@ async function answerCall<E extends Endpoint, Prepared>(
 	const before = { input, viewer, fellowId, now, request };
 	const prepared = (await options.prepare?.({ ...before, db: pool })) as Prepared;
 	const run = (db: Db, undo: Undo) =>
-		answer(endpoint, () => handler({ ...before, prepared, db, reply, undo, audit: auditOf(db, request) }));
+		answer(endpoint, async () => {
+			const call = { ...before, prepared, db, reply, undo, audit: auditOf(db, request) };
+			const shown = watchShown(endpoint, call);
+			const output = await handler({ ...call, audit: shown.audit });
+			await shown.finish();
+			return output;
+		});
 	if (isPlain) return run(pool, noUndo);
 	return answerOnce(pool, write, async (db, undo) => {
 		// of a run that the database undid

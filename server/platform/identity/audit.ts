@@ -1,6 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
+/** `voice`: a recording was opened. */
+export type ShownBy = 'screen' | 'export' | 'photo' | 'voice';
+
+/** Ids of whom an answer showed, besides `fellow_id`. */
+export interface Shown {
+	/** Default: `screen`. */
+	by?: ShownBy;
+	fellows?: readonly string[];
+	children?: readonly string[];
+	/** The children and fellows whose parents or guardians were named. */
+	guardiansOf?: readonly string[];
+	/** Testimonials whose speaker was named. */
+	testimonials?: readonly string[];
+	/** Leads and the head office, where the answer is about them. */
+	staff?: readonly string[];
+}
+
 /** `details` holds codes and ids, never names or numbers. */
 export interface AuditEntry {
 	actor_id: string | null;
@@ -12,20 +29,45 @@ export interface AuditEntry {
 	target_id?: string;
 	request_id?: string;
 	details?: Record<string, string | number | boolean | string[]>;
+	/** For a read by staff. */
+	shown?: Shown;
 }
+
+/** Writes one entry about the call of a viewer. */
+export type Audit = (
+	action: string,
+	about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details' | 'shown'>,
+) => Promise<void>;
 
 /** Runs in the caller's transaction. The application's role cannot change or delete entries. */
 export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
 	if (entries.length === 0) return;
 	// One parameter for any number of entries, so that PostgreSQL keeps one prepared statement.
 	await sql`
-		insert into audit_log (actor_id, action, fellow_id, target_id, request_id, details)
-		select actor_id, action, fellow_id, target_id, request_id, details
-		from json_to_recordset(${JSON.stringify(entries)}) as entry
-			(actor_id uuid, action text, fellow_id uuid, target_id uuid, request_id text, details jsonb)`.execute(
-		db,
-	);
+		insert into audit_log (actor_id, action, fellow_id, target_id, request_id, details,
+			shown_by, shown_fellows, shown_children, shown_guardians_of, shown_testimonials, shown_staff)
+		select actor_id, action, fellow_id, target_id, request_id, details,
+			shown_by, shown_fellows, shown_children, shown_guardians_of, shown_testimonials, shown_staff
+		from json_to_recordset(${JSON.stringify(entries.map(toRow))}) as entry
+			(actor_id uuid, action text, fellow_id uuid, target_id uuid, request_id text, details jsonb,
+			shown_by text, shown_fellows uuid[], shown_children uuid[], shown_guardians_of uuid[],
+			shown_testimonials uuid[], shown_staff uuid[])`.execute(db);
 }
+
+const toRow = ({ shown, ...entry }: AuditEntry) => ({ ...entry, ...(shown && toColumns(shown)) });
+
+const toColumns = (shown: Shown) => ({
+	shown_by: shown.by ?? 'screen',
+	shown_fellows: eachOnce(shown.fellows),
+	shown_children: eachOnce(shown.children),
+	shown_guardians_of: eachOnce(shown.guardiansOf),
+	shown_testimonials: eachOnce(shown.testimonials),
+	shown_staff: eachOnce(shown.staff),
+});
+
+/** Undefined without any, so that the row stays short. */
+const eachOnce = (ids: readonly string[] = []): string[] | undefined =>
+	ids.length === 0 ? undefined : [...new Set(ids)];
 
 const FLUSH_AFTER_MS = 1000;
 const FLUSH_AT_ENTRIES = 500;

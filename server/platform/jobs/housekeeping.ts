@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS } from './jobs.ts';
 const DAY_MS = 86_400_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes expired receipts, counters, sessions, settled attention items, upload parts and removed media. */
+/** Deletes expired receipts, counters, sessions, settled attention items and unusual reads, upload parts and removed media. */
 export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
 	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
@@ -15,6 +15,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
 	await db.deleteFrom('attention_items').where('resolved_at', '<', before(90)).execute();
+	await db.deleteFrom('unusual_reads').where('looked_at_at', '<', before(90)).execute();
 	await db.deleteFrom('export_tickets').where('expires_at', '<', before(1)).execute();
 	await db
 		.deleteFrom('jobs')

@@ -2,6 +2,7 @@ import { askedSince } from '@yuva/contract/consent/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/database.ts';
+import type { AuditEntry, Shown } from '../identity/audit.ts';
 import { reachesFellow } from '../identity/reach.ts';
 import type { Viewer } from '../identity/session.ts';
 import { makeThumbnail, type PreparedPhoto } from './images.ts';
@@ -41,9 +42,14 @@ export interface MediaWrite {
 	undo(step: () => Promise<void>): void;
 }
 
-export interface OpenedMedia {
+interface StoredMedia {
 	bytes: Buffer;
 	contentType: string;
+}
+
+export interface OpenedMedia extends StoredMedia {
+	/** For the audit log; undefined for a fellow, who opens their own. */
+	opened: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'shown'> | undefined;
 }
 
 export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore {
@@ -62,7 +68,7 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
 			const { storage_key, content_type: contentType } = row;
 			const bytes = await (size === 'small' ? readThumbnail(storage, storage_key) : storage.get(storage_key));
-			return bytes && { bytes, contentType };
+			return bytes && { bytes, contentType, opened: openedOf(mediaId, row) };
 		},
 		sweep: () => sweep(db, storage),
 	};
@@ -99,7 +105,7 @@ async function readThumbnail(storage: Storage, storageKey: string): Promise<Buff
 	return thumbnail;
 }
 
-interface NewFile extends OpenedMedia {
+interface NewFile extends StoredMedia {
 	extension: string;
 }
 
@@ -153,7 +159,17 @@ async function findForViewer(db: Db, { id: mediaId, viewerId }: { id: string; vi
 	const row = await db
 		.selectFrom('media')
 		.innerJoin('accounts as viewer', (join) => join.on('viewer.id', '=', viewerId))
-		.select(['media.fellow_id', 'media.storage_key', 'media.content_type', 'viewer.role'])
+		.leftJoin('children', 'children.photo_id', 'media.id')
+		.leftJoin('testimonials', 'testimonials.recording_id', 'media.id')
+		.select([
+			'media.fellow_id',
+			'media.kind',
+			'media.storage_key',
+			'media.content_type',
+			'viewer.role',
+			'children.id as child_id',
+			'testimonials.id as testimonial_id',
+		])
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
 		.where('viewer.active', '=', true)
@@ -166,6 +182,25 @@ async function findForViewer(db: Db, { id: mediaId, viewerId }: { id: string; vi
 		row.fellow_id,
 	);
 	return reaches ? row : undefined;
+}
+
+interface MediaRow {
+	role: string;
+	fellow_id: string | null;
+	kind: string;
+	child_id: string | null;
+	testimonial_id: string | null;
+}
+
+function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
+	const { role, fellow_id, kind, child_id, testimonial_id } = row;
+	if (role === 'fellow') return undefined;
+	const shown: Shown = {
+		by: kind === 'testimonial' ? 'voice' : 'photo',
+		...(child_id !== null && { children: [child_id] }),
+		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
+	};
+	return { ...(fellow_id !== null && { fellow_id }), target_id, shown };
 }
 
 async function sweep(db: Db, storage: Storage): Promise<void> {

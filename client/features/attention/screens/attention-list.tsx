@@ -7,6 +7,7 @@ import {
 } from '@yuva/contract/attention/schema';
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import { CircleCheck, Eye } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -20,6 +21,10 @@ import { useMissingCount } from '../../consent/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
 import { RuleItems } from '../rule-items.tsx';
+
+const UnusualReadingCard = lazy(() =>
+	import('../../audit/parts/unusual-reading-card.tsx').then((m) => ({ default: m.UnusualReadingCard })),
+);
 
 const DAYS = FELLOW_FIRST_HOURS / 24;
 const STATES: { value: AttentionState; label: string }[] = [
@@ -92,6 +97,7 @@ function Filter({ filter }: { filter: AttentionFilter }) {
 
 function Rules({ filter }: { filter: AttentionFilter }) {
 	const [params] = useSearchParams();
+	const isAdmin = useSession()?.role === 'admin';
 	return (
 		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
 			{(counts) => (
@@ -106,6 +112,11 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 							badge={<CountBadge count={count} />}
 						/>
 					))}
+					{isAdmin && (
+						<Suspense>
+							<UnusualReadingCard state={filter.state} />
+						</Suspense>
+					)}
 				</MenuList>
 			)}
 		</Loaded>

@@ -1,26 +1,31 @@
-import { sentenceOf } from '@yuva/contract/attention/rules';
-import { MAX_WORDS, type StaffAttentionItem } from '@yuva/contract/attention/schema';
+import { MAX_WORDS } from '@yuva/contract/attention/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
-import { TextArea } from '../../ui/inputs/field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
-import { useLookAt } from './api.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { TextArea } from '../../../ui/inputs/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 
 export interface LookDialogProps {
-	item: StaffAttentionItem;
+	/** Whom the item is about. */
+	name: string;
+	sentence: string;
+	noteLabel: string;
+	noteHint: string;
+	/** Resolves to the error message, or undefined. */
+	lookAt: (note: string) => Promise<string | undefined>;
+	isPending: boolean;
 	onClose: () => void;
 }
 
-export function LookDialog({ item, onClose }: LookDialogProps) {
-	const { lookAt, isPending } = useLookAt();
+export function LookDialog(props: LookDialogProps) {
+	const { name, sentence, noteLabel, noteHint, lookAt, isPending, onClose } = props;
 	const [note, setNote] = useState('');
 	const [failure, setFailure] = useState<string>();
 	const toast = useToast();
 	async function save() {
-		const said = await lookAt(item.id, note.trim());
+		const said = await lookAt(note.trim());
 		if (said !== undefined) return setFailure(said);
 		toast('Marked as looked at');
 		onClose();
@@ -30,7 +35,7 @@ export function LookDialog({ item, onClose }: LookDialogProps) {
 			open
 			onClose={onClose}
 			keepOpen
-			title={`Looked at: ${item.full_name}`}
+			title={`Looked at: ${name}`}
 			actions={
 				<Button
 					icon={<CheckCheck aria-hidden />}
@@ -43,10 +48,10 @@ export function LookDialog({ item, onClose }: LookDialogProps) {
 			}
 		>
 			<div className="flex flex-col gap-3">
-				<p>{sentenceOf(item)}</p>
+				<p>{sentence}</p>
 				<TextArea
-					label={`Note for ${item.full_name}`}
-					hint="You may leave it empty. The fellow reads it."
+					label={noteLabel}
+					hint={noteHint}
 					value={note}
 					maxLength={MAX_WORDS}
 					onChange={(event) => setNote(event.target.value)}

@@ -1,0 +1,54 @@
+import { type AttentionState, attentionState } from '@yuva/contract/attention/schema';
+import { UNUSUAL_RULES } from '@yuva/contract/audit/unusual';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { useUnusualReads } from '../api.ts';
+import { UnusualReadCard } from '../unusual-read-card.tsx';
+
+const STATES: { value: AttentionState; label: string }[] = [
+	{ value: 'open', label: 'To look at' },
+	{ value: 'looked_at', label: 'Looked at' },
+];
+
+const NONE: Record<AttentionState, { title: string; hint: string }> = {
+	open: { title: 'Nothing to look at', hint: 'No account was shown unusually many people.' },
+	looked_at: {
+		title: 'Nothing was looked at',
+		hint: 'What you mark as looked at is shown here for 90 days.',
+	},
+};
+
+export function UnusualReading() {
+	const [params, setParams] = useSearchParams();
+	const state = attentionState.safeParse(params.get('state')).data ?? 'open';
+	const pages = useUnusualReads(state);
+	return (
+		<Screen title="Unusual reading" intro={UNUSUAL_RULES} backTo="/staff/attention" width="wide">
+			<Card>
+				<SegmentedChoice
+					label="Show"
+					options={STATES}
+					value={state}
+					onValueChange={(next) => setParams(next === 'open' ? {} : { state: next }, { replace: true })}
+				/>
+			</Card>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading unusual reading…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState {...NONE[state]} />
+					) : (
+						<PagedList pages={pages} rows={rows} label="Unusual reading" rowKey={({ id }) => id}>
+							{(item) => <UnusualReadCard item={item} />}
+						</PagedList>
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}

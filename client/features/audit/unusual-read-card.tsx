@@ -1,0 +1,69 @@
+import type { UnusualRead } from '@yuva/contract/audit/schema';
+import { unusualSentence } from '@yuva/contract/audit/unusual';
+import { indiaDate } from '@yuva/contract/calendar';
+import { CheckCheck, ScrollText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { dayText } from '../../local/local.ts';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useLookAtUnusualRead } from './api.ts';
+
+const LookDialog = lazy(() =>
+	import('../attention/parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })),
+);
+
+export function UnusualReadCard({ item }: { item: UnusualRead }) {
+	const { id, account_id, full_name, first_at, last_at } = item;
+	const [isAsked, setAsked] = useState(false);
+	const { lookAt, isPending } = useLookAtUnusualRead();
+	return (
+		<Card>
+			<div className="flex flex-col gap-3">
+				<h2 className="text-lg font-bold text-teal-900 [overflow-wrap:anywhere]">{full_name}</h2>
+				<p className="font-semibold">{capitalized(unusualSentence(item))}</p>
+				<div className="flex flex-wrap gap-2">
+					<ButtonLink
+						variant="secondary"
+						icon={<ScrollText aria-hidden />}
+						to={`/staff/audit?${logOf(account_id, first_at, last_at)}`}
+					>
+						Audit log of that time
+					</ButtonLink>
+					{item.looked_at === null && (
+						<Button
+							variant="secondary"
+							icon={<CheckCheck aria-hidden />}
+							aria-label={`Looked at: ${full_name}`}
+							onClick={() => setAsked(true)}
+						>
+							Looked at
+						</Button>
+					)}
+				</div>
+				{item.looked_at !== null && (
+					<p className="border-t border-line pt-2 text-sm">
+						Looked at by {item.looked_at_by} on {dayText(item.looked_at)}. {item.note}
+					</p>
+				)}
+			</div>
+			{isAsked && (
+				<Suspense>
+					<LookDialog
+						name={full_name}
+						sentence={capitalized(unusualSentence(item))}
+						noteLabel="Note for the head office"
+						noteHint="You may leave it empty. Say, for example, whom you asked and why it was right."
+						lookAt={(note) => lookAt(id, note)}
+						isPending={isPending}
+						onClose={() => setAsked(false)}
+					/>
+				</Suspense>
+			)}
+		</Card>
+	);
+}
+
+const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+const logOf = (actor: string, first: string, last: string): string =>
+	new URLSearchParams({ actor, from: indiaDate(new Date(first)), to: indiaDate(new Date(last)) }).toString();

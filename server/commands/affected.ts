@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { indiaDate, indiaTime } from '@yuva/contract/calendar';
+import { connectDatabase } from '../connect.ts';
+import { type AffectedAnswer, listAffected } from '../features/audit/actions.ts';
+import {
+	type AffectedOrder,
+	affectedCounts,
+	affectedCsv,
+	affectedTable,
+	readOrder,
+	USAGE,
+} from '../features/audit/affected-report.ts';
+import { AppError } from '../platform/errors.ts';
+import { readSettings } from '../platform/process/env.ts';
+import { complain, print } from '../platform/process/print.ts';
+
+function orderOf(argv: readonly string[]): AffectedOrder | undefined {
+	try {
+		return readOrder(argv);
+	} catch (error) {
+		complain(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+		process.exitCode = 1;
+		return undefined;
+	}
+}
+
+async function run({ csv, ...question }: AffectedOrder): Promise<void> {
+	const database = await connectDatabase(readSettings(process.env), complain);
+	try {
+		const answer = await listAffected(database.db, question);
+		await tell(answer, csv);
+	} finally {
+		await database.close();
+	}
+}
+
+async function tell({ account, people, wholeSince }: AffectedAnswer, csv: string | undefined): Promise<void> {
+	if (csv === undefined) for (const line of affectedTable(people)) print(line);
+	// A list of names: for its owner alone, and never over another file.
+	else await writeFile(csv, affectedCsv(people), { flag: 'wx', mode: 0o600 });
+	complain(
+		`\n${account.full_name} was shown ${affectedCounts(people)}.${csv === undefined ? '' : ` ${csv}`}`,
+	);
+	if (wholeSince === undefined) return;
+	const since = `${indiaDate(wholeSince)} ${indiaTime(wholeSince)}`;
+	complain(`Before ${since} the log did not name everybody who was shown. People may be missing here.`);
+}
+
+function describe(error: unknown): string {
+	if (error instanceof AppError) return error.message;
+	const { code, message } = error as NodeJS.ErrnoException;
+	return code === 'EEXIST' ? 'There is a file of this name already. Please choose another.' : message;
+}
+
+const order = orderOf(process.argv.slice(2));
+if (order) {
+	await run(order).catch((error: unknown) => {
+		complain(describe(error));
+		process.exitCode = 1;
+	});
+}

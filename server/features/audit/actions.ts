@@ -1,0 +1,47 @@
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import {
+	type AccountRow,
+	type AffectedPerson,
+	findAccount,
+	findNamedSince,
+	selectAffected,
+} from './affected-queries.ts';
+import { storeUnusualReads } from './unusual-queries.ts';
+
+export interface AffectedQuestion {
+	/** Mobile number or id. */
+	account: string;
+	/** Calendar days in India, both included. */
+	from: string;
+	to: string;
+}
+
+export interface AffectedAnswer {
+	account: AccountRow;
+	people: AffectedPerson[];
+	/** Reads before this instant did not name everybody, so the list may lack people; undefined: it is whole. */
+	wholeSince: Date | undefined;
+}
+
+/**
+ * Whom an account saw, exported or opened the photo of. Asking is logged.
+ * @throws AppError `not_found` without such an account
+ */
+export async function listAffected(db: Db, question: AffectedQuestion): Promise<AffectedAnswer> {
+	const account = await findAccount(db, question.account);
+	if (!account) throw notFound('There is no account with this mobile number or id.');
+	const period = { from: startOfDay(question.from), before: startOfDay(question.to, 1) };
+	const people = await selectAffected(db, account, period);
+	const { from, to } = question;
+	await writeAudit(db, [
+		{ actor_id: null, action: 'audit.affected', target_id: account.id, details: { from, to } },
+	]);
+	return { account, people, wholeSince: await findNamedSince(db, account.id, period) };
+}
+
+/** Looks through the reads of today and yesterday in India. */
+export const findUnusualReads = (db: Db, now: Date): Promise<void> =>
+	storeUnusualReads(db, { since: startOfDay(indiaDate(now), -1), now });

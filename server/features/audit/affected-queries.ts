@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { ShownBy } from '../../platform/identity/audit.ts';
+
+export interface Period {
+	from: Date;
+	/** Not included. */
+	before: Date;
+}
+
+export interface AffectedPerson {
+	/** `supporter`: somebody who spoke for a center and is neither a fellow, a child nor a guardian. */
+	kind: 'fellow' | 'child' | 'guardian' | 'supporter' | 'staff';
+	/** Of the fellow, child or account; of a guardian the child or fellow, of a speaker the testimonial. */
+	id: string;
+	/** Of today; null after an erasure. */
+	name: string | null;
+	mobile_number: string | null;
+	/** A guardian: mother, father or the relation; a child: its fellow; null otherwise. */
+	about: string | null;
+	first_at: Date;
+	last_at: Date;
+	/** In alphabetical order. */
+	ways: ShownBy[];
+}
+
+export interface AccountRow {
+	id: string;
+	role: string;
+	full_name: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** By mobile number or id. */
+export function findAccount(db: Db, person: string): Promise<AccountRow | undefined> {
+	return db
+		.selectFrom('accounts')
+		.select(['id', 'role', 'full_name'])
+		.$if(UUID.test(person), (query) => query.where('id', '=', person))
+		.$if(!UUID.test(person), (query) => query.where('mobile_number', '=', person))
+		.executeTakeFirst();
+}
+
+/** Since when reads name whom they show, if the account has older entries in the period; else undefined. */
+export async function findNamedSince(
+	db: Db,
+	accountId: string,
+	{ from, before }: Period,
+): Promise<Date | undefined> {
+	const { rows } = await sql<{ since: Date }>`
+		select migration.timestamp::timestamptz as since from kysely_migration migration
+		where migration.name = '0034_who_was_shown' and exists (
+			select from audit_log where actor_id = ${accountId} and at >= ${from} and at < ${before}
+				and at < migration.timestamp::timestamptz)`.execute(db);
+	return rows[0]?.since;
+}
+
+/** The account's entries. `by` of a photo or recording holds for whom it shows, not for their fellow. */
+const entries = (accountId: string, { from, before }: Period) => sql`
+	entry as materialized (
+		select log.*, coalesce(log.shown_by, 'screen') as by,
+			case when coalesce(log.shown_children, log.shown_testimonials) is null then coalesce(log.shown_by, 'screen')
+				when log.shown_by in ('photo', 'voice') then 'screen' else coalesce(log.shown_by, 'screen') end as fellow_by
+		from audit_log log where log.actor_id = ${accountId} and log.at >= ${from} and log.at < ${before}
+	)`;
+
+/** Every id that an entry names, with its kind. Also changes: whoever changes a record has seen whose it is. */
+const named = sql`
+	select 'fellow' as kind, fellow_id as id, at, fellow_by as by from entry where fellow_id is not null
+	union all select 'fellow', unnest(shown_fellows), at, by from entry
+	union all select 'fellow', entry.target_id, at, by from entry
+		join accounts account on account.id = entry.target_id and account.role = 'fellow'
+	union all select 'child', unnest(shown_children), at, by from entry
+	union all select 'child', entry.target_id, at, by from entry
+		where exists (select from children where children.id = entry.target_id) or entry.action = 'privacy.erase_child'
+	union all select 'guardian', unnest(shown_guardians_of), at, by from entry
+	union all select 'speaker', unnest(shown_testimonials), at, by from entry
+	union all select 'staff', unnest(shown_staff), at, by from entry`;
+
+const OWN_CHILDREN = [
+	'assessments.read',
+	'attendance.read',
+	'children.list',
+	'children.profiles',
+	'consent.list',
+	'register.print',
+];
+
+/**
+ * What fellows read of their own center is logged without the children, because it is read so often: these are the
+ * children of that moment, with their guardians.
+ */
+const ownCenter = (accountId: string): RawBuilder<unknown> => sql`
+	union all select kind.kind, child.id, entry.at, entry.by
+	from entry
+	join children child on child.created_at <= entry.at and coalesce(child.deleted_at, 'infinity') > entry.at
+	cross join (values ('child'), ('guardian')) as kind (kind)
+	where entry.action = any (${OWN_CHILDREN}) and entry.fellow_id = ${accountId}
+		and (child.fellow_id = ${accountId} or exists (
+			select from child_transfers moved where moved.child_id = child.id and moved.from_fellow_id = ${accountId}))
+		and coalesce((
+			select moved.from_fellow_id from child_transfers moved
+			where moved.child_id = child.id and moved.transferred_at > entry.at order by moved.transferred_at limit 1
+		), child.fellow_id) = ${accountId}
+	union all select 'speaker', spoken.id, entry.at, entry.by
+	from entry join testimonials spoken on spoken.fellow_id = ${accountId} and spoken.created_at <= entry.at
+	where entry.action = 'testimonial.read' and entry.fellow_id = ${accountId}`;
+
+const guardians = sql`
+	select child.id, child.mother_name as name, child.parent_mobile_number as mobile_number,
+		'mother of ' || child.full_name as about from children child
+	union all select child.id, child.father_name, child.parent_mobile_number, 'father of ' || child.full_name
+		from children child
+	union all select distinct child.id, talk.guardian_name, null, replace(talk.relation, '_', ' ') || ' of ' || child.full_name
+		from child_consents talk join children child on child.id = talk.child_id
+	union all select fellow.id, fellow.mother_name, null, 'mother of ' || account.full_name
+		from fellows fellow join accounts account on account.id = fellow.id where fellow.mother_name <> ''
+	union all select fellow.id, fellow.father_name, null, 'father of ' || account.full_name
+		from fellows fellow join accounts account on account.id = fellow.id where fellow.father_name <> ''`;
+
+/** Who speaks in a testimonial; a child as the child of that name, where the center has one. */
+const speakers = sql`
+	select spoken.id as testimonial_id,
+		case spoken.stakeholder_type when 'fellow' then 'fellow' when 'child' then 'child'
+			when 'supporter' then 'supporter' else 'guardian' end as kind,
+		case spoken.stakeholder_type when 'fellow' then account.id else coalesce(child.id, spoken.id) end as id,
+		case spoken.stakeholder_type when 'fellow' then account.full_name
+			else coalesce(child.full_name, spoken.form_data ->> 'Name') end as name,
+		case spoken.stakeholder_type when 'fellow' then account.mobile_number end as mobile_number,
+		case spoken.stakeholder_type when 'fellow' then null when 'child' then 'child of ' || account.full_name
+			when 'supporter' then 'speaks for ' || account.full_name when 'fellow_parent' then 'parent of ' || account.full_name
+			else 'parent of a child of ' || account.full_name end as about
+	from testimonials spoken
+	join accounts account on account.id = spoken.fellow_id
+	left join lateral (
+		select child.id, child.full_name from children child
+		where spoken.stakeholder_type = 'child' and child.fellow_id = spoken.fellow_id
+			and name_key(child.full_name) = name_key(coalesce(spoken.form_data ->> 'Name', ''))
+		order by child.deleted_at nulls first, child.id limit 1
+	) as child on true`;
+
+/** Everybody whom the account was shown in the period, by kind and name. */
+export async function selectAffected(
+	db: Db,
+	account: Pick<AccountRow, 'id' | 'role'>,
+	period: Period,
+): Promise<AffectedPerson[]> {
+	const own = account.role === 'fellow' ? ownCenter(account.id) : sql``;
+	const { rows } = await sql<AffectedPerson>`
+		with ${entries(account.id, period)}, named as (${named} ${own}), seen as materialized (
+			select kind, id, min(at) as first_at, max(at) as last_at, array_agg(distinct by) as ways
+			from named group by kind, id
+		), person as (
+			select seen.kind, seen.id, account.full_name as name, account.mobile_number, null as about, first_at, last_at, ways
+			from seen left join accounts account on account.id = seen.id where seen.kind in ('fellow', 'staff')
+			union all
+			select seen.kind, seen.id, child.full_name, null, 'child of ' || account.full_name, first_at, last_at, ways
+			from seen left join children child on child.id = seen.id
+				left join accounts account on account.id = child.fellow_id where seen.kind = 'child'
+			union all
+			select seen.kind, seen.id, guardian.name, guardian.mobile_number, guardian.about, first_at, last_at, ways
+			from seen left join (${guardians}) as guardian on guardian.id = seen.id where seen.kind = 'guardian'
+			union all
+			select coalesce(speaker.kind, 'supporter'), coalesce(speaker.id, seen.id), speaker.name, speaker.mobile_number,
+				speaker.about, first_at, last_at, ways
+			from seen left join (${speakers}) as speaker on speaker.testimonial_id = seen.id where seen.kind = 'speaker'
+		)
+		select kind, id, name, mobile_number, about, min(first_at) as first_at, max(last_at) as last_at,
+			array_agg(distinct way order by way) as ways
+		from person cross join unnest(ways) as way
+		group by kind, id, name, mobile_number, about
+		order by array_position(array['fellow', 'child', 'guardian', 'supporter', 'staff'], kind), lower(name), id, about`.execute(
+		db,
+	);
+	return rows;
+}

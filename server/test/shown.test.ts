@@ -1,0 +1,111 @@
+import { getAccount } from '@yuva/contract/accounts/endpoints';
+import { listAudit } from '@yuva/contract/audit/endpoints';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import * as exports from '@yuva/contract/exports/endpoints';
+import { getChildHoldings, listDue } from '@yuva/contract/privacy/endpoints';
+import { getSpokenTestimonial } from '@yuva/contract/publications/endpoints';
+import { describe, expect, test } from 'vitest';
+import { selectAffected } from '../features/audit/affected-queries.ts';
+import {
+	makeAdmin,
+	makeFellow,
+	makeTask,
+	makeTeamLead,
+	newMobile,
+	PEDDAPALLI,
+	type Person,
+	placeIn,
+} from './factories.ts';
+import { asFile, photoWithPlace } from './photos.ts';
+import type { PolicyRow, Scene } from './policy-row.ts';
+import { policy } from './policy-table.ts';
+import { startTestApp } from './test-app.ts';
+import { compareShown, EVER, makeTraceableCenter, type Traceable } from './traceable.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const teamLead = await makeTeamLead(db);
+const center = await makeTraceableCenter(app, teamLead);
+const applicant = await makeFellow(db, { stage: 'submitted', given_name: 'Nonesuchapplicant', teamLead });
+const people: readonly Traceable[] = [
+	...center.people,
+	{
+		kind: 'fellow',
+		id: applicant.id,
+		name: 'Nonesuchapplicant Test',
+		traces: [applicant.id, applicant.mobile_number, 'Nonesuchapplicant'],
+	},
+];
+/** The sign-ins of the lists: a team lead where possible, whose lists are short. */
+const signIn = ({ access }: Endpoint): Promise<Person> =>
+	access === 'admin' || access === 'lead' ? makeAdmin(db) : Promise.resolve(teamLead);
+
+/** Everything of a fellow who has the rest of the journey before them. */
+const EARLIER = new Set(['signed_up', 'registered', 'submitted']);
+const ownerOf = ({ stage }: PolicyRow) => (EARLIER.has(stage) ? applicant : center.fellow);
+
+const staffAccount = await makeAdmin(db);
+/** Where the input of the policy table asks for something that is not there. */
+const inputs = new Map<Endpoint, object>([
+	[getAccount, { account_id: staffAccount.id }],
+	[getSpokenTestimonial, { id: center.testimonial }],
+	[listDue, { rule: 'removed_children' }],
+	[listAudit, { fellow: center.fellow.id }],
+	[getChildHoldings, { child_id: center.removed }],
+]);
+
+const NOT_STAFF = new Set<string>(['public', 'fellow']);
+const FILES = new Set<Endpoint>([exports.downloadExport, exports.getExportProgress]);
+const reads = policy.filter(
+	({ endpoint }) => endpoint.method === 'GET' && !NOT_STAFF.has(endpoint.access) && !FILES.has(endpoint),
+);
+
+const place = await placeIn(db, PEDDAPALLI);
+const photo = asFile(await photoWithPlace(16, 16));
+const task = await makeTask(db, center.fellow);
+
+async function read(row: PolicyRow, by: Person): Promise<string> {
+	const owner = ownerOf(row);
+	const fresh = { id: crypto.randomUUID(), mobile: newMobile() };
+	const scene: Scene = { owner, caller: by, child: center.child, task, item: fresh.id, place, photo, fresh };
+	const input = inputs.get(row.endpoint) ?? row.input(scene);
+	const { status, body } = await app.call(row.endpoint, input as never, { token: by.token });
+	expect(status).toBe(200);
+	return JSON.stringify(body);
+}
+
+/** The answer, and whom the log names of this call alone. */
+async function addedBy(by: Person, act: () => Promise<string>) {
+	const before = await db
+		.selectFrom('audit_log')
+		.select(({ fn }) => fn.max('id').as('id'))
+		.executeTakeFirstOrThrow();
+	const body = await act();
+	const entry = await db
+		.selectFrom('audit_log')
+		.select('at')
+		.where('actor_id', '=', by.id)
+		.where('id', '>', before.id ?? 0)
+		.orderBy('id')
+		.executeTakeFirst();
+	const affected = entry
+		? await selectAffected(db, { id: by.id, role: 'admin' }, { ...EVER, from: entry.at })
+		: [];
+	return { body, affected };
+}
+
+describe.each(reads.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row] as const))(
+	'%s',
+	(_name, row) => {
+		test(`names in the log whom it shows${row.endpoint.shows === 'nobody' ? ': nobody' : ''}`, async () => {
+			const by = await signIn(row.endpoint);
+			const { body, affected } = await addedBy(by, () => read(row, by));
+			const { missing, others, seen } = compareShown(people, body, affected);
+			if (row.endpoint.shows === 'nobody') return expect([seen, affected]).toEqual([[], []]);
+			expect(missing).toEqual([]);
+			// the fellow whose page it is may be named nowhere in the answer
+			expect(others.filter((words) => !words.startsWith('fellow'))).toEqual([]);
+			expect(affected.length).toBeGreaterThan(0);
+		});
+	},
+);
