@@ -68,7 +68,7 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
 			const { storage_key, content_type: contentType } = row;
 			const bytes = await (size === 'small' ? readThumbnail(storage, storage_key) : storage.get(storage_key));
-			return bytes && { bytes, contentType, opened: openedOf(mediaId, row) };
+			return bytes && { bytes, contentType, opened: openedOf(id, row) };
 		},
 		sweep: () => sweep(db, storage),
 	};
