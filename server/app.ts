@@ -35,6 +35,7 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { tagAnswers } from './platform/http/etag.ts';
 import { answerFailures } from './platform/http/failures.ts';
 import { nameKeys } from './platform/http/idempotency.ts';
+import { readJsonBodies } from './platform/http/json-levels.ts';
 import { serveMedia } from './platform/http/media-route.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { renderApiPage } from './platform/http/openapi-page.ts';
@@ -95,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	setSecurityHeaders(http, settings);
 	answerFailures(http);
 	http.removeContentTypeParser('text/plain');
+	readJsonBodies(http);
 	http.decorateRequest('viewer', undefined);
 	await http.register(fastifyMultipart, {
 		limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 30, fieldSize: 64 * 1024, parts: 31 },

@@ -11,7 +11,7 @@ import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/ses
 import { gatherFiles } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { type Answer, answerOnce } from './idempotency.ts';
-import { readInput, refuseUnstorable } from './input.ts';
+import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
@@ -63,6 +63,7 @@ export function serve<E extends Endpoint>(
 		url: urlOf(endpoint),
 		bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
 		onRequest: async (request) => {
+			refuseSecretsInQuery(request);
 			request.viewer = await admit(platform, endpoint, request);
 		},
 		handler: async (request, reply) => {
