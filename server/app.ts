@@ -33,7 +33,7 @@ import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import type { Db } from './platform/database/database.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { tagAnswers } from './platform/http/etag.ts';
-import { answerFailures } from './platform/http/failures.ts';
+import { answerBadAddress, answerFailures } from './platform/http/failures.ts';
 import { nameKeys } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-levels.ts';
 import { serveMedia } from './platform/http/media-route.ts';
@@ -81,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		genReqId: () => crypto.randomUUID(),
 		trustProxy: trustedHops(parts.settings.trustProxy),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+		frameworkErrors: answerBadAddress,
 		requestTimeout: 60_000,
 		forceCloseConnections: 'idle',
 		// What still arrives while the server stops is answered as usual, on a connection that then closes.

@@ -1,6 +1,8 @@
+import { listCenters } from '@yuva/contract/overview/endpoints';
+import { listAssignedTasks } from '@yuva/contract/tasks/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test, vi } from 'vitest';
-import { makeFellow, type Person } from './factories.ts';
+import { makeAdmin, makeFellow, type Person } from './factories.ts';
 import { serveProbes } from './probe.ts';
 import { recordingFile } from './recordings.ts';
 import { startTestApp } from './test-app.ts';
@@ -26,6 +28,29 @@ test.each([
 ])('%s is refused', async (_what, payload, query) => {
 	const response = await post(await makeFellow(app.db), payload, query);
 	expect([response.statusCode, response.json().code]).toEqual([422, 'invalid']);
+});
+
+test.each([
+	['NUL', '%00'],
+	['half a character', '%ED%A0%BD'],
+	['bytes that are no text', '%FF'],
+])('%s in the path is refused, and not repeated', async (_what, signs) => {
+	const { token } = await makeFellow(app.db);
+	const url = `/api/probe/9876${signs}/`;
+	const response = await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
+	expect([response.statusCode, response.json().code]).toEqual([422, 'invalid']);
+	expect(response.body).not.toContain('9876');
+});
+
+const id = crypto.randomUUID();
+test.each([
+	['a name with NUL', listCenters, ['a\0b', id]],
+	['a name with half a character', listCenters, ['a\ud83d', id]],
+	['the year 0', listAssignedTasks, ['0000-01-01T00:00:00Z', id]],
+] as const)('the address of a page of a list is refused with %s in it', async (_what, list, parts) => {
+	const { token } = await makeAdmin(app.db);
+	const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
+	expect((await app.call(list, { cursor }, { token })).status).toBe(422);
 });
 
 test('levels are counted before a body is read', async () => {

@@ -1,6 +1,7 @@
 import type { Multipart, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { isStorable } from '../database/storable.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { PartedFile } from '../media/uploads.ts';
 import { refuseDeepJson } from './json-levels.ts';
@@ -73,8 +74,7 @@ export function refuseUnstorable(value: unknown, field = ''): void {
 }
 
 function refuseText(text: string, field: string): void {
-	if (text.includes('\0') || !text.isWellFormed())
-		throw invalidField(field, 'This text holds a character that cannot be stored');
+	if (!isStorable(text)) throw invalidField(field, 'This text holds a character that cannot be stored');
 }
 
 /** What a secret is called. Addresses are stored by proxies, browsers and logs. */
