@@ -1,3 +1,6 @@
+import { listStandIns } from '@yuva/contract/accounts/endpoints';
+import { listAttention } from '@yuva/contract/attention/endpoints';
+import { listStudyOptions } from '@yuva/contract/options/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listAssignedTasks } from '@yuva/contract/tasks/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
@@ -47,10 +50,13 @@ test.each([
 	['a name with NUL', listCenters, ['a\0b', id]],
 	['a name with half a character', listCenters, ['a\ud83d', id]],
 	['the year 0', listAssignedTasks, ['0000-01-01T00:00:00Z', id]],
+	['a day of the year 0', listStandIns, ['0000-01-01', id]],
+	['a number that is no id', listStudyOptions, ['Osmania', '9999999999']],
+	['the year 0 behind a rule', listAttention, ['pin_far', '0000-01-01T00:00:00Z', id]],
 ] as const)('the address of a page of a list is refused with %s in it', async (_what, list, parts) => {
 	const { token } = await makeAdmin(app.db);
 	const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
-	expect((await app.call(list, { cursor }, { token })).status).toBe(422);
+	expect((await app.call(list, { level: 'university', cursor }, { token })).status).toBe(422);
 });
 
 test('levels are counted before a body is read', async () => {

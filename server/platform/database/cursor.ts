@@ -11,7 +11,8 @@ export const writeCursor = (...parts: readonly string[]): string =>
 	Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** PostgreSQL knows no year 0. */
-const instant = z.iso.datetime().refine((time) => time >= '1900');
+export const instant = z.iso.datetime().refine((time) => time >= '1900');
+export const day = z.iso.date().refine((date) => date >= '1900');
 
 export const instantAndId = z.tuple([instant, z.uuid()]);
 
