@@ -33,6 +33,14 @@ export default defineConfig({
 				},
 			},
 			{
+				test: {
+					// minutes long, by `npm run test:slow`
+					name: 'slow',
+					include: ['server/test/**/*.slow.ts'],
+					globalSetup: ['server/test/global-setup.ts'],
+				},
+			},
+			{
 				plugins: [react()],
 				test: {
 					// a separate context per file without a separate process: half the CPU time

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { MOBILE, MOBILE_LENGTH_MESSAGE } from './mobile-number.ts';
+import { inLines, inOneLine } from './written-text.ts';
 
-/** Trimmed; inner white space stays. */
-export const text = (max: number) =>
-	z.string('Please enter text').check(z.trim(), z.maxLength(max, `At most ${max} characters`));
+const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
+
+/** A name or a short text, brought into one line. */
+export const text = (max: number) => z.string('Please enter text').check(z.overwrite(inOneLine), atMost(max));
 
 /** `message` is for a blank text. */
 export const requiredText = (max: number, message: string) =>
-	z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));
+	z.string(message).check(z.overwrite(inOneLine), z.minLength(1, message), atMost(max));
+
+/** Keeps its lines. */
+export const longText = (max: number) =>
+	z.string('Please enter text').check(z.overwrite(inLines), atMost(max));
 
 /** Ten digits, the first 6–9 (specification, section 5). */
 export const mobileNumber = z.string(MOBILE_LENGTH_MESSAGE).check(z.regex(MOBILE, MOBILE_LENGTH_MESSAGE));

@@ -51,6 +51,7 @@ export const steps: Step[] = [
 	check('nothing unused', 'knip', ['--no-progress']),
 	{ name: 'who may import whom', suite: 'static', cores: 1, run: checkImports },
 	journeys('journeys in a browser', 'e2e'),
+	vitest('API: many inputs, and rules taken away', 'slow', ['slow']),
 	journeys('what measures or takes minutes', 'slow'),
 ];
 

@@ -35,8 +35,9 @@ import type { Db } from './platform/database/database.ts';
 import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { tagAnswers } from './platform/http/etag.ts';
-import { answerFailures } from './platform/http/failures.ts';
+import { answerBadAddress, answerFailures } from './platform/http/failures.ts';
 import { nameKeys } from './platform/http/idempotency.ts';
+import { readJsonBodies } from './platform/http/json-levels.ts';
 import { serveMedia } from './platform/http/media-route.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { renderApiPage } from './platform/http/openapi-page.ts';
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		// of a whole request, however slow its line; `limitRequests` ends what does not move
 		requestTimeout: 15 * 60_000,
 		http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.headersMs / 10 },
+		frameworkErrors: answerBadAddress,
 		forceCloseConnections: 'idle',
 		// What still arrives while the server stops is answered as usual, on a connection that then closes.
 		return503OnClosing: false,
@@ -105,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	setSecurityHeaders(http, settings);
 	answerFailures(http);
 	http.removeContentTypeParser('text/plain');
+	readJsonBodies(http);
 	http.decorateRequest('viewer', undefined);
 	await http.register(fastifyMultipart, {
 		limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 30, fieldSize: 64 * 1024, parts: 31 },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createStore, currentSession, TAKE_OVER, useStore } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
+const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScriptURL: () => ADDRESS });
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
 
@@ -40,7 +41,7 @@ async function keepAppOnPhone(): Promise<void> {
 	if (registration) return;
 	const workers = navigator.serviceWorker;
 	const hadOne = workers.controller !== null;
-	registration = await workers.register(ADDRESS);
+	registration = await workers.register(trusted?.createScriptURL(ADDRESS) ?? ADDRESS);
 	if (registration.waiting) isWaiting.set(true);
 	watch(registration.installing);
 	registration.addEventListener('updatefound', () => watch(registration?.installing));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, thumbnailUrl } from '../fields.ts';
+import { longText, thumbnailUrl } from '../fields.ts';
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
 
 export const NOTE_REQUIRED = 'Please write a note for the volunteer';
@@ -62,7 +62,7 @@ export const applicationDetail = z.extend(application, {
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
 /** The volunteer reads `note`. */
-export const verdict = z.object({ decision, note: z._default(text(1000), '') });
+export const verdict = z.object({ decision, note: z._default(longText(1000), '') });
 export type Verdict = z.infer<typeof verdict>;
 
 export const hasNoteIfNeeded = ({ decision: said, note }: Verdict): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, wholeNumber } from '../fields.ts';
+import { longText, wholeNumber } from '../fields.ts';
 
 export const EXPLANATION_REQUIRED = 'Please write what happened';
 /** For a fellow's explanation and a lead's note. */
@@ -65,8 +65,8 @@ export type RuleCount = z.infer<typeof ruleCount>;
 export const attentionState = z.enum(['open', 'looked_at']);
 export type AttentionState = z.infer<typeof attentionState>;
 
-export const explanation = text(MAX_WORDS).check(z.minLength(1, EXPLANATION_REQUIRED));
-export const leadNote = z._default(text(MAX_WORDS), '');
+export const explanation = longText(MAX_WORDS).check(z.minLength(1, EXPLANATION_REQUIRED));
+export const leadNote = z._default(longText(MAX_WORDS), '');
 export const districtFilter = z.optional(
 	wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 }),
 );

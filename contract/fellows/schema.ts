@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { thumbnailUrl, wholeNumber } from '../fields.ts';
+import { text, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
 
 export const fellowSort = z.enum(
@@ -42,7 +42,7 @@ const noFilter = z.pipe(
 
 export const fellowFilter = z.object({
 	/** Prefixes of words in name, mobile number, code and home. */
-	search: z._default(z.string().check(z.trim(), z.maxLength(80, 'At most 80 characters')), ''),
+	search: z._default(text(80), ''),
 	district: z.optional(
 		z.union([noFilter, wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 })]),
 	),

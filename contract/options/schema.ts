@@ -25,12 +25,8 @@ export const PARENT_MISSING = 'Please choose the list above first';
 
 const MAX_NAME = 150;
 
-/** Runs of white space become one space. */
-export const optionName = z.pipe(
-	requiredText(MAX_NAME, NAME_MISSING).check(
-		z.refine((name) => !/^\s*others?\s*$/i.test(name), { message: OTHERS_OFFERED }),
-	),
-	z.transform((name) => name.replaceAll(/\s+/g, ' ')),
+export const optionName = requiredText(MAX_NAME, NAME_MISSING).check(
+	z.refine((name) => !/^others?$/i.test(name), { message: OTHERS_OFFERED }),
 );
 
 /** Only a university has no parent. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { file, text } from '../fields.ts';
+import { file, longText } from '../fields.ts';
 
 /** In bytes; half an hour at 24 kbit/s takes little more than half of the limit. */
 export const RECORDING_LIMIT = 10 * 1024 * 1024;
@@ -23,7 +23,7 @@ export const stakeholderLabels: Record<StakeholderType, string> = {
 /** In characters. */
 export const MAX_ANSWER = 2000;
 
-const answers = z.record(z.string(), text(MAX_ANSWER), ANSWER_REQUIRED);
+const answers = z.record(z.string(), longText(MAX_ANSWER), ANSWER_REQUIRED);
 
 function readJson(value: string, { issues }: z.core.ParsePayload): unknown {
 	try {

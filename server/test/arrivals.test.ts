@@ -13,7 +13,7 @@ const SECOND = 1000;
 
 async function listening(change: Partial<RequestBudgets['arrival']>, trustProxy = 1) {
 	const arrival = { ...budgets.arrival, ...change };
-	const app = await startTestApp({ trustProxy }, { arrival, work: budgets.work });
+	const app = await startTestApp({ trustProxy }, { requestBudgets: { arrival, work: budgets.work } });
 	await app.http.listen({ port: 0, host: '127.0.0.1' });
 	const { port } = app.http.server.address() as AddressInfo;
 	return { app, port };

@@ -8,8 +8,16 @@ import { seedReferenceData } from '../features/reference/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
 
-/** One PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing. */
+/**
+ * One PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing. `TEST_CONNECTION` names a
+ * database that is migrated and seeded already.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const given = process.env.TEST_CONNECTION;
+	if (given) {
+		project.provide('connection', JSON.parse(given));
+		return async () => undefined;
+	}
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-api-'));
 	const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'];
 	const postgres = await startEmbeddedPostgres({ home, flags: fast });

@@ -23,6 +23,13 @@ test('every answer carries the security headers, refusals too', async () => {
 	}
 });
 
+test('in a page text becomes HTML or code only through policies that are named', async () => {
+	const { headers } = await app.http.inject('/healthz');
+	expect(String(headers['content-security-policy']).split('; ')).toEqual(
+		expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types yuva-worker default']),
+	);
+});
+
 test('an answer of the API may load nothing and stand in no frame', async () => {
 	const { headers } = await app.http.inject('/api/states/');
 	expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

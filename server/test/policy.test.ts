@@ -1,23 +1,20 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import { listEndpoints } from '../platform/http/serve.ts';
-import { makeAttentionItem } from './attention-rows.ts';
 import {
 	makeAdmin,
-	makeChild,
 	makeDistrictLead,
 	makeFellow,
-	makeTask,
 	makeTeamLead,
-	newMobile,
 	PEDDAPALLI,
 	type Person,
 	placeIn,
 	VIKARABAD,
 } from './factories.ts';
 import { asFile, photoWithPlace } from './photos.ts';
-import { type CallerName, callers, type PolicyRow, type Scene } from './policy-row.ts';
+import { type CallerName, callers, type PolicyRow } from './policy-row.ts';
 import { policy } from './policy-table.ts';
+import { makeScene } from './scene.ts';
 import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();
@@ -40,18 +37,10 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** A new owner for each cell, so that calls do not affect each other; other fellows are at the same stage. */
 async function statusFor(row: PolicyRow, name: CallerName): Promise<string> {
-	const own = await makeFellow(app.db, { stage: row.stage, own_password: true, teamLead: staff.teamLead });
+	const made = await makeScene(app.db, row, { teamLead: staff.teamLead, place, photo });
+	const own = made.owner;
 	const caller = await callerFor(row, name, own);
-	const scene: Scene = {
-		owner: own,
-		caller: caller ?? own,
-		child: await makeChild(app.db, own),
-		task: await makeTask(app.db, own),
-		item: await makeAttentionItem(app.db, own),
-		place,
-		photo,
-		fresh: { id: crypto.randomUUID(), mobile: newMobile() },
-	};
+	const scene = { ...made, caller: caller ?? own };
 	const address = `10.${own.mobile_number.slice(1, 3)}.${own.mobile_number.slice(3, 5)}.${Number(own.mobile_number.slice(5, 7))}`;
 	const as = caller ? { token: caller.token, address } : { address };
 	return String((await app.call(row.endpoint, row.input(scene) as never, as)).status);

@@ -1,4 +1,5 @@
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
+import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
 import { type App, buildApp } from '../app.ts';
@@ -34,17 +35,23 @@ export interface Answered {
 /** Midday in India on a working day. */
 export const TEST_NOW = new Date('2026-11-20T06:30:00Z');
 
+interface Surroundings {
+	requestBudgets?: RequestBudgets;
+	/** Default: the database that all tests share. */
+	connection?: pg.PoolConfig;
+}
+
 /** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
 export async function startTestApp(
 	more: Partial<Settings> = {},
-	requestBudgets?: RequestBudgets,
+	{ requestBudgets, connection = inject('connection') }: Surroundings = {},
 ): Promise<TestApp> {
 	const settings = {
 		...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0', TRUST_PROXY: '1' }),
 		...more,
 	};
 	const options = {
-		connection: inject('connection'),
+		connection,
 		poolSize: 4,
 		prepareStatements: true,
 		onPoolError: (error: Error) => {

@@ -28,14 +28,15 @@ const noNetwork = async (): Promise<Response> => {
 beforeEach(() => {
 	reload.mockClear();
 	sessionStorage.clear();
-	document.head.innerHTML = `<script type="module" src="${OWN}"></script>`;
+	const start = Object.assign(document.createElement('script'), { type: 'module', src: OWN });
+	document.head.replaceChildren(start);
 	putApp(OWN);
 });
 
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
-	document.head.innerHTML = '';
+	document.head.replaceChildren();
 });
 
 it('after healing the page loads anew, by itself only once', async () => {

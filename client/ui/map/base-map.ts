@@ -1,3 +1,4 @@
+import './trusted-html.ts';
 import { type Map as LeafletMap, map as newMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';

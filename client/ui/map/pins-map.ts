@@ -1,3 +1,4 @@
+import './trusted-html.ts';
 import { circleMarker, latLngBounds } from 'leaflet';
 import { latLngOf, newBaseMap, type Point } from './base-map.ts';
 
@@ -29,7 +30,9 @@ export function drawPinsMap(
 ): PinsMap {
 	const map = newBaseMap(box, { tileUrl, center: DEFAULT_CENTER, zoom: DEFAULT_ZOOM });
 	for (const pin of pins) {
-		circleMarker(latLngOf(pin), LOOKS[pin.look]).bindTooltip(labelOf(pin)).on('click', pin.onOpen).addTo(map);
+		const marker = circleMarker(latLngOf(pin), LOOKS[pin.look]).on('click', pin.onOpen);
+		// oxlint-disable-next-line no-restricted-properties -- an element
+		marker.bindTooltip(labelOf(pin)).addTo(map);
 	}
 	if (pins.length > 0) {
 		map.fitBounds(latLngBounds(pins.map(latLngOf)), {

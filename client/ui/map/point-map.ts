@@ -1,3 +1,4 @@
+import './trusted-html.ts';
 import { icon, marker as newMarker } from 'leaflet';
 import { latLngOf, newBaseMap, type Point } from './base-map.ts';
 

@@ -1,13 +1,13 @@
 import { addStandIn, endStandIn, listStandInLeads, listStandIns } from '@yuva/contract/accounts/endpoints';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { day, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { arrangeStandIn } from './stand-in-actions.ts';
 import { deleteStandIn, selectLeads, selectStandIns } from './stand-in-queries.ts';
 
-const dayAndId = z.tuple([z.iso.date(), z.uuid()]);
+const dayAndId = z.tuple([day, z.uuid()]);
 
 export function standInsRoutes(platform: Platform): void {
 	serve(platform, listStandIns, async ({ input: { cursor, limit }, db }) => {

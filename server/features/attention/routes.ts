@@ -6,7 +6,7 @@ import {
 } from '@yuva/contract/attention/endpoints';
 import { shownToStaffUntil } from '@yuva/contract/attention/rules';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { instant, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +15,7 @@ import { storeExplanation, storeLook } from './queries.ts';
 import { countItems, selectItems } from './reads.ts';
 
 /** Cursor: rule, instant and item id. */
-const place = z.tuple([z.string(), z.iso.datetime(), z.uuid()]);
+const place = z.tuple([z.string(), instant, z.uuid()]);
 
 export function attentionRoutes(platform: Platform): void {
 	const { readLog } = platform;

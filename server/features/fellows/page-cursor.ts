@@ -1,15 +1,14 @@
 import type { FellowSort } from '@yuva/contract/fellows/schema';
 import { z } from 'zod';
-import { readCursor } from '../../platform/database/cursor.ts';
+import { day, readCursor } from '../../platform/database/cursor.ts';
 
-const name = z.string().refine((text) => !text.includes('\0'));
-const day = z.union([z.literal('-infinity'), z.iso.date()]);
+const registerDay = z.union([z.literal('-infinity'), day]);
 const number = z.string().regex(/^-?\d{1,5}$/);
 
 const KEYS: Record<FellowSort, z.ZodType<string>> = {
-	name,
-	register_oldest: day,
-	register_latest: day,
+	name: z.string(),
+	register_oldest: registerDay,
+	register_latest: registerDay,
 	children_most: number,
 	children_fewest: number,
 	attendance_lowest: number,

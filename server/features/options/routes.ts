@@ -13,7 +13,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { addOption, renameOption } from './actions.ts';
 import { selectOption, selectOptions, updateHidden } from './queries.ts';
 
-const nameAndNumber = z.tuple([z.string(), z.string().regex(/^\d{1,10}$/)]);
+const MAX_INTEGER = 2_147_483_647;
+const id = z
+	.string()
+	.regex(/^\d{1,10}$/)
+	.refine((digits) => Number(digits) <= MAX_INTEGER);
+const nameAndNumber = z.tuple([z.string(), id]);
 
 export function optionsRoutes(platform: Platform): void {
 	serve(platform, listStudyOptions, async ({ input, db }) => {

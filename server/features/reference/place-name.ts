@@ -1,7 +1,7 @@
+import { inOneLine } from '@yuva/contract/written-text';
+
 const ROMAN = new Set(['ii', 'iii', 'iv', 'vi', 'vii', 'viii']);
 const SMALL = new Set(['and', 'of']);
-
-const tidyName = (name: string): string => name.replaceAll(/\s+/g, ' ').trim();
 
 /** Equal for all spellings of a place: ignores case, spaces and punctuation. */
 export const nameKey = (name: string): string =>
@@ -12,7 +12,7 @@ export const nameKey = (name: string): string =>
 
 /** `NIRMAL RURAL (M)` becomes `Nirmal Rural (M)`; a name in mixed case stays unchanged. */
 export function properCase(name: string): string {
-	const tidy = tidyName(name);
+	const tidy = inOneLine(name);
 	const isMixed = /\p{Ll}/u.test(tidy) && /\p{Lu}/u.test(tidy);
 	return isMixed ? tidy : tidy.toLowerCase().split(' ').map(capitaliseWord).join(' ');
 }

@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, bodyOf } from '../errors.ts';
 
 const TOO_LARGE = new Set([
@@ -23,6 +23,12 @@ export function answerFailures(http: FastifyInstance): void {
 		const body = bodyOf(failure, failure.code === 'internal' ? request.id : undefined);
 		return reply.code(failure.status).header('cache-control', 'no-store').send(body);
 	});
+}
+
+/** What Fastify answers by itself otherwise, with the address in the answer: signs in it that are no text. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+	const failure = new AppError('invalid', 'This address holds a character that cannot be stored');
+	reply.code(failure.status).header('cache-control', 'no-store').send(bodyOf(failure));
 }
 
 function toAppError(error: FastifyError): AppError {

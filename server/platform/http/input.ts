@@ -1,8 +1,10 @@
 import type { Multipart, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { isStorable } from '../database/storable.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { PartedFile } from '../media/uploads.ts';
+import { refuseDeepJson } from './json-levels.ts';
 
 /**
  * Path wins over query, query over body.
@@ -38,7 +40,10 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<Re
 }
 
 function readText(part: Multipart): unknown {
-	if (part.type === 'field') return part.value;
+	if (part.type === 'field') {
+		refuseDeepJson(String(part.value));
+		return part.value;
+	}
 	part.file.resume();
 	throw invalidField(part.fieldname, 'A file is not expected here');
 }
@@ -55,20 +60,28 @@ function readReference({ fieldname, value }: MultipartValue): File {
 	return file;
 }
 
-/** No call has input of more levels; without a bound, 50,000 of them end the stack. */
-const MAX_LEVELS = 20;
-
-/** @throws AppError `invalid` for text that PostgreSQL cannot hold, `malformed` for input of too many levels */
-export function refuseUnstorable(value: unknown, field = '', level = 0): void {
-	if (level > MAX_LEVELS) throw new AppError('malformed', 'The body has too many levels.');
+/** @throws AppError `invalid` for text that PostgreSQL cannot hold, also in names of fields and files */
+export function refuseUnstorable(value: unknown, field = ''): void {
 	if (typeof value === 'string') refuseText(value, field);
-	else if (typeof value === 'object' && value !== null && !(value instanceof File)) {
-		for (const [key, inner] of Object.entries(value))
-			refuseUnstorable(inner, field ? `${field}.${key}` : key, level + 1);
+	else if (value instanceof File) refuseText(value.name, field);
+	else if (typeof value === 'object' && value !== null) {
+		for (const [key, inner] of Object.entries(value)) {
+			// the name is not repeated: nor could the answer hold it
+			refuseText(key, field);
+			refuseUnstorable(inner, field ? `${field}.${key}` : key);
+		}
 	}
 }
 
 function refuseText(text: string, field: string): void {
-	if (text.includes('\0') || !text.isWellFormed())
-		throw invalidField(field, 'This text holds a character that cannot be stored');
+	if (!isStorable(text)) throw invalidField(field, 'This text holds a character that cannot be stored');
+}
+
+/** What a secret is called. Addresses are stored by proxies, browsers and logs. */
+const SECRET = /password|token|secret|ticket|(^|_)code$/i;
+
+/** @throws AppError `malformed` for a secret in the query, whose name and value are not repeated */
+export function refuseSecretsInQuery({ query }: FastifyRequest): void {
+	if (Object.keys(query as object).some((name) => SECRET.test(name)))
+		throw new AppError('malformed', 'A password, code or token is not accepted in the address.');
 }

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../process/env.ts';
 
+/**
+ * `yuva-worker`: the one address of the service worker (`client/shell/app-update.ts`). `default`: the few fixed texts that
+ * Leaflet turns into HTML (`client/ui/map/trusted-html.ts`).
+ */
+const TRUSTED_TYPES = ['yuva-worker', 'default'] as const;
+
 /** OWASP's headers. Blocks inline script and style; map tiles are the only external pictures. */
 export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
 	const tiles = new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
@@ -17,6 +23,9 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
+		// text becomes HTML or the address of a script only through the policies named here
+		"require-trusted-types-for 'script'",
+		`trusted-types ${TRUSTED_TYPES.join(' ')}`,
 	].join('; ');
 	// API answers load nothing, and a short policy saves bytes.
 	const apiPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -12,7 +12,7 @@ import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';
 import { type Answer, answerOnce, findAnswer } from './idempotency.ts';
-import { readInput, refuseUnstorable } from './input.ts';
+import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
 import { watchShown } from './watch-shown.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
@@ -105,6 +105,7 @@ export function serve<E extends Endpoint, Prepared>(
 		url: urlOf(endpoint),
 		bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
 		onRequest: async (request) => {
+			refuseSecretsInQuery(request);
 			request.viewer = await admit(platform, endpoint, request);
 		},
 		handler: (request, reply) => asCaller(networkOf(request.ip), () => handle(request, reply)),

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '../platform/database/database.ts';
+import { print } from '../platform/process/print.ts';
+import { makeFreshDatabase } from './fresh-database.ts';
+import { allMutants, type Mutant, without } from './mutants.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+/** All that the API tests read. */
+const COPIED = ['contract', 'embedded-postgres', 'server', 'e2e', 'scripts', 'client'];
+const FILES = ['package.json', 'vitest.config.ts', 'tsconfig.base.json', 'tsconfig.server.json'];
+const EVERYWHERE = ['server/test/policy.test.ts', 'server/test/serve.test.ts'];
+const PATIENCE_MS = 600_000;
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** A rule that is gone leaves a name unused. */
+const LOOSE = { lib: ['esnext'], types: ['node'], noUnusedLocals: false, noUnusedParameters: false };
+
+const run = promisify(execFile);
+const mutants = allMutants();
+let copy = '';
+let template = '';
+let databases = 0;
+
+beforeAll(async () => {
+	// others may use the machine as well
+	setPriority(4);
+	copy = await mkdtemp(path.join(tmpdir(), 'yuva-mutants-'));
+	const isBuilt = (from: string) => /[/\\](dist|node_modules)$/.test(from);
+	for (const folder of COPIED) {
+		await cp(path.join(ROOT, folder), path.join(copy, folder), {
+			recursive: true,
+			filter: (from) => !isBuilt(from),
+		});
+	}
+	for (const file of FILES) await cp(path.join(ROOT, file), path.join(copy, file));
+	await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+	const { db } = await makeFreshDatabase();
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+	template = rows[0]?.name ?? '';
+	await db.destroy();
+}, PATIENCE_MS);
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+interface Report {
+	testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** The test files that failed. */
+async function failing(...tests: string[]): Promise<string[]> {
+	const report = path.join(copy, 'report.json');
+	const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+	const args = [
+		'run',
+		'--project',
+		'api',
+		'--bail=1',
+		'--maxWorkers=1',
+		'--reporter=json',
+		`--outputFile=${report}`,
+	];
+	const env = { ...process.env, TEST_CONNECTION: JSON.stringify(await newDatabase()) };
+	// a run with a failing test ends like a broken one: the report tells
+	await run(process.execPath, [vitest, ...args, ...tests], { cwd: copy, maxBuffer: MOST_OUTPUT, env }).catch(
+		() => undefined,
+	);
+	const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'));
+	await rm(report);
+	if (!testResults.some(({ assertionResults }) => assertionResults.length > 0))
+		throw new Error('No test ran.');
+	return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(copy, name));
+}
+
+/** Migrated and seeded, without people: tests name theirs the same in each run. */
+async function newDatabase() {
+	databases += 1;
+	const { host, port, user } = inject('connection');
+	const database = `mutant_${process.pid}_${databases}`;
+	const db = openShared();
+	await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db);
+	await db.destroy();
+	return { host, port, user, database };
+}
+
+function openShared() {
+	const onPoolError = (error: Error) => {
+		throw error;
+	};
+	const connection = inject('connection');
+	return openDatabase({ connection, poolSize: 1, prepareStatements: false, onPoolError });
+}
+
+const nameOf = ({ file, line, rule }: Mutant) => `${file}:${line} ${rule.replaceAll(/\s+/g, ' ')}`;
+
+/** The files that notice it: first those of its place, then those about all calls. */
+async function noticing(mutant: Mutant): Promise<string[]> {
+	const { file, tests } = mutant;
+	const place = path.join(copy, file);
+	await writeFile(place, without(file, [mutant]));
+	try {
+		const near = await failing(tests);
+		return near.length > 0 ? near : await failing(...EVERYWHERE);
+	} finally {
+		await cp(path.join(ROOT, file), place);
+	}
+}
+
+test('the rules are found', () => {
+	expect(mutants.length).toBeGreaterThan(50);
+});
+
+test(
+	'each compiles',
+	async () => {
+		const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
+		const config = { extends: './tsconfig.base.json', compilerOptions: LOOSE, include: ['server/**/*.ts'] };
+		await writeFile(path.join(copy, 'tsconfig.mutants.json'), JSON.stringify(config));
+		const files = Object.entries(Object.groupBy(mutants, ({ file }) => file));
+		for (const [file, all = []] of files) await writeFile(path.join(copy, file), without(file, all));
+		const faults = await run(tsc, ['-p', 'tsconfig.mutants.json'], { cwd: copy }).then(
+			() => '',
+			({ stdout }) => String(stdout),
+		);
+		for (const [file] of files) await cp(path.join(ROOT, file), path.join(copy, file));
+		expect(faults).toBe('');
+	},
+	PATIENCE_MS,
+);
+
+test(
+	'with all rules in place no test fails',
+	async () => {
+		const places = [...new Set(mutants.map(({ tests }) => tests))];
+		expect(await failing(...places, ...EVERYWHERE)).toEqual([]);
+	},
+	PATIENCE_MS,
+);
+
+test.each(mutants.map((mutant) => [nameOf(mutant), mutant] as const))(
+	'without %s a test fails',
+	async (name, mutant) => {
+		const files = await noticing(mutant);
+		print(`${name} | ${files.join(', ') || 'nobody'}`);
+		expect(files).not.toEqual([]);
+	},
+	PATIENCE_MS,
+);
