@@ -34,11 +34,12 @@ export function accountsRoutes(platform: Platform): void {
 		return toAccount(row);
 	});
 
-	serve(platform, addAccount, async ({ input, audit, ...call }) => {
-		const made = await makeAccount(call, input);
-		await audit('accounts.add', { target_id: made.account_id, details: { role: input.role } });
-		return made;
-	});
+	serve(
+		platform,
+		addAccount,
+		({ input, request, ...call }) => makeAccount({ ...call, requestId: request.id }, input),
+		{ transaction: 'own' },
+	);
 
 	serve(platform, changeAccount, async ({ input: { account_id, ...details }, audit, ...call }) => {
 		await changeDetails(call, account_id, details);

@@ -49,8 +49,8 @@ export interface NewFellow {
 	mobile_number: string;
 	surname: string;
 	given_name: string;
-	/** Counts as generated, not as the fellow's own. */
-	password: string;
+	/** Of a password that counts as generated, not as the fellow's own. */
+	password_hash: string;
 	created_at: Date;
 }
 

@@ -21,8 +21,8 @@ export interface MediaStore extends MediaAddresses {
 	addRecording(call: MediaWrite, recording: Buffer): Promise<string>;
 	/** In the caller's transaction. The address stops working at once; the sweep deletes the file. */
 	remove(db: Db, mediaId: string): Promise<void>;
-	/** The file, or a photo's thumbnail; undefined when absent or its owner is out of the viewer's reach. */
-	open(viewerId: string, mediaId: string, size: MediaSize): Promise<OpenedMedia | undefined>;
+	/** The file, or a photo's thumbnail; undefined when absent, out of reach, or the session has ended. */
+	open(sessionId: string, mediaId: string, how: Opening): Promise<OpenedMedia | undefined>;
 	/** Deletes the files of removed media. */
 	sweep(): Promise<void>;
 }
@@ -35,9 +35,19 @@ export interface MediaWrite {
 	undo(step: () => Promise<void>): void;
 }
 
-export interface OpenedMedia {
+export interface Opening {
+	size: MediaSize;
+	now: Date;
+}
+
+export interface OpenedFile {
 	bytes: Buffer;
 	contentType: string;
+}
+
+export interface OpenedMedia extends OpenedFile {
+	/** Who looks at it. */
+	role: Viewer['role'];
 }
 
 export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore {
@@ -51,12 +61,12 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 		async remove(trx, mediaId) {
 			await trx.updateTable('media').set({ deleted_at: new Date() }).where('id', '=', mediaId).execute();
 		},
-		async open(viewerId, mediaId, size) {
-			const row = await findForViewer(db, mediaId, viewerId);
+		async open(sessionId, mediaId, { size, now }) {
+			const row = await findForSession(db, mediaId, { sessionId, now });
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
-			const { storage_key, content_type: contentType } = row;
+			const { storage_key, content_type: contentType, role } = row;
 			const bytes = await (size === 'small' ? readThumbnail(storage, storage_key) : storage.get(storage_key));
-			return bytes && { bytes, contentType };
+			return bytes && { bytes, contentType, role };
 		},
 		sweep: () => sweep(db, storage),
 	};
@@ -90,7 +100,7 @@ async function readThumbnail(storage: Storage, storageKey: string): Promise<Buff
 	return thumbnail;
 }
 
-interface NewFile extends OpenedMedia {
+interface NewFile extends OpenedFile {
 	extension: string;
 }
 
@@ -131,22 +141,22 @@ const isConsentedFor = sql<boolean>`(viewer.role = 'fellow' or case media.kind
 	)
 	else true end)`;
 
-async function findForViewer(db: Db, mediaId: string, viewerId: string) {
+async function findForSession(db: Db, mediaId: string, looker: { sessionId: string; now: Date }) {
 	const row = await db
 		.selectFrom('media')
-		.innerJoin('accounts as viewer', (join) => join.on('viewer.id', '=', viewerId))
-		.select(['media.fellow_id', 'media.storage_key', 'media.content_type', 'viewer.role'])
+		.innerJoin('sessions', (join) => join.on('sessions.id', '=', looker.sessionId))
+		.innerJoin('accounts as viewer', 'viewer.id', 'sessions.account_id')
+		.select(['media.fellow_id', 'media.storage_key', 'media.content_type', 'viewer.id as viewer_id'])
+		.select(sql<Viewer['role']>`viewer.role`.as('role'))
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
+		.where('sessions.expires_at', '>', looker.now)
 		.where('viewer.active', '=', true)
+		.where('viewer.own_password', '=', true)
 		.where(isConsentedFor)
 		.executeTakeFirst();
 	if (!row?.fellow_id) return undefined;
-	const reaches = await reachesFellow(
-		db,
-		{ account_id: viewerId, role: row.role as Viewer['role'] },
-		row.fellow_id,
-	);
+	const reaches = await reachesFellow(db, { account_id: row.viewer_id, role: row.role }, row.fellow_id);
 	return reaches ? row : undefined;
 }
 
