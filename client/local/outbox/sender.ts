@@ -3,7 +3,7 @@ import { askServer } from '../server/ask-server.ts';
 import { type ClockReading, isTimeSure } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
-import { type Answer, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
+import { type Answer, OWN_PASSWORD_FIRST, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
 import { pauseAfter } from './back-off.ts';
 import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
 import { answerOf, type Sender } from './item-call.ts';
@@ -22,7 +22,7 @@ import {
 /**
  * How a run ended. `empty`: nothing is left that could be sent now; `paused`: what is left rests after tries that failed, the
  * first until then (milliseconds of the phone's clock); `later`: no connection, or the server is busy, which may say for how
- * many seconds; `sign_in`: the session is over.
+ * many seconds; `sign_in`: the session is over, or the fellow must choose an own password first.
  */
 export type RunEnd =
 	| { end: 'empty' }
@@ -127,8 +127,8 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 		await settleItem(item, 'sent', { output: body, sent_at });
 		return undefined;
 	}
-	if (status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
+	if (isForPerson(status, refusal)) return { end: 'sign_in' };
 	if (refusal?.errors?.date && (await correctOlder(item, content))) return undefined;
 	if (refusal && isFinal(status, refusal)) {
 		await settleItem(item, 'refused', { refusal });
@@ -141,6 +141,10 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 	}
 	return rest(item, { why: 'busy', seconds: secondsOf(answer) });
 }
+
+/** Whether the person, not the item, has something to do first. */
+const isForPerson = (status: number, refusal: Refusal | undefined): boolean =>
+	status === 401 || refusal?.code === OWN_PASSWORD_FIRST;
 
 /** @returns whether the date was changed of what an earlier version of the app queued. */
 async function correctOlder(item: StoredItem, content: ItemContent): Promise<boolean> {

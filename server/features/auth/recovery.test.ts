@@ -2,14 +2,11 @@ import { forgotPassword, getStatus, issueRecoveryCode } from '@yuva/contract/aut
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
 import {
-	makeAdmin,
 	makeDistrictLead,
 	makeFellow,
-	makeTeamLead,
 	newMobile,
 	PEDDAPALLI,
 	type Person,
-	VIKARABAD,
 } from '../../test/factories.ts';
 import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { type Caller, startTestApp, TEST_NOW } from '../../test/test-app.ts';
