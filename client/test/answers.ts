@@ -20,6 +20,9 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 /** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
+/** No messages, unless a test says so. */
+const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
+
 /** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());
 
@@ -69,6 +72,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		consentsLater,
 		calendarLater,
 		nothingToLookAt,
+		noMessages,
 	);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {
