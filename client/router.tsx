@@ -4,6 +4,7 @@ import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'r
 import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { OwnPasswordFirst } from './shell/first-password.ts';
 import { type LazyScreen, lazyScreen } from './shell/lazy-screen.tsx';
 import { isCodeLost, LostCode } from './shell/lost-code.tsx';
 import {
@@ -40,10 +41,6 @@ function screenOf(code: ScreenCode): LazyScreen {
 }
 
 const shown = [...routes, ...gallery].map((route) => ({ ...route, Screen: screenOf(route.screen) }));
-
-const OwnPasswordFirst = lazyScreen(() =>
-	import('./features/auth/parts/own-password-first.tsx').then((m) => m.OwnPasswordFirst),
-);
 
 const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m) => m.ServerState));
 

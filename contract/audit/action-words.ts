@@ -44,6 +44,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'children.update': { words: 'changed the profile of the child', about: true },
 	'consent.list': { words: "looked at the guardians' consents" },
 	'consent.record': { words: "recorded a guardian's consent for the child", about: true },
+	'sessions.end': { words: 'logged out one of their own devices' },
 	'devices.end': { words: 'signed out phones and browsers' },
 	'devices.read': { words: 'looked at the phones and browsers' },
 	'exports.begin': { words: 'began an export' },

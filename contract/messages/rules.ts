@@ -1,11 +1,10 @@
-import type { Role } from '../auth/standing.ts';
-
 /** What a new password was given for. */
 export type ResetProof = 'device_key' | 'lead_code' | 'sms_code';
 
 export interface Sender {
 	full_name: string;
-	role: Role;
+	/** As of the account. */
+	role: string;
 }
 
 const HEAD_OFFICE = 'the head office';
@@ -22,11 +21,11 @@ function reasonOf(by: ResetProof, sender: Sender | undefined): string {
 	return `The code was given by ${nameOf(sender)}.`;
 }
 
-const askWhom = (role: Role): string => (role === 'fellow' ? 'your District Lead' : HEAD_OFFICE);
+const askWhom = (role: string): string => (role === 'fellow' ? 'your District Lead' : HEAD_OFFICE);
 
 /** `when`: date and time in India. */
 export const resetText = (
-	{ by, when, role }: { by: ResetProof; when: string; role: Role },
+	{ by, when, role }: { by: ResetProof; when: string; role: string },
 	sender?: Sender,
 ): string =>
 	`Your password was replaced on ${when}. ${reasonOf(by, sender)} If this was not you, tell ${askWhom(role)} at once.`;

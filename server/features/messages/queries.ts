@@ -1,4 +1,4 @@
-import type { ResetProof, Sender } from '@yuva/contract/messages/rules';
+import type { ResetProof } from '@yuva/contract/messages/rules';
 import { MESSAGES_SHOWN } from '@yuva/contract/messages/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -20,8 +20,8 @@ function messageRows(db: Db) {
 			'messages.created_at',
 			'messages.read_at',
 			'sender.full_name as sender_name',
-			sql<Sender['role'] | null>`sender.role`.as('sender_role'),
-			sql<Sender['role']>`accounts.role`.as('role'),
+			'sender.role as sender_role',
+			'accounts.role',
 			sql<{ by: ResetProof }>`messages.details`.as('details'),
 		]);
 }
