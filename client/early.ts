@@ -7,7 +7,9 @@ const GIVE_UP_MS = 30_000;
 function startEarly(reads: readonly string[]): void {
 	const token = localStorage.getItem('token');
 	const mobile = localStorage.getItem('mobile_number');
-	if (!token || !mobile) return;
+	// Refused until an own password is chosen.
+	const isRefused = localStorage.getItem('own_password') === 'false';
+	if (!token || !mobile || isRefused) return;
 	const authorization = `Bearer ${token}`;
 	globalThis.earlyCalls = new Map(
 		reads.map((read) => ask(read.replace('{mobile}', encodeURIComponent(mobile)), authorization)),

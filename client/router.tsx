@@ -4,9 +4,17 @@ import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'r
 import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { OwnPasswordFirst } from './shell/first-password.ts';
 import { type LazyScreen, lazyScreen } from './shell/lazy-screen.tsx';
 import { isCodeLost, LostCode } from './shell/lost-code.tsx';
-import { type AppRoute, type Audience, redirectFor, type ScreenCode, screenFrom } from './shell/route.ts';
+import {
+	type AppRoute,
+	type Audience,
+	needsOwnPassword,
+	redirectFor,
+	type ScreenCode,
+	screenFrom,
+} from './shell/route.ts';
 import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
@@ -92,6 +100,8 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 }
 
 function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
-	const target = redirectFor(audience, useSession());
-	return target === undefined ? children : <Navigate to={target} replace />;
+	const session = useSession();
+	const target = redirectFor(audience, session);
+	if (target !== undefined) return <Navigate to={target} replace />;
+	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;
 }

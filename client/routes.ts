@@ -12,6 +12,7 @@ import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
+import { messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -23,6 +24,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { sessionsRoutes } from './features/sessions/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
@@ -44,6 +46,7 @@ export const routes: readonly AppRoute[] = [
 	...exportsRoutes,
 	...homeRoutes,
 	...learningCenterRoutes,
+	...messagesRoutes,
 	...onboardingRoutes,
 	...optionsRoutes,
 	...outboxRoutes,
@@ -55,6 +58,7 @@ export const routes: readonly AppRoute[] = [
 	...publicationsRoutes,
 	...referenceRoutes,
 	...registrationRoutes,
+	...sessionsRoutes,
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,

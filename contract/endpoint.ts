@@ -13,6 +13,8 @@ export interface Endpoint {
 	readonly path: `/api/${string}`;
 	readonly summary: string;
 	readonly access: Access;
+	/** Open before the caller has chosen an own password; others answer 409 `own_password_required`. */
+	readonly anyPassword?: true;
 	/** Fellows need `ACCESS_GRANTED`; otherwise 403. */
 	readonly granted?: true;
 	/** The input field with a fellow's mobile number; `serve` turns it into `fellow_id` or answers 404. */

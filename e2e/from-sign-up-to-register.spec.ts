@@ -1,11 +1,10 @@
 import { test } from '@playwright/test';
 import { findNoPlaceInPhotos, logOut, recoverPassword } from './journey/account.ts';
-import { handInTasks, logIn, register, signUp } from './journey/application.ts';
+import { chooseOwnPassword, handInTasks, logIn, register, signUp } from './journey/application.ts';
 import { type Cast, LEAD } from './journey/cast.ts';
 import { editAndDelete, markAttendance, registerChildren } from './journey/center.ts';
 import {
 	acceptAndSign,
-	chooseOwnPassword,
 	handInAgain,
 	seeTheCenter,
 	sendBackAndApprove,
@@ -29,6 +28,9 @@ test('a volunteer finds the fellowship and signs up', () => signUp(cast));
 
 test('a wrong password is refused, the right one leads to the registration', () => logIn(cast));
 
+test('nothing opens with the generated password: the fellow chooses an own one first', () =>
+	chooseOwnPassword(cast));
+
 test('the registration takes a typed date, survives a reload and leads to the tasks', () => register(cast));
 
 test('both videos are seen and both tasks handed in with photos', () => handInTasks(cast));
@@ -39,9 +41,6 @@ test('the lead finds the application, sends one task back and approves the other
 test('the volunteer reads the note, hands in again and is approved', () => handInAgain(cast));
 
 test('the volunteer accepts the fellowship and signs both declarations', () => acceptAndSign(cast));
-
-test('nothing opens with the generated password: the fellow chooses an own one first', () =>
-	chooseOwnPassword(cast));
 
 test('children are registered with photos, and what was typed survives a reload', () =>
 	registerChildren(cast));

@@ -13,6 +13,7 @@ import {
 	listDistrictLeads,
 	listTeamLeads,
 } from '@yuva/contract/learning-center/endpoints';
+import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import {
 	getConfig,
@@ -73,6 +74,7 @@ const server = fakeServer(
 	answer(getProfile, { status: 'success', data: PROFILE }, note),
 	answer(getProfilePhoto, { status: 'success', data: { profile_photo_url: null } }, note),
 	answer(listTasks, { status: 'success', data: [] }, note),
+	answer(listMessages, { data: [] }, note),
 	answer(listTestimonials, { status: 'success', data: [] }, note),
 	answer(getRecorderSummary, { counts: NOTHING, latest_records: {} }, note),
 	answer(getConfig, { tile_url: '', tile_attribution: '' }, note),
@@ -97,6 +99,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/get-children-assessments/?fellow_mobile_number=${mobile_number}`,
 			`/children/profile/list/${mobile_number}/`,
 			`/children/consent/list/${mobile_number}/`,
+			'/account/messages/',
 			'/calendar/',
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,

@@ -5,6 +5,7 @@ import { calendarOffline } from '../features/calendar-plan/offline.ts';
 import { childrenOffline } from '../features/children/offline.ts';
 import { consentOffline } from '../features/consent/offline.ts';
 import { centerOffline } from '../features/learning-center/offline.ts';
+import { messagesOffline } from '../features/messages/offline.ts';
 import { profileOffline } from '../features/profile/offline.ts';
 import { referenceOffline } from '../features/reference/offline.ts';
 import { tasksOffline } from '../features/tasks/offline.ts';
@@ -24,4 +25,5 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	tasksOffline,
 	testimonialsOffline,
 	attentionOffline,
+	messagesOffline,
 ];

@@ -44,6 +44,10 @@ const homeOfStatus: Record<UserStatus, string> = {
 	ACCESS_GRANTED: '/main',
 };
 
+/** Whether a fellow must choose an own password before anything else. Staff have a screen for it. */
+export const needsOwnPassword = (session: Session | undefined): boolean =>
+	session?.role === 'fellow' && session.own_password === false;
+
 /** Specification, section 4; staff go to their console. */
 export const homeOf = ({ role, user_status }: Pick<Session, 'role' | 'user_status'>): string =>
 	role === 'fellow' || user_status === 'PENDING_OWN_PASSWORD' ? homeOfStatus[user_status] : '/staff';

@@ -6,6 +6,7 @@ import * as children from '@yuva/contract/children/endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as center from '@yuva/contract/learning-center/endpoints';
+import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
 	children,
 	consent,
 	center,
+	messages,
 	onboarding,
 	profile,
 	reference,

@@ -26,6 +26,8 @@ const countsLater = [
 	'*/api/staff/privacy/requests/',
 	'*/api/privacy/contact/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
+/** No messages, unless a test says so. */
+const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
 /** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());
@@ -77,6 +79,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		calendarLater,
 		nothingToLookAt,
 		...countsLater,
+		noMessages,
 	);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {

@@ -51,6 +51,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'consent.list': { words: "looked at the guardians' consents" },
 	'consent.missing': { words: 'looked at the children without consent' },
 	'consent.record': { words: "recorded a guardian's consent for the child", about: true },
+	'sessions.end': { words: 'logged out one of their own devices' },
 	'devices.end': { words: 'signed out phones and browsers' },
 	'devices.read': { words: 'looked at the phones and browsers' },
 	'exports.begin': { words: 'began an export' },

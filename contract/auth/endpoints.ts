@@ -39,6 +39,7 @@ export const logout = endpoint({
 	path: '/api/fellow/logout/',
 	summary: "Ends the caller's session",
 	access: 'signed_in',
+	anyPassword: true,
 	status: 204,
 	input: nothing,
 	output: z.void(),
@@ -50,6 +51,7 @@ export const getStatus = endpoint({
 	summary: 'Who the caller is and where they stand',
 	access: 'signed_in',
 	shows: 'nobody',
+	anyPassword: true,
 	input: nothing,
 	output: z.extend(standing, {
 		mobile_number: z.string(),
@@ -84,6 +86,7 @@ export const changePassword = endpoint({
 	path: '/api/fellow/password/change/',
 	summary: 'Replaces the password by one of the person’s own; other sessions end',
 	access: 'signed_in',
+	anyPassword: true,
 	replay: 'never',
 	input: z.object({
 		current_password: typedPassword('Please enter your current password'),

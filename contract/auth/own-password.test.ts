@@ -32,10 +32,20 @@ test.each([
 	['kola.sravani', PASSWORD_IS_NAME],
 	['Sravani Kola', PASSWORD_IS_NAME],
 	['neem tree by the well', ''],
-	['Kola-neem-42', ''],
+	['Kola-neem-42', PASSWORD_IS_NAME],
+	['Sravani@2026', PASSWORD_IS_NAME],
+	['my s.r.a.v.a.n.i', PASSWORD_IS_NAME],
+	['neem9876543210', PASSWORD_IS_MOBILE],
+	['mango-neem-42', ''],
 	['వేపచెట్టు నీడలో', ''],
 ])('%j: %j', (password, expected) => {
 	expect(ownPasswordFault(password, owner)).toBe(expected);
+});
+
+test('a name of three letters may be part of another word', () => {
+	const short = { mobile_number: '9876543210', full_name: 'Uma Rao' };
+	expect(ownPasswordFault('the rao of human trees', short)).toBe('');
+	expect(ownPasswordFault('uma-rao-', short)).toBe(PASSWORD_IS_NAME);
 });
 
 test('a long given name alone is a name', () => {

@@ -6,8 +6,8 @@ const MIN_LENGTH = 8;
 export const PASSWORD_TOO_SHORT = `Use at least ${MIN_LENGTH} characters`;
 export const PASSWORD_IS_GENERATED = 'Choose another password than the one made at sign-up';
 export const PASSWORD_IS_COMMON = 'Many people use this password. Choose another one';
-export const PASSWORD_IS_MOBILE = 'Your mobile number cannot be your password';
-export const PASSWORD_IS_NAME = 'Your name cannot be your password';
+export const PASSWORD_IS_MOBILE = 'Your mobile number cannot be in your password';
+export const PASSWORD_IS_NAME = 'Your name cannot be in your password';
 
 export interface PasswordOwner {
 	mobile_number: string;
@@ -21,8 +21,8 @@ export function ownPasswordFault(password: string, owner: PasswordOwner): string
 	const typed = password.trim().toLowerCase();
 	if (possibleGenerated(owner).includes(typed)) return PASSWORD_IS_GENERATED;
 	if (isCommonPassword(typed)) return PASSWORD_IS_COMMON;
-	if (isMobileNumber(typed, owner.mobile_number)) return PASSWORD_IS_MOBILE;
-	if (isName(typed, owner.full_name)) return PASSWORD_IS_NAME;
+	if (hasMobileNumber(typed, owner.mobile_number)) return PASSWORD_IS_MOBILE;
+	if (hasName(typed, owner.full_name)) return PASSWORD_IS_NAME;
 	return '';
 }
 
@@ -34,14 +34,20 @@ function possibleGenerated({ mobile_number, full_name }: PasswordOwner): string[
 	);
 }
 
-const isMobileNumber = (typed: string, mobileNumber: string): boolean =>
-	/^[+\d\s-]+$/.test(typed) && typed.replaceAll(/\D/g, '').endsWith(mobileNumber);
+const hasMobileNumber = (typed: string, mobileNumber: string): boolean =>
+	typed.replaceAll(/[^\p{L}\d]/gu, '').includes(mobileNumber);
 
-/** One name, or all names rotated or reversed, with any separators. */
-function isName(typed: string, fullName: string): boolean {
+/** Shorter names are in many words. */
+const SHORTEST_NAME = 4;
+
+/** A name, or all names rotated or reversed, with any separators. */
+function hasName(typed: string, fullName: string): boolean {
 	const names = fullName.toLowerCase().split(/\s+/);
 	const turned = names.map((_, index) => [...names.slice(index), ...names.slice(0, index)].join(''));
-	return [...names, ...turned, names.toReversed().join('')].map(letters).includes(letters(typed));
+	const text = letters(typed);
+	return [...names, ...turned, names.toReversed().join('')]
+		.map(letters)
+		.some((name) => (name.length < SHORTEST_NAME ? text === name : text.includes(name)));
 }
 
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');

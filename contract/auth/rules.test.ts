@@ -35,7 +35,6 @@ describe('where a fellow stands', () => {
 		acceptedOffer: true,
 		signedChildProtection: true,
 		signedDataConsent: true,
-		hasOwnPassword: true,
 	};
 	test.each<[keyof OnboardingFacts, UserStatus]>([
 		['registered', 'PENDING_REGISTRATION'],
@@ -43,7 +42,6 @@ describe('where a fellow stands', () => {
 		['acceptedOffer', 'PENDING_OFFER_ACCEPTANCE'],
 		['signedChildProtection', 'PENDING_CHILD_PROTECTION_CONSENT'],
 		['signedDataConsent', 'PENDING_DATA_CONSENT'],
-		['hasOwnPassword', 'PENDING_DATA_CONSENT'],
 	])('without %s is %s', (fact, expected) => {
 		expect(deriveUserStatus({ ...all, [fact]: false })).toBe(expected);
 	});

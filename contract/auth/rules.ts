@@ -6,22 +6,21 @@ export interface OnboardingFacts {
 	acceptedOffer: boolean;
 	signedChildProtection: boolean;
 	signedDataConsent: boolean;
-	hasOwnPassword: boolean;
 }
 
-/** Derived, never stored. The generated password gives no access, whatever the other facts say. */
+/** Derived, never stored. */
 export function deriveUserStatus(facts: OnboardingFacts): UserStatus {
 	if (!facts.registered) return 'PENDING_REGISTRATION';
 	if (!facts.bothTasksApproved) return 'PENDING_TASK_SUBMISSION';
 	if (!facts.acceptedOffer) return 'PENDING_OFFER_ACCEPTANCE';
 	if (!facts.signedChildProtection) return 'PENDING_CHILD_PROTECTION_CONSENT';
-	if (!facts.signedDataConsent || !facts.hasOwnPassword) return 'PENDING_DATA_CONSENT';
+	if (!facts.signedDataConsent) return 'PENDING_DATA_CONSENT';
 	return 'ACCESS_GRANTED';
 }
 
 const lastFour = (text: string): string => [...text.trim()].slice(-4).join('');
 
-/** Last 4 of number and of given name, upper case (specification, section 5). Guessable: opens no child data. */
+/** Last 4 of number and of given name, upper case (specification, section 5). Guessable: opens only the choice of an own one. */
 export function generatePassword(mobileNumber: string, givenName: string): string {
 	return lastFour(mobileNumber) + lastFour(givenName).toUpperCase();
 }
@@ -55,5 +54,8 @@ export function readRecoveryCode(typed: string): string {
 		.replaceAll(/[L1]/g, 'I');
 }
 
+/** A lead's code. */
 export const RECOVERY_MINUTES = 30;
+/** A code sent by SMS. */
+export const SMS_CODE_MINUTES = 10;
 export const RECOVERY_TRIES = 5;

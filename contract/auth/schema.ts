@@ -36,4 +36,9 @@ export const standing = z.object({
 	user_status: userStatus,
 	role,
 	full_name: z.string(),
+	/**
+	 * False: every call but status, password change and logout is refused with `own_password_required`. The release before left
+	 * it out.
+	 */
+	own_password: z.optional(z.boolean()),
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../people.ts';
 import { choosePlace } from '../pictures-and-places.ts';
-import { alertOf, type Cast, choosePhoto, GENERATED, MOBILE } from './cast.ts';
+import { alertOf, type Cast, choosePhoto, GENERATED, MOBILE, OWN } from './cast.ts';
 
 export async function signUp({ volunteer }: Cast): Promise<void> {
 	await volunteer.goto('/');
@@ -31,6 +31,18 @@ export async function logIn({ volunteer }: Cast): Promise<void> {
 	await volunteer.getByLabel('Password', { exact: true }).fill(GENERATED);
 	await volunteer.getByRole('button', { name: 'Login' }).click();
 	await volunteer.waitForURL('**/register');
+}
+
+export async function chooseOwnPassword({ volunteer }: Cast): Promise<void> {
+	const dialog = volunteer.getByRole('dialog', { name: 'Choose your own password' });
+	await expect(dialog.getByLabel('Current password')).toHaveValue(GENERATED);
+	await dialog.getByLabel('New password').fill(GENERATED);
+	await dialog.getByRole('button', { name: 'Save password' }).click();
+	await expect(dialog.getByRole('alert').first()).toBeVisible();
+	await expectAccessible(volunteer, 'the choice of a password');
+	await dialog.getByLabel('New password').fill(OWN);
+	await dialog.getByRole('button', { name: 'Save password' }).click();
+	await expect(dialog).toBeHidden();
 	await expect(volunteer.getByLabel('Full Name')).toHaveValue('Sravani Kola');
 	await volunteer.getByRole('button', { name: 'Register' }).click();
 	await expect(alertOf(volunteer).filter({ hasText: 'All fields are required!' })).toBeVisible();

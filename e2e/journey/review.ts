@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, signIn } from '../people.ts';
 import { choosePlace } from '../pictures-and-places.ts';
-import { alertOf, type Cast, choosePhoto, GENERATED, LEAD, OWN } from './cast.ts';
+import { alertOf, type Cast, choosePhoto, LEAD } from './cast.ts';
 
 export async function sendBackAndApprove({ lead }: Cast): Promise<void> {
 	await signIn(lead, LEAD.mobile_number, LEAD.password);
@@ -67,19 +67,8 @@ export async function acceptAndSign({ volunteer }: Cast): Promise<void> {
 	await volunteer.getByRole('button', { name: 'I Agree' }).click();
 	await volunteer.waitForURL('**/data-protection-consent');
 	await expectAccessible(volunteer, 'the data-protection declaration');
-}
-
-export async function chooseOwnPassword({ volunteer }: Cast): Promise<void> {
 	await volunteer.getByRole('checkbox').check();
 	await volunteer.getByRole('button', { name: 'I Agree' }).click();
-	const dialog = volunteer.getByRole('dialog', { name: 'Choose your own password' });
-	await dialog.getByLabel('Current password').fill(GENERATED);
-	await dialog.getByLabel('New password').fill(GENERATED);
-	await dialog.getByRole('button', { name: 'Save password' }).click();
-	await expect(dialog.getByRole('alert').first()).toBeVisible();
-	await expectAccessible(volunteer, 'the choice of a password');
-	await dialog.getByLabel('New password').fill(OWN);
-	await dialog.getByRole('button', { name: 'Save password' }).click();
 	await volunteer.waitForURL('**/main');
 	await expect(volunteer.getByRole('heading', { level: 1 })).toContainText('Sravani');
 	await expectAccessible(volunteer, 'the dashboard');

@@ -54,7 +54,6 @@ export async function addFellow(world: DemoWorld, plan: FellowPlan, code: number
 		role: 'fellow' as const,
 		surname: random.pick(surnames),
 		given_name: random.pick(isWoman ? girls : boys),
-		own_password: granted,
 		created_at: daysBefore(now, 72),
 	};
 	const village = pickVillage(world, plan.district);

@@ -27,8 +27,6 @@ export interface DemoPerson {
 	surname: string;
 	given_name: string;
 	district_lead_id?: string;
-	/** False for an applicant with the sign-up password. */
-	own_password?: boolean;
 	created_at?: Date;
 }
 

@@ -141,6 +141,18 @@ async function chooseTeamLead(db: Db, fellow_id: string, district: number, lead:
 		.execute();
 }
 
+/** About a reset of the password. */
+export async function makeMessage(db: Db, { id: account_id }: Person, sender?: Person): Promise<string> {
+	const id = uuidv7();
+	const details = JSON.stringify({ by: sender ? 'lead_code' : 'device_key' });
+	const about = { kind: 'password_reset', details, sender_id: sender?.id ?? null };
+	await db
+		.insertInto('messages')
+		.values({ id, account_id, ...about, created_at: TEST_NOW })
+		.execute();
+	return id;
+}
+
 /** A media row without a file. */
 export async function makeMedia(db: Db, fellow_id: string, kind: string): Promise<string> {
 	const id = uuidv7();

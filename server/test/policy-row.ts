@@ -24,6 +24,8 @@ export interface Scene {
 	task: string;
 	/** An attention item of the owner. */
 	item: string;
+	/** A message to the owner. */
+	message: string;
 	place: Place;
 	photo: File;
 	/** An unused id and number. */

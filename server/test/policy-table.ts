@@ -3,10 +3,12 @@ import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
+import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
 import * as registration from '@yuva/contract/registration/endpoints';
+import * as sessions from '@yuva/contract/sessions/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads';
@@ -71,6 +73,11 @@ export const policy: readonly PolicyRow[] = [
 	row(auth.getStatus, 'granted', nothing, SIGNED_IN),
 	row(auth.changePassword, 'granted', nothing, SIGNED_IN.replaceAll('200', '422')),
 	row(auth.issueRecoveryCode, 'granted', ({ owner }) => ({ id: owner.id }), LEAD_IN_REACH),
+
+	row(sessions.listSessions, 'granted', nothing, SIGNED_IN),
+	row(sessions.endSession, 'granted', ({ fresh }) => ({ id: fresh.id }), SIGNED_IN.replaceAll('200', '404')),
+	row(messages.listMessages, 'granted', nothing, SIGNED_IN),
+	row(messages.readMessage, 'granted', ({ message }) => ({ id: message }), '401 200 404 404 404 404 404 404'),
 
 	row(reference.listCasteOptions, 'granted', nothing, PUBLIC),
 	row(reference.listReligionOptions, 'granted', nothing, PUBLIC),

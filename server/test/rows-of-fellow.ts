@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 
 /** Side effects of a call. */
-const TRACES = ['audit_log', 'device_keys', 'idempotency_keys', 'sessions'];
+const TRACES = ['audit_log', 'idempotency_keys', 'sessions'];
 
 /** Every row about the fellow or their children, in any table, as JSON. */
 export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {

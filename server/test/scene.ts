@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { makeAttentionItem } from './attention-rows.ts';
-import { makeChild, makeFellow, makeTask, newMobile, type Person, type Place } from './factories.ts';
+import { makeChild, makeFellow, makeMessage, makeTask, newMobile, type Person, type Place } from './factories.ts';
 import type { PolicyRow, Scene } from './policy-row.ts';
 
 interface Surroundings {
@@ -10,7 +10,7 @@ interface Surroundings {
 	photo: File;
 }
 
-/** A new owner with a child, a task and an attention item, who makes the call. */
+/** A new owner with a child, a task, an attention item and a message, who makes the call. */
 export async function makeScene(
 	db: Db,
 	{ stage }: Pick<PolicyRow, 'stage'>,
@@ -23,6 +23,7 @@ export async function makeScene(
 		child: await makeChild(db, owner),
 		task: await makeTask(db, owner),
 		item: await makeAttentionItem(db, owner),
+		message: await makeMessage(db, owner),
 		place,
 		photo,
 		fresh: { id: crypto.randomUUID(), mobile: newMobile() },

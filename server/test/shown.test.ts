@@ -67,7 +67,8 @@ const task = await makeTask(db, center.fellow);
 async function read(row: PolicyRow, by: Person): Promise<string> {
 	const owner = ownerOf(row);
 	const fresh = { id: crypto.randomUUID(), mobile: newMobile() };
-	const scene: Scene = { owner, caller: by, child: center.child, task, item: fresh.id, place, photo, fresh };
+	const of = { owner, caller: by, child: center.child, task, item: fresh.id, message: fresh.id };
+	const scene: Scene = { ...of, place, photo, fresh };
 	const input = inputs.get(row.endpoint) ?? row.input(scene);
 	const { status, body } = await app.call(row.endpoint, input as never, { token: by.token });
 	expect(status).toBe(200);

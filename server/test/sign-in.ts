@@ -1,4 +1,5 @@
 import { login } from '@yuva/contract/auth/endpoints';
+import { hashSecret } from '../platform/identity/session.ts';
 import { PASSWORD } from './factories.ts';
 import type { Answered, Caller, TestApp } from './test-app.ts';
 import { unusedNumber } from './unused-numbers.ts';
@@ -18,6 +19,16 @@ export const signInTo =
 	(person: { mobile_number: string }, password = PASSWORD, as: Caller = {}): Promise<Answered> =>
 		app.call(login, { mobile_number: person.mobile_number, password }, { address: newAddress(), ...as });
 
+/** The id of a session, which signed addresses hold. */
+export async function sessionIdOf({ db }: Pick<TestApp, 'db'>, token: string): Promise<string> {
+	const row = await db
+		.selectFrom('sessions')
+		.select('id')
+		.where('token_hash', '=', hashSecret(token))
+		.executeTakeFirstOrThrow();
+	return row.id;
+}
+
 export const storedOf = (app: TestApp) => ({
 	account: (mobile_number: string) =>
 		app.db
@@ -27,8 +38,14 @@ export const storedOf = (app: TestApp) => ({
 			.executeTakeFirstOrThrow(),
 	sessions: ({ id }: { id: string }) =>
 		app.db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute(),
+	/** Sessions whose browser has a key. */
 	devices: ({ id }: { id: string }) =>
-		app.db.selectFrom('device_keys').selectAll().where('account_id', '=', id).execute(),
+		app.db
+			.selectFrom('sessions')
+			.selectAll()
+			.where('account_id', '=', id)
+			.where('device_key', 'is not', null)
+			.execute(),
 	audit: ({ id }: { id: string }) =>
 		app.db
 			.selectFrom('audit_log')

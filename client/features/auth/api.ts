@@ -23,13 +23,20 @@ import {
 	messageOf,
 	NetworkError,
 	queryOf,
+	requestFlush,
 	useWrite,
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
+let typedPassword = '';
+
+/** What the fellow has just signed in with, while an own password must be chosen; '' after a reload. */
+export const passwordJustTyped = (): string => typedPassword;
+
 /** Also stores the session; the route guard then redirects home. */
 export async function signIn(input: Input<typeof login>): Promise<void> {
 	const answer = await call(login, input);
+	typedPassword = answer.own_password === false ? input.password : '';
 	await keepSession({ ...answer, mobile_number: input.mobile_number });
 }
 
@@ -66,6 +73,14 @@ export function useForgotPassword() {
 
 export const useChangePassword = () => useWrite(changePassword, [getStatus]);
 
+/** Notes that the own password is chosen; what waits can be sent then. */
+export async function noteOwnPassword(): Promise<void> {
+	typedPassword = '';
+	const session = currentSession();
+	if (session) await keepSession({ ...session, own_password: true });
+	await requestFlush();
+}
+
 export const useStatus = () => useQuery(queryOf(getStatus, {}));
 
 /** Refetches and stores the status, so that the route guards redirect. */
@@ -80,8 +95,8 @@ export function useRefreshStatus(): () => Promise<void> {
 		const status = await cache.fetchQuery({ ...query, staleTime: 0, retry: false });
 		const session = currentSession();
 		if (session?.token !== token) return;
-		const { user_status, role, full_name } = status;
-		await keepSession({ ...session, user_status, role, full_name });
+		const { user_status, role, full_name, own_password } = status;
+		await keepSession({ ...session, user_status, role, full_name, own_password });
 	};
 }
 

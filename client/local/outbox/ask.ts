@@ -18,6 +18,9 @@ export interface Refusal {
 	errors?: Record<string, string>;
 }
 
+/** The server takes nothing before the fellow has chosen an own password. */
+export const OWN_PASSWORD_FIRST: ErrorCode = 'own_password_required';
+
 /** The server's reason; undefined where the body is none. */
 export function readRefusal(body: unknown): Refusal | undefined {
 	const isRefusal = isObject(body) && 'code' in body && 'detail' in body;

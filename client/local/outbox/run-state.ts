@@ -7,7 +7,8 @@ import { endPauses } from './store.ts';
 /**
  * How a run ended. `empty`: nothing is left that could be sent now; `paused`: what is left rests after tries that failed, the
  * first until then (milliseconds of the phone's clock); `later`: no connection, or the server is busy, which may say for how
- * many seconds; `sign_in`: the session is over.
+ * many seconds; `sign_in`: the session is over, or the fellow must choose an
+ * own password first.
  */
 export type RunEnd =
 	| { end: 'empty' }

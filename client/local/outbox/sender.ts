@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { askServer } from '../server/ask-server.ts';
 import { type ClockReading, isTimeSure } from '../session/clock.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
-import { type Answer, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
+import { type Answer, OWN_PASSWORD_FIRST, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
 import { pauseAfter } from './back-off.ts';
 import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
 import { answerOf, type Sender } from './item-call.ts';
@@ -113,8 +113,8 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 		await settleItem(item, 'sent', { output: body, sent_at });
 		return undefined;
 	}
-	if (status === 401) return { end: 'sign_in' };
 	const refusal = readRefusal(body);
+	if (isForPerson(status, refusal)) return { end: 'sign_in' };
 	if (refusal?.errors?.date && (await correctOlder(item, content))) return undefined;
 	if (refusal && isFinal(status, refusal)) {
 		await settleItem(item, 'refused', { refusal });
@@ -127,6 +127,10 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 	}
 	return rest(item, { why: 'busy', seconds: secondsOf(answer) });
 }
+
+/** Whether the person, not the item, has something to do first. */
+const isForPerson = (status: number, refusal: Refusal | undefined): boolean =>
+	status === 401 || refusal?.code === OWN_PASSWORD_FIRST;
 
 /** @returns whether the date was changed of what an earlier version of the app queued. */
 async function correctOlder(item: StoredItem, content: ItemContent): Promise<boolean> {

@@ -10,6 +10,8 @@ export interface Session {
 	full_name: string;
 	role: Role;
 	user_status: UserStatus;
+	/** False while a fellow must choose an own password first. */
+	own_password?: boolean | undefined;
 }
 
 const KEYS = ['token', 'mobile_number', 'full_name', 'role', 'user_status'] as const;
@@ -18,7 +20,8 @@ const current = createStore<Session | undefined>(undefined);
 
 /** Local storage loses recent writes if the phone kills the browser; the IndexedDB mirror fills the gaps. */
 export async function restoreSession(): Promise<void> {
-	const local: unknown = Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)]));
+	const texts = KEYS.map((key) => [key, localStorage.getItem(key)]);
+	const local: unknown = { ...Object.fromEntries(texts), ...readChoice() };
 	if (isSession(local)) return current.set(local);
 	const mirrored = await readMirror();
 	if (!isSession(mirrored)) return current.set(undefined);
@@ -39,8 +42,14 @@ function isSession(stored: unknown): stored is Session {
 	);
 }
 
+const CHOICE = 'own_password';
+
+const readChoice = () => (localStorage.getItem(CHOICE) === 'false' ? { own_password: false } : {});
+
 function writeLocal(session: Session): void {
 	for (const key of KEYS) localStorage.setItem(key, session[key]);
+	if (session.own_password === false) localStorage.setItem(CHOICE, 'false');
+	else localStorage.removeItem(CHOICE);
 }
 
 export async function keepSession(session: Session): Promise<void> {
@@ -51,7 +60,7 @@ export async function keepSession(session: Session): Promise<void> {
 
 /** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
-	for (const key of KEYS) localStorage.removeItem(key);
+	for (const key of [...KEYS, CHOICE]) localStorage.removeItem(key);
 	current.set(undefined);
 	await clearMirror();
 }

@@ -13,9 +13,11 @@ import { mobileNumber, requiredText } from '@yuva/contract/fields';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
-import { closeOtherSessions, type Viewer } from '../../platform/identity/session.ts';
+import { closeOtherSessions, runOutSessions, type Viewer } from '../../platform/identity/session.ts';
 import {
 	insertAccount,
 	isActiveDistrictLead,
@@ -29,6 +31,7 @@ import {
 	updateActive,
 	updatePassword,
 } from './queries.ts';
+import { isTaken } from './reads.ts';
 
 export interface Administration {
 	readonly db: Db;
@@ -42,34 +45,34 @@ export interface MadeAccount {
 	password: string;
 }
 
-/** @throws AppError `conflict` when the number is taken; `invalid` for an unknown district or lead */
+/**
+ * Looks before it hashes, and hashes before its transaction.
+ * @throws AppError `conflict` when the number is taken; `invalid` for an unknown district or lead
+ */
 export async function makeAccount(
-	{ db, now }: Administration,
+	{ db, viewer, now, requestId }: Administration & { requestId: string },
 	person: AccountDetails & { mobile_number: string },
-	{ password, password_hash }: HashedPassword,
 ): Promise<MadeAccount> {
 	const { districts, ...details } = fittingRole(person);
-	await checkPlaces(db, { ...details, districts });
 	const { mobile_number } = person;
-	const account = { ...details, mobile_number, own_password: false, created_at: now };
-	const account_id = await addAccount(db, { ...account, password_hash });
-	if (account_id === undefined) {
-		throw new AppError('conflict', NUMBER_TAKEN, { errors: { mobile_number: NUMBER_TAKEN } });
-	}
-	await replaceDistricts(db, account_id, districts);
-	return { account_id, password };
+	const numberTaken = () =>
+		new AppError('conflict', NUMBER_TAKEN, { errors: { mobile_number: NUMBER_TAKEN } });
+	await checkPlaces(db, { ...details, districts });
+	if (await isTaken(db, mobile_number)) throw numberTaken();
+	const password = newPassword();
+	const password_hash = await hashPassword(password);
+	return inTransaction(db, async (trx) => {
+		const account = { ...details, mobile_number, password_hash, own_password: false, created_at: now };
+		const account_id = await addAccount(trx, account);
+		if (account_id === undefined) throw numberTaken();
+		await replaceDistricts(trx, account_id, districts);
+		const about = { target_id: account_id, request_id: requestId, details: { role: details.role } };
+		await writeAudit(trx, [{ actor_id: viewer.account_id, action: 'accounts.add', ...about }]);
+		return { account_id, password };
+	});
 }
 
-export interface HashedPassword {
-	password: string;
-	password_hash: string;
-}
-
-/** Before the transaction of the call that stores it. */
-export async function makePassword(): Promise<HashedPassword> {
-	const password = randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
-	return { password, password_hash: await hashPassword(password) };
-}
+const newPassword = (): string => randomPassword(randomBytes(RANDOM_PASSWORD_BYTES));
 
 /** @returns the account id; undefined when the number is taken */
 export async function addAccount(db: Db, person: Omit<NewAccount, 'id'>): Promise<string | undefined> {
@@ -117,14 +120,22 @@ export async function switchAccount(db: Db, accountId: string, active: boolean):
 	if (!active) await closeOtherSessions(db, accountId);
 }
 
+interface Replacement extends NewPassword {
+	/** The session that goes on. */
+	keep?: Buffer;
+	/** The browser that keeps its key. */
+	known?: { key: Buffer; now: Date } | undefined;
+}
+
 /** Ends the sessions except `keep`. @returns false, with nothing changed, if `before` is no longer stored */
 export async function replacePassword(
 	db: Db,
 	accountId: string,
-	{ keep, ...password }: NewPassword & { keep?: Buffer },
+	{ keep, known, ...password }: Replacement,
 ): Promise<boolean> {
 	if (!(await updatePassword(db, accountId, password))) return false;
-	await closeOtherSessions(db, accountId, keep);
+	if (known) await runOutSessions(db, accountId, known.key, known.now);
+	else await closeOtherSessions(db, accountId, keep);
 	return true;
 }
 
@@ -167,14 +178,16 @@ const adminInput = z.object({
 });
 
 /**
- * @returns the random password, shown only here
+ * @returns the random password, shown only here; the admin chooses another one at the first sign-in
  * @throws AppError `invalid` for a wrong number or missing name, `conflict` when the number is taken
  */
 export async function createAdmin(db: Db, person: z.input<typeof adminInput>): Promise<string> {
 	const parsed = adminInput.safeParse(person);
 	if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid');
-	const { password, password_hash } = await makePassword();
-	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: true, password_hash });
+	if (await isTaken(db, parsed.data.mobile_number)) throw new AppError('conflict', NUMBER_TAKEN);
+	const password = newPassword();
+	const password_hash = await hashPassword(password);
+	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: false, password_hash });
 	if (id === undefined) throw new AppError('conflict', NUMBER_TAKEN);
 	return password;
 }

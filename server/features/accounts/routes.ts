@@ -7,41 +7,39 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Handler, serve } from '../../platform/http/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeDetails, type HashedPassword, makeAccount, makePassword, setActive } from './actions.ts';
+import { changeDetails, makeAccount, setActive } from './actions.ts';
 import { type AccountRow, selectAccount, selectAccounts } from './queries.ts';
 
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
 
 export function accountsRoutes(platform: Platform): void {
-	serve(platform, listAccounts, async ({ input: { cursor, limit, ...filter }, db, audit }) => {
+	serve(platform, listAccounts, async ({ input: { cursor, limit, ...filter }, db }) => {
 		const from = readCursor(cursor, nameAndId);
 		const after = from && { name: from[0], id: from[1] };
 		const { search, role, district, active } = filter;
 		const rows = await selectAccounts(db, { search, role, district, active }, { after, limit: limit + 1 });
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
-		await audit('accounts.list', { shown: { staff: data.map(({ account_id }) => account_id) } });
 		return {
 			data: data.map(toAccount),
 			next_cursor: last ? writeCursor(last.full_name, last.account_id) : null,
 		};
 	});
 
-	serve(platform, getAccount, async ({ input: { account_id }, db, audit }) => {
+	serve(platform, getAccount, async ({ input: { account_id }, db }) => {
 		const row = await selectAccount(db, account_id);
 		if (!row) throw notFound();
-		await audit('accounts.read', { target_id: account_id, shown: { staff: [account_id] } });
 		return toAccount(row);
 	});
 
-	const add: Handler<typeof addAccount, HashedPassword> = async ({ input, audit, prepared, ...call }) => {
-		const made = await makeAccount(call, input, prepared);
-		await audit('accounts.add', { target_id: made.account_id, details: { role: input.role } });
-		return made;
-	};
-	serve(platform, addAccount, add, { prepare: makePassword });
+	serve(
+		platform,
+		addAccount,
+		({ input, request, ...call }) => makeAccount({ ...call, requestId: request.id }, input),
+		{ transaction: 'own' },
+	);
 
 	serve(platform, changeAccount, async ({ input: { account_id, ...details }, audit, ...call }) => {
 		await changeDetails(call, account_id, details);

@@ -4,19 +4,32 @@ import type { Role } from '@yuva/contract/auth/standing';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
+import { type Answer, answerOnce, type Write } from '../../platform/http/idempotency.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
-import { closeNamedSessions, findViewer, openSession, type Viewer } from '../../platform/identity/session.ts';
+import {
+	closeSession,
+	findViewer,
+	openSession,
+	releaseKeys,
+	type Viewer,
+} from '../../platform/identity/session.ts';
+import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
+import { isTaken } from '../accounts/reads.ts';
 import { addFellow } from '../fellows/actions.ts';
-import { addDevice, findDevice } from './device-key.ts';
+import { type DeviceKey, findDevice, newDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
-import { deleteDeviceKeys, deleteOtherDeviceKeys, findAccount, isNumberTaken } from './queries.ts';
+import { findAccount } from './queries.ts';
 
 export interface Visit {
 	/** Keys from the browser's cookie. */
 	deviceKeys: readonly string[];
 	address: string;
+	/** In plain words. */
+	browser: string;
+	/** Undefined where no SMS can be sent. */
+	gateway: SmsSettings | undefined;
 	requestId: string;
 	now: Date;
 }
@@ -27,45 +40,43 @@ export interface Credentials {
 }
 
 /**
- * Before the transaction of the sign-up.
- * @returns the hash of the password
- * @throws AppError `conflict` when the number is taken; `too_many_attempts`
+ * The password counts as generated: only `changePassword` makes it the fellow's own. Hashes before the transaction, and
+ * nothing for a number that is taken. A retry with the same `Idempotency-Key` gets the first answer.
+ * @throws AppError `conflict` when the number is taken; `too_many_attempts`.
  */
-export async function prepareSignUp(
-	db: Db,
-	{ mobile_number, password }: Credentials,
-	{ address, now }: Pick<Visit, 'address' | 'now'>,
-): Promise<string> {
+export async function signUp(db: Db, input: NewVolunteer, visit: Visit, write: SignUpWrite): Promise<Answer> {
+	const { address, requestId, now } = visit;
+	const { password, ...person } = input;
 	const countRefused = await countSignUp(db, address, now);
-	if (await isNumberTaken(db, mobile_number)) {
-		await countRefused();
-		throw new AppError('conflict', MOBILE_TAKEN);
-	}
-	return hashPassword(password);
+	const wasTaken = await isTaken(db, input.mobile_number);
+	const password_hash = wasTaken ? undefined : await hashPassword(password);
+	// Without the password: its hash would be a quick one.
+	return answerOnce(db, { ...write, raw: person, now }, async (trx) => {
+		const id = password_hash && (await addFellow(trx, { ...person, password_hash, created_at: now }));
+		if (id === undefined) throw new AppError('conflict', MOBILE_TAKEN);
+		const about = { ...aboutAccount({ id, role: 'fellow' }), request_id: requestId };
+		await writeAudit(trx, [{ actor_id: id, action: 'auth.sign_up', ...about }]);
+		return { status: 201, body: SIGNED_UP };
+	}).catch(async (error: unknown) => {
+		if (wasTaken) await countRefused();
+		throw error;
+	});
 }
 
-/**
- * Runs in the caller's transaction; returns the browser's key. The password counts as generated: only
- * `changePassword` makes it the fellow's own.
- * @throws AppError `conflict` when the number was taken meanwhile.
- */
-export async function signUp(
-	db: Db,
-	{ password: _, ...person }: Credentials & { surname: string; given_name: string },
-	{ requestId, now, password_hash }: Visit & { password_hash: string },
-): Promise<string> {
-	const id = await addFellow(db, { ...person, password_hash, created_at: now });
-	if (id === undefined) throw new AppError('conflict', MOBILE_TAKEN);
-	const about = { ...aboutAccount({ id, role: 'fellow' }), request_id: requestId };
-	await writeAudit(db, [{ actor_id: id, action: 'auth.sign_up', ...about }]);
-	const { key } = await addDevice(db, id, now);
-	return key;
+const SIGNED_UP = { status: 'success', detail: 'Registration successful!' } as const;
+
+export interface NewVolunteer extends Credentials {
+	surname: string;
+	given_name: string;
 }
+
+type SignUpWrite = Pick<Write, 'endpoint' | 'request'>;
 
 export interface SignedIn {
 	token: string;
 	viewer: Viewer;
-	deviceKey: string;
+	/** The browser's key; undefined for staff. */
+	deviceKey: string | undefined;
 }
 
 /**
@@ -78,7 +89,7 @@ export async function signIn(
 	{ mobile_number, password }: Credentials,
 	visit: Visit,
 ): Promise<SignedIn> {
-	const { deviceKeys, address, requestId, now } = visit;
+	const { deviceKeys, address, now } = visit;
 	const device = await findDevice(db, mobile_number, deviceKeys);
 	const attempt = { action: 'login', mobileNumber: mobile_number, address, device } as const;
 	const forgive = await countAttempt(db, attempt, now);
@@ -86,15 +97,33 @@ export async function signIn(
 	const isRight = await checkPassword(account?.password_hash, password);
 	if (!account || !isRight) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 	await forgive();
+	return finishSignIn(db, account, { visit, device });
+}
+
+/** The last step of signing in, once it is sure who does. Only a fellow's browser gets a key. */
+export function finishSignIn(
+	db: Db,
+	account: { id: string; role: Role },
+	{ visit, device = newDevice() }: { visit: Visit; device?: DeviceKey | undefined },
+): Promise<SignedIn> {
+	const { browser, requestId, now } = visit;
+	const known = account.role === 'fellow' ? device : undefined;
 	return inTransaction(db, async (trx) => {
-		const token = await openSession(trx, account, now);
+		if (known) await releaseKeys(trx, account.id, known.key_hash);
+		const token = await openSession(trx, account, now, { browser, device_key: known?.key_hash });
 		const viewer = await findViewer(trx, token, now);
 		if (!viewer) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
-		const { key } = device ?? (await addDevice(trx, account.id, now));
 		const about = { ...aboutAccount(account), request_id: requestId };
 		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.sign_in', ...about }]);
-		return { token, viewer, deviceKey: key };
+		return { token, viewer, deviceKey: known?.key };
 	});
+}
+
+/** Ends the session and the account's keys in this browser. @returns the keys of other accounts, which stay */
+export async function signOut(db: Db, viewer: Viewer, keys: readonly string[]): Promise<string[]> {
+	const own = await findDevice(db, viewer.mobile_number, keys);
+	await closeSession(db, viewer, own ? [own.key_hash] : []);
+	return keys.filter((key) => key !== own?.key);
 }
 
 export interface PasswordChange {
@@ -103,7 +132,7 @@ export interface PasswordChange {
 }
 
 /**
- * Ends the viewer's other sessions and forgets other browsers. A retry after a lost answer succeeds.
+ * Ends the viewer's other sessions. A retry after a lost answer succeeds.
  * @throws AppError `invalid` with the field; `too_many_attempts`.
  */
 export async function changePassword(
@@ -128,21 +157,13 @@ export async function changePassword(
 	}
 	await forgive();
 	const password_hash = await hashPassword(new_password);
-	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
 	await inTransaction(db, async (trx) => {
 		const own = { before, password_hash, own_password: true } as const;
 		const changed = await replacePassword(trx, account.id, { ...own, keep: viewer.token_hash });
 		if (!changed) throw invalidField('current_password', CURRENT_PASSWORD_WRONG);
-		await deleteOtherDeviceKeys(trx, account.id, device?.key_hash);
 		const about = { ...aboutAccount(account), request_id: visit.requestId };
 		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.password_change', ...about }]);
 	});
-}
-
-/** Ends all sessions and forgets all browsers, or those with this `publicName`. @returns the number ended */
-export async function endDevices(db: Db, accountId: string, name: string | undefined): Promise<number> {
-	const sessions = await closeNamedSessions(db, accountId, name);
-	return sessions + (await deleteDeviceKeys(db, accountId, name));
 }
 
 export const aboutAccount = ({ id, role }: { id: string; role: Role }) => ({

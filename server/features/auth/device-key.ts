@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
-import { hashSecret } from '../../platform/identity/session.ts';
+import { findKey, hashSecret } from '../../platform/identity/session.ts';
 import { newSecret } from '../../platform/process/env.ts';
-import { findDeviceKey, insertDeviceKey } from './queries.ts';
 
-/** Proof, in an HttpOnly cookie, that this browser has used an account. */
+/** Proof, in an HttpOnly cookie, that a fellow is signed in in this browser, or was until the session ran out. */
 export interface DeviceKey {
 	key: string;
 	key_hash: Buffer;
@@ -30,8 +29,9 @@ export async function findDevice(
 	mobileNumber: string,
 	keys: readonly string[],
 ): Promise<DeviceKey | undefined> {
+	if (keys.length === 0) return undefined;
 	const devices = keys.map((key) => ({ key, key_hash: hashSecret(key) }));
-	const found = await findDeviceKey(
+	const found = await findKey(
 		db,
 		mobileNumber,
 		devices.map(({ key_hash }) => key_hash),
@@ -39,16 +39,21 @@ export async function findDevice(
 	return found && devices.find(({ key_hash }) => key_hash.equals(found));
 }
 
-export async function addDevice(db: Db, account_id: string, now: Date): Promise<DeviceKey> {
+export function newDevice(): DeviceKey {
 	const key = newSecret();
-	const key_hash = hashSecret(key);
-	await insertDeviceKey(db, { key_hash, account_id, created_at: now });
-	return { key, key_hash };
+	return { key, key_hash: hashSecret(key) };
 }
 
 /** The `Set-Cookie` with `key` first, kept for 400 days, the browsers' maximum. */
 export function deviceCookie(key: string, others: readonly string[], secure: boolean): string {
-	const keys = [key, ...others.filter((other) => other !== key)].slice(0, MAX_KEYS);
-	const flags = `Path=/api; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`;
+	return cookie([key, ...others.filter((other) => other !== key)].slice(0, MAX_KEYS), secure);
+}
+
+/** The `Set-Cookie` that leaves a browser these keys. */
+export const remainingCookie = (keys: readonly string[], secure: boolean): string =>
+	cookie(keys, secure, keys.length > 0 ? MAX_AGE_SECONDS : 0);
+
+function cookie(keys: readonly string[], secure: boolean, maxAge = MAX_AGE_SECONDS): string {
+	const flags = `Path=/api; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`;
 	return `${COOKIE}=${keys.join('.')}; ${flags}${secure ? '; Secure' : ''}`;
 }

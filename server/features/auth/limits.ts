@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { forgetAttempts, refuseOverLimit, takeAttempt } from '../../platform/identity/rate-limit.ts';
+import { refuseOverSmsBudget } from '../../platform/identity/sms.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { networkOf } from '../../platform/process/caller.ts';
+import type { SmsSettings } from '../../platform/process/env.ts';
 import type { DeviceKey } from './device-key.ts';
 
 export interface Attempt {
@@ -20,10 +23,11 @@ export interface Attempt {
 export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise<() => Promise<void>> {
 	const { action, mobileNumber, address, device } = attempt;
 	const limits = budgets.tries[action];
+	const network = networkOf(address);
 	const who = device
 		? `${action}:device:${device.key_hash.toString('base64url')}`
-		: `${action}:number:${mobileNumber}`;
-	const bucket = `${action}:address:${networkOf(address)}`;
+		: `${action}${limits.apart ? `:from:${network}` : ''}:number:${mobileNumber}`;
+	const bucket = `${action}:address:${network}`;
 	const giveBack = await takeAttempt(db, { bucket, ...limits.address }, now);
 	await takeAttempt(db, { bucket: who, ...limits.number }, now).catch(async (error: unknown) => {
 		await giveBack();
@@ -33,6 +37,21 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise
 		await giveBack();
 		await forgetAttempts(db, who);
 	};
+}
+
+/** @returns false when the number or the installation has had its messages, whoever asked for them */
+export async function mayTextCode(
+	db: Db,
+	gateway: SmsSettings,
+	about: { mobileNumber: string; now: Date },
+): Promise<boolean> {
+	try {
+		await refuseOverSmsBudget(db, gateway, about);
+		return true;
+	} catch (error) {
+		if (error instanceof AppError) return false;
+		throw error;
+	}
 }
 
 /**

@@ -28,13 +28,15 @@ describe('changing the password', () => {
 	it('makes it the own password, ends other sessions and forgets other browsers', async () => {
 		const fellow = await makeFellow(app.db, { own_password: false });
 		const other = await signIn(fellow);
-		const cookie = cookieOf(await signIn(fellow));
-		const answered = await change(fellow, {}, { cookie });
+		const own = await signIn(fellow);
+		const cookie = cookieOf(own);
+		const { token } = own.body;
+		const answered = await change(fellow, {}, { cookie, token });
 		expect(answered).toMatchObject({ status: 200, body: { status: 'success' } });
 		expect(await stored.account(fellow.mobile_number)).toMatchObject({ own_password: true });
 		expect(await app.call(getStatus, {}, { token: other.body.token })).toMatchObject({ status: 401 });
-		expect(await app.call(getStatus, {}, { token: fellow.token })).toMatchObject({
-			body: { user_status: 'ACCESS_GRANTED' },
+		expect(await app.call(getStatus, {}, { token })).toMatchObject({
+			body: { user_status: 'ACCESS_GRANTED', own_password: true },
 		});
 		expect(await stored.devices(fellow)).toHaveLength(1);
 		expect((await signIn(fellow)).status).toBe(401);

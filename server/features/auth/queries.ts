@@ -2,7 +2,6 @@ import { RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import type { Role } from '@yuva/contract/auth/standing';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { publicName } from '../../platform/identity/session.ts';
 
 /** Ignores inactive accounts. */
 export function findAccount(db: Db, mobileNumber: string) {
@@ -37,67 +36,6 @@ export async function isActiveStaff(db: Db, accountId: string): Promise<boolean>
 	return row !== undefined;
 }
 
-/** The hash of `keyHashes` that belongs to a browser of this account. */
-export async function findDeviceKey(
-	db: Db,
-	mobileNumber: string,
-	keyHashes: readonly Buffer[],
-): Promise<Buffer | undefined> {
-	const row = await db
-		.selectFrom('device_keys')
-		.innerJoin('accounts', 'accounts.id', 'device_keys.account_id')
-		.select('key_hash')
-		.where('accounts.mobile_number', '=', mobileNumber)
-		.where('key_hash', '=', sql<Buffer>`any(${keyHashes})`)
-		.executeTakeFirst();
-	return row?.key_hash;
-}
-
-/** Browsers remembered per account; the oldest is dropped. */
-const MAX_DEVICES = 10;
-
-export async function insertDeviceKey(
-	db: Db,
-	key: { key_hash: Buffer; account_id: string; created_at: Date },
-): Promise<void> {
-	await db.insertInto('device_keys').values(key).execute();
-	const newestOthers = db
-		.selectFrom('device_keys')
-		.select('key_hash')
-		.where('account_id', '=', key.account_id)
-		.where('key_hash', '<>', key.key_hash)
-		.orderBy('created_at', 'desc')
-		.limit(MAX_DEVICES - 1);
-	await db
-		.deleteFrom('device_keys')
-		.where('account_id', '=', key.account_id)
-		.where('key_hash', '<>', key.key_hash)
-		.where('key_hash', 'not in', newestOthers)
-		.execute();
-}
-
-export async function deleteOtherDeviceKeys(
-	db: Db,
-	accountId: string,
-	keep: Buffer | undefined,
-): Promise<void> {
-	await db
-		.deleteFrom('device_keys')
-		.where('account_id', '=', accountId)
-		.where('key_hash', '<>', keep ?? Buffer.alloc(0))
-		.execute();
-}
-
-/** Forgets the browser with this `publicName`, or all without a name. @returns the number deleted */
-export async function deleteDeviceKeys(db: Db, accountId: string, name: string | undefined): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom('device_keys')
-		.where('account_id', '=', accountId)
-		.$if(name !== undefined, (query) => query.where(publicName('key_hash'), '=', name ?? ''))
-		.executeTakeFirst();
-	return Number(numDeletedRows);
-}
-
 export interface NewReset {
 	id: string;
 	account_id: string;
@@ -113,28 +51,37 @@ export async function insertReset(db: Db, reset: NewReset): Promise<void> {
 	await db.insertInto('password_resets').values(reset).execute();
 }
 
+const isOpen = (now: Date) => sql<boolean>`used_at is null and expires_at > ${now}`;
+
 /**
- * Uses up one try of the request and of the lead's newest code; returns those that had a try left. The update
- * counts tries per row, so parallel guesses cannot slip through.
+ * Uses up one try of the request. The update counts, so parallel guesses cannot slip through. A lead's code has no count:
+ * a stranger's wrong codes would use it up, and its 40 bits outlast all guesses of its half hour.
+ * @returns undefined when the request is closed or has no try left
  */
 export function takeTry(db: Db, { accountId, requestId, now }: ResetRequest) {
-	const isOpen = sql<boolean>`used_at is null and expires_at > ${now} and tries < ${RECOVERY_TRIES}`;
 	return db
 		.updateTable('password_resets')
 		.set({ tries: sql<number>`tries + 1` })
+		.where('id', '=', requestId)
 		.where('account_id', '=', accountId)
-		.where(isOpen)
-		.where(
-			sql<boolean>`exists (select from password_resets request where request.id = ${requestId}
-				and request.account_id = ${accountId} and ${isOpen})`,
-		)
-		.where(
-			sql<boolean>`(id = ${requestId} or id = (select lead_code.id from password_resets lead_code
-				where lead_code.account_id = ${accountId} and lead_code.issued_by is not null
-				order by lead_code.created_at desc, lead_code.id desc limit 1))`,
-		)
+		.where('issued_by', 'is', null)
+		.where(isOpen(now))
+		.where('tries', '<', RECOVERY_TRIES)
 		.returning(['id', 'code_hash', 'issued_by'])
-		.execute();
+		.executeTakeFirst();
+}
+
+/** The newest code of a lead, which replaces the earlier ones; undefined when it was used or is too old. */
+export async function findLeadCode(db: Db, accountId: string, now: Date) {
+	const newest = await db
+		.selectFrom('password_resets')
+		.select(['id', 'code_hash', 'issued_by', isOpen(now).as('is_open')])
+		.where('account_id', '=', accountId)
+		.where('issued_by', 'is not', null)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.executeTakeFirst();
+	return newest?.is_open ? newest : undefined;
 }
 
 export interface ResetRequest {
@@ -158,6 +105,17 @@ export async function closeResets(
 	return closed.map(({ id }) => id);
 }
 
+/** Whether a request still waits for its code. */
+export async function isResetOpen(db: Db, resetId: string, now: Date): Promise<boolean> {
+	const row = await db
+		.selectFrom('password_resets')
+		.select('id')
+		.where('id', '=', resetId)
+		.where(isOpen(now))
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Stores a request's code. @returns the number to send it to; undefined when the request is closed */
 export async function setCode(
 	db: Db,
@@ -170,9 +128,17 @@ export async function setCode(
 		.set({ code_hash })
 		.whereRef('accounts.id', '=', 'password_resets.account_id')
 		.where('password_resets.id', '=', resetId)
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now)
+		.where(isOpen(now))
 		.returning('accounts.mobile_number')
+		.executeTakeFirst();
+	return row?.mobile_number;
+}
+
+export async function findMobileNumber(db: Db, accountId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('accounts')
+		.select('mobile_number')
+		.where('id', '=', accountId)
 		.executeTakeFirst();
 	return row?.mobile_number;
 }

@@ -5,6 +5,7 @@ import {
 	randomPassword,
 	readRecoveryCode,
 	recoveryCode,
+	SMS_CODE_MINUTES,
 } from '@yuva/contract/auth/rules';
 import {
 	CODE_FROM_LEAD,
@@ -13,6 +14,7 @@ import {
 	MOBILE_UNKNOWN,
 	PASSWORD_REPLACED,
 } from '@yuva/contract/auth/schema';
+import type { ResetProof } from '@yuva/contract/messages/rules';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -21,29 +23,35 @@ import { writeAudit } from '../../platform/identity/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
-import { refuseOverSmsBudget, sendSms } from '../../platform/identity/sms.ts';
+import { sendSms } from '../../platform/identity/sms.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
+import { tellPasswordReset } from '../messages/actions.ts';
+import { findMessage } from '../messages/reads.ts';
 import { aboutAccount, type Visit } from './actions.ts';
-import { addDevice, type DeviceKey, findDevice } from './device-key.ts';
-import { countAttempt } from './limits.ts';
+import { type DeviceKey, findDevice } from './device-key.ts';
+import { countAttempt, mayTextCode } from './limits.ts';
 import {
 	closeResets,
-	deleteOtherDeviceKeys,
 	findAccount,
+	findLeadCode,
+	findMobileNumber,
 	insertReset,
 	isActiveStaff,
+	isResetOpen,
 	setCode,
 	takeTry,
 } from './queries.ts';
 
 /** The payload holds the request id only; the handler makes the code when it sends it. */
 export const SEND_CODE = 'auth.send_code';
+/** The payload holds the message id only. */
+export const TELL_RESET = 'auth.tell_reset';
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const newCode = (): string => recoveryCode(random(RECOVERY_CODE_BYTES));
-const expiry = (now: Date): Date => new Date(now.getTime() + RECOVERY_MINUTES * 60_000);
+const inMinutes = (minutes: number, now: Date): Date => new Date(now.getTime() + minutes * 60_000);
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -51,33 +59,28 @@ export interface Recovery {
 	password: string;
 	detail: string;
 	request_id?: string;
-	/** Set once the browser has proved its right to the account. */
-	deviceKey?: string;
 }
 
 /**
  * A known browser gets a new password at once, any other a request that waits for a code.
- * @throws AppError `not_found` for an unknown number; `too_many_attempts`; `unavailable` when the day's messages are used up.
+ * @throws AppError `not_found` for an unknown number; `too_many_attempts`.
  */
-export async function beginRecovery(
-	db: Db,
-	mobileNumber: string,
-	visit: Visit & { gateway: SmsSettings | undefined },
-): Promise<Recovery> {
+export async function beginRecovery(db: Db, mobileNumber: string, visit: Visit): Promise<Recovery> {
 	const { address, now, gateway } = visit;
 	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
 	await countAttempt(db, { action: 'forgot', mobileNumber, address, device }, now);
 	const account = await findAccount(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
 	if (device) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
-	if (gateway) await refuseOverSmsBudget(db, gateway, { mobileNumber, now });
+	const isTexted = gateway !== undefined && (await mayTextCode(db, gateway, { mobileNumber, now }));
+	const expires_at = inMinutes(isTexted ? SMS_CODE_MINUTES : RECOVERY_MINUTES, now);
 	const id = uuidv7();
 	await inTransaction(db, async (trx) => {
-		const times = { created_at: now, expires_at: expiry(now) };
-		await insertReset(trx, { id, account_id: account.id, code_hash: null, issued_by: null, ...times });
-		if (gateway) await enqueue(trx, SEND_CODE, { reset_id: id });
+		const request = { id, account_id: account.id, created_at: now, expires_at };
+		await insertReset(trx, { ...request, code_hash: null, issued_by: null });
+		if (isTexted) await enqueue(trx, SEND_CODE, { reset_id: id });
 	});
-	return { password: '', detail: gateway ? CODE_SENT : CODE_FROM_LEAD, request_id: id };
+	return { password: '', detail: isTexted ? CODE_SENT : CODE_FROM_LEAD, request_id: id };
 }
 
 export interface TypedCode {
@@ -99,65 +102,64 @@ export async function finishRecovery(db: Db, typed: TypedCode, visit: Visit): Pr
 	const reset = requestId && (await findReset(db, { accountId: account.id, requestId, now }, typed.code));
 	if (!reset) throw new AppError('wrong_code', CODE_WRONG);
 	await forgive();
-	const by = reset.issued_by ? 'lead_code' : 'sms_code';
-	return giveNewPassword(db, account, { visit, by, resetId: reset.id });
+	const { id: resetId, issued_by: issuedBy } = reset;
+	return giveNewPassword(db, account, { visit, by: issuedBy ? 'lead_code' : 'sms_code', resetId, issuedBy });
 }
 
+/** Only a request with a try left is compared with its own code and the lead's. */
 async function findReset(
 	db: Db,
 	request: { accountId: string; requestId: string; now: Date },
 	typedCode: string,
 ) {
+	const asked = await takeTry(db, request);
+	if (!asked) return undefined;
 	const code = readRecoveryCode(typedCode);
-	for (const reset of await takeTry(db, request)) {
-		if (reset.code_hash !== null && (await checkPassword(reset.code_hash, code))) return reset;
+	for (const reset of [asked, await findLeadCode(db, request.accountId, request.now)]) {
+		if (reset?.code_hash && (await checkPassword(reset.code_hash, code))) return reset;
 	}
 	return undefined;
 }
 
 interface Proof {
 	visit: Visit;
-	by: 'device_key' | 'lead_code' | 'sms_code';
+	by: ResetProof;
 	device?: DeviceKey;
 	resetId?: string;
+	/** The lead whose code it was. */
+	issuedBy?: string | null;
 }
 
 /**
  * Random, so nobody can guess it. An own password still counts as own; a fellow without one must still choose
- * one before the data-protection declaration, because this password was shown on a screen.
+ * one. Ends all sessions; the person is told.
  */
 async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<Recovery> {
-	const { visit, by, device, resetId } = proof;
+	const { visit, by, device, resetId, issuedBy = null } = proof;
 	const { id: accountId, password_hash: before } = account;
+	const { now } = visit;
 	const password = randomPassword(random(RANDOM_PASSWORD_BYTES));
 	const password_hash = await hashPassword(password);
-	const deviceKey = await inTransaction(db, async (trx) => {
-		const closed = await closeResets(trx, { accountId, now: visit.now });
+	await inTransaction(db, async (trx) => {
+		const closed = await closeResets(trx, { accountId, now });
 		if (resetId !== undefined && !closed.includes(resetId)) throw new AppError('wrong_code', CODE_WRONG);
-		const changed = await replacePassword(trx, accountId, { before, password_hash });
+		const known = device && { key: device.key_hash, now };
+		const changed = await replacePassword(trx, accountId, { before, password_hash, known });
 		if (!changed) throw new AppError('conflict', 'Please try again.');
-		const { key, key_hash } = device ?? (await addDevice(trx, accountId, visit.now));
-		await deleteOtherDeviceKeys(trx, accountId, key_hash);
-		const about = { ...aboutAccount(account), details: { by }, request_id: visit.requestId };
+		const message_id = await tellPasswordReset(trx, { accountId, by, issuedBy, now });
+		if (visit.gateway) await enqueue(trx, TELL_RESET, { message_id });
+		const details = { by, ...(issuedBy && { issued_by: issuedBy }) };
+		const about = { ...aboutAccount(account), details, request_id: visit.requestId };
 		await writeAudit(trx, [{ actor_id: null, action: 'auth.password_reset', ...about }]);
-		return key;
 	});
-	return { password, detail: PASSWORD_REPLACED, deviceKey };
+	return { password, detail: PASSWORD_REPLACED };
 }
 
-/** Made before the transaction of the call that issues it. */
-export interface LeadCode {
-	code: string;
-	code_hash: string;
-}
-
-export async function makeLeadCode(): Promise<LeadCode> {
-	const code = newCode();
-	return { code, code_hash: await hashPassword(code) };
-}
-
-interface Issue extends LeadCode {
+/** Of a call that opens its own transaction. */
+export interface Issue {
+	db: Db;
 	viewer: Viewer;
+	requestId: string;
 	now: Date;
 }
 
@@ -165,35 +167,45 @@ interface Issue extends LeadCode {
  * The lead reads the code out; earlier codes stop working. Only the hash is stored.
  * @throws AppError `not_found` for a fellow out of the lead's reach.
  */
-export async function issueCode(db: Db, fellowId: string, issue: Issue) {
-	if (!(await reachesFellow(db, issue.viewer, fellowId))) throw notFound();
-	return storeCode(db, fellowId, issue);
+export async function issueCode(issue: Issue, fellowId: string) {
+	if (!(await reachesFellow(issue.db, issue.viewer, fellowId))) throw notFound();
+	return storeNewCode(issue, aboutAccount({ id: fellowId, role: 'fellow' }));
 }
 
 /** Only for admins. @throws AppError `not_found` for a fellow, an unknown or a closed account. */
-export async function issueStaffCode(db: Db, accountId: string, issue: Issue) {
-	if (!(await isActiveStaff(db, accountId))) throw notFound();
-	return storeCode(db, accountId, issue);
+export async function issueStaffCode(issue: Issue, accountId: string) {
+	if (!(await isActiveStaff(issue.db, accountId))) throw notFound();
+	return storeNewCode(issue, { target_id: accountId });
 }
 
-async function storeCode(db: Db, accountId: string, { viewer, now, code, code_hash }: Issue) {
-	const expires_at = expiry(now);
-	await insertReset(db, {
-		id: uuidv7(),
-		account_id: accountId,
-		code_hash,
-		issued_by: viewer.account_id,
-		created_at: now,
-		expires_at,
+async function storeNewCode({ db, viewer, requestId, now }: Issue, about: { target_id: string }) {
+	const code = newCode();
+	const code_hash = await hashPassword(code);
+	const expires_at = inMinutes(RECOVERY_MINUTES, now);
+	const { account_id: issued_by } = viewer;
+	await inTransaction(db, async (trx) => {
+		const reset = { id: uuidv7(), account_id: about.target_id, code_hash, issued_by };
+		await insertReset(trx, { ...reset, created_at: now, expires_at });
+		const entry = { actor_id: issued_by, action: 'auth.recovery_code', request_id: requestId };
+		await writeAudit(trx, [{ ...entry, ...about }]);
 	});
 	return { code, expires_at: expires_at.toISOString() };
 }
 
 /** Makes and sends the code of a pending request; does nothing when the request is closed. */
 export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, now: Date): Promise<void> {
+	if (!(await isResetOpen(db, resetId, now))) return;
 	const code = newCode();
 	const mobileNumber = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
 	if (mobileNumber === undefined) return;
-	const text = `${code} is your code for a new Yuva password. It works for ${RECOVERY_MINUTES} minutes. Do not share it.`;
+	const text = `${code} is your code for a new Yuva password. It works for ${SMS_CODE_MINUTES} minutes. Do not share it.`;
 	await sendSms(db, gateway, { mobileNumber, text, now });
+}
+
+/** Sends the message about a reset to the person's number as well. */
+export async function textReset(db: Db, messageId: string, gateway: SmsSettings, now: Date): Promise<void> {
+	const message = await findMessage(db, messageId);
+	const mobileNumber = message && (await findMobileNumber(db, message.account_id));
+	if (!message || !mobileNumber) return;
+	await sendSms(db, gateway, { mobileNumber, text: `Yuva: ${message.text}`, now });
 }

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeFellow, PASSWORD, type Person } from '../../test/factories.ts';
 import { newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { SEND_CODE } from './recovery-actions.ts';
 
 const sent: { to: string; text: string }[] = [];
@@ -32,6 +32,7 @@ const resetsOf = ({ id }: Person) =>
 	app.db.selectFrom('password_resets').selectAll().where('account_id', '=', id).execute();
 const ask = ({ mobile_number }: Person, more: { request_id?: string; code?: string } = {}) =>
 	app.call(forgotPassword, { mobile_number, ...more }, { address: newAddress() });
+const codeIn = (text = ''): string => /^[A-Z2-9]{8}/.exec(text)?.[0] ?? '';
 const failures: object[] = [];
 const work = () => runDueJobs(app.platform.db, app.jobs, (details) => void failures.push(details));
 
@@ -48,7 +49,7 @@ it('the code of an SMS goes to the number, and neither it nor the number is stor
 	expect(sent).toHaveLength(1);
 	expect(sent[0]?.to).toBe(`+91${fellow.mobile_number}`);
 	expect(tokens).toEqual(['Bearer gateway-token']);
-	const code = /^[A-Z2-9]{8}/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+	const code = codeIn(sent[0]?.text);
 	const [reset] = await resetsOf(fellow);
 	expect(reset?.code_hash).toMatch(/^\$argon2id\$/);
 	expect(JSON.stringify(reset)).not.toContain(code);
@@ -76,4 +77,42 @@ it('an SMS that the gateway refuses is tried again later, and the error names no
 	await work();
 	expect(sent.at(-1)?.to).toBe(`+91${fellow.mobile_number}`);
 	expect(await waitingJobs()).toEqual([]);
+});
+
+it('a code of an SMS lives ten minutes', async () => {
+	const fellow = await makeFellow(app.db);
+	const { body } = await ask(fellow);
+	await work();
+	const code = codeIn(sent.at(-1)?.text);
+	app.setTime(new Date(TEST_NOW.getTime() + 10 * 60_000));
+	expect(await ask(fellow, { request_id: body.request_id, code })).toMatchObject({ status: 400 });
+	app.setTime(TEST_NOW);
+	expect(await ask(fellow, { request_id: body.request_id, code })).toMatchObject({ status: 200 });
+});
+
+it('who got a new password is told by SMS too', async () => {
+	const fellow = await makeFellow(app.db);
+	const { body } = await ask(fellow);
+	await work();
+	await ask(fellow, { request_id: body.request_id, code: codeIn(sent.at(-1)?.text) });
+	await work();
+	expect(sent.at(-1)).toEqual({
+		to: `+91${fellow.mobile_number}`,
+		text: 'Yuva: Your password was replaced on 20-11-2026, 12:00. The code was sent to your mobile number. If this was not you, tell your District Lead at once.',
+	});
+});
+
+it('a sixth code in 15 minutes comes from the lead, so that nobody is flooded with SMS', async () => {
+	const fellow = await makeFellow(app.db);
+	for (let asked = 1; asked <= 5; asked += 1)
+		expect((await ask(fellow)).body.detail).toBe('Enter the code sent to your mobile number.');
+	const sixth = await ask(fellow);
+	expect(sixth).toMatchObject({
+		status: 202,
+		body: { detail: 'Ask your District Lead for a reset code.', request_id: expect.any(String) },
+	});
+	const jobs = await waitingJobs();
+	expect(jobs).toHaveLength(5);
+	expect(JSON.stringify(jobs)).not.toContain(sixth.body.request_id);
+	await work();
 });

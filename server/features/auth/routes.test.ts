@@ -3,7 +3,7 @@ import { generatePassword } from '@yuva/contract/auth/rules';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
 import { makeFellow, makeMedia, newMobile } from '../../test/factories.ts';
-import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
+import { newAddress, sessionIdOf, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -33,16 +33,11 @@ describe('signing up', () => {
 		expect(await stored.audit(account)).toMatchObject([{ action: 'auth.sign_up', actor_id: account.id }]);
 	});
 
-	it('gives the browser a key that scripts and other sites never see, stored only as a hash', async () => {
+	it('gives the browser no key: nobody has signed in there', async () => {
 		const input = form();
 		const answered = await app.call(signUp, input, { address: newAddress() });
-		const cookie = String(answered.headers['set-cookie']);
-		expect(cookie).toMatch(
-			/^yuva_device=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
-		);
-		const devices = await stored.devices(await stored.account(input.mobile_number));
-		expect(devices).toHaveLength(1);
-		expect(JSON.stringify(devices)).not.toContain(cookieOf(answered).slice(12));
+		expect(answered.headers['set-cookie']).toBeUndefined();
+		expect(await stored.sessions(await stored.account(input.mobile_number))).toEqual([]);
 	});
 
 	it('of a number that is taken is a conflict and changes nothing', async () => {
@@ -83,17 +78,27 @@ describe('signing up', () => {
 		expect(answered).toMatchObject({ status: 422, body: { detail: message, errors: { [field]: message } } });
 	});
 
-	it('is limited per address, and attempts that are refused do not count', async () => {
+	it('is limited per address, and a try that is refused counts, as it tells who is registered', async () => {
 		const address = newAddress();
 		const hit = { bucket: `signup:address:${address}`, at: TEST_NOW };
 		await app.db
 			.insertInto('rate_limit_hits')
-			.values(Array.from({ length: 59 }, () => hit))
+			.values(Array.from({ length: 58 }, () => hit))
 			.execute();
 		const last = form();
 		expect(await app.call(signUp, last, { address })).toMatchObject({ status: 201 });
+		expect(await app.call(signUp, last, { address })).toMatchObject({ status: 409 });
 		expect(await app.call(signUp, form(), { address })).toMatchObject({ status: 429 });
 		expect(await app.call(signUp, form(), { address: newAddress() })).toMatchObject({ status: 201 });
+	});
+
+	it('keeps nothing of the password but its hash, also in the receipt', async () => {
+		const input = form();
+		const key = uuidv7();
+		await app.call(signUp, input, { key, address: newAddress() });
+		const { key: _, password, ...person } = { ...input, key };
+		const another = { ...person, password: `${password}-other` };
+		expect(await app.call(signUp, another, { key, address: newAddress() })).toMatchObject({ status: 201 });
 	});
 });
 
@@ -113,6 +118,12 @@ describe('signing out', () => {
 		expect(await app.call(logout, {})).toMatchObject({ status: 401 });
 	});
 
+	it('clears what the browser cached, and never what the app keeps', async () => {
+		const fellow = await makeFellow(app.db);
+		const answered = await app.call(logout, {}, { token: fellow.token });
+		expect(answered.headers['clear-site-data']).toBe('"cache"');
+	});
+
 	it('leaves other sessions of the person alone', async () => {
 		const fellow = await makeFellow(app.db);
 		const { body } = await signIn(fellow);
@@ -130,12 +141,14 @@ describe('the status', () => {
 			role: 'fellow',
 			full_name: 'Sravani Test',
 			mobile_number: fellow.mobile_number,
+			own_password: true,
 			profile_photo_url: null,
 		});
 		const photo_id = await makeMedia(app.db, fellow.id, 'profile_photo');
 		await app.db.updateTable('fellows').set({ photo_id }).where('id', '=', fellow.id).execute();
 		const { body } = await app.call(getStatus, {}, { token: fellow.token });
-		expect(body.profile_photo_url).toMatch(new RegExp(`^/media/${photo_id}\\?v=${fellow.id}&e=\\d+&s=`));
+		const session = await sessionIdOf(app, fellow.token);
+		expect(body.profile_photo_url).toMatch(new RegExp(`^/media/${photo_id}\\?v=${session}&e=\\d+&s=`));
 	});
 
 	it('needs a token', async () => {

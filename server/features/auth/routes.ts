@@ -8,51 +8,58 @@ import {
 	logout,
 	signUp,
 } from '@yuva/contract/auth/endpoints';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { browserOf } from '@yuva/contract/sessions/rules';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Handler, serve } from '../../platform/http/serve.ts';
-import { closeSession } from '../../platform/identity/session.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as actions from './actions.ts';
-import { deviceCookie, readKeys } from './device-key.ts';
+import { deviceCookie, readKeys, remainingCookie } from './device-key.ts';
 import { findPhotoId } from './queries.ts';
 import {
 	beginRecovery,
 	finishRecovery,
 	issueCode,
 	issueStaffCode,
-	type LeadCode,
-	makeLeadCode,
 	SEND_CODE,
 	sendCode,
+	TELL_RESET,
+	textReset,
 } from './recovery-actions.ts';
 
 const OWN_TRANSACTION = { transaction: 'own' } as const;
 
 export function authRoutes(platform: Platform): void {
 	const { media, settings } = platform;
+	const visitOf = visitFor(platform);
 
-	const makeFellow: Handler<typeof signUp, string> = async ({ db, input, prepared, request, reply, now }) => {
-		const key = await actions.signUp(db, input, { ...visitOf(request, now), password_hash: prepared });
-		rememberDevice({ request, reply, key, secure: settings.production });
-		return { status: 'success', detail: 'Registration successful!' } as const;
+	const join: Handler<typeof signUp> = async ({ db, input, request, now }) => {
+		const write = { endpoint: signUp, request };
+		const { body } = await actions.signUp(db, input, visitOf(request, now), write);
+		return signUp.output.parse(body);
 	};
-	serve(platform, signUp, makeFellow, {
-		prepare: ({ db, input, request, now }) => actions.prepareSignUp(db, input, visitOf(request, now)),
-	});
+	serve(platform, signUp, join, OWN_TRANSACTION);
 
 	const enter: Handler<typeof login> = async ({ db, input, request, reply, now }) => {
 		const { token, viewer, deviceKey } = await actions.signIn(db, input, visitOf(request, now));
-		rememberDevice({ request, reply, key: deviceKey, secure: settings.production });
+		if (deviceKey) {
+			reply.header('set-cookie', deviceCookie(deviceKey, readKeys(request), settings.production));
+		}
 		return { ...viewer, token };
 	};
 	serve(platform, login, enter, OWN_TRANSACTION);
 
-	serve(platform, logout, async ({ db, viewer }) => closeSession(db, viewer.token_hash));
+	serve(platform, logout, async ({ db, viewer, request, reply }) => {
+		const keys = readKeys(request);
+		const others = await actions.signOut(db, viewer, keys);
+		if (keys.length > 0) reply.header('set-cookie', remainingCookie(others, settings.production));
+		// Photos that the browser stored. What the app keeps is storage, which stays.
+		reply.header('clear-site-data', '"cache"');
+	});
 
 	serve(platform, getStatus, async ({ db, viewer, now }) => {
-		const photoId = await findPhotoId(db, viewer.account_id);
+		const photoId = viewer.own_password ? await findPhotoId(db, viewer.account_id) : null;
 		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now) };
 	});
 
@@ -60,17 +67,14 @@ export function authRoutes(platform: Platform): void {
 }
 
 function passwordRoutes(platform: Platform): void {
-	const { settings } = platform;
+	const visitOf = visitFor(platform);
 
-	const recover: Handler<typeof forgotPassword> = async ({ db, input, request, reply, now }) => {
+	const recover: Handler<typeof forgotPassword> = ({ db, input, request, now }) => {
 		const { mobile_number, request_id, code } = input;
 		const visit = visitOf(request, now);
-		const { deviceKey, ...answer } =
-			code === undefined
-				? await beginRecovery(db, mobile_number, { ...visit, gateway: settings.sms })
-				: await finishRecovery(db, { mobile_number, request_id, code }, visit);
-		if (deviceKey) rememberDevice({ request, reply, key: deviceKey, secure: settings.production });
-		return answer;
+		return code === undefined
+			? beginRecovery(db, mobile_number, visit)
+			: finishRecovery(db, { mobile_number, request_id, code }, visit);
 	};
 	serve(platform, forgotPassword, recover, OWN_TRANSACTION);
 
@@ -80,51 +84,42 @@ function passwordRoutes(platform: Platform): void {
 	};
 	serve(platform, changePassword, change, OWN_TRANSACTION);
 
-	const issue: Handler<typeof issueRecoveryCode, LeadCode> = async ({
-		db,
-		input,
-		audit,
-		prepared,
-		...call
-	}) => {
-		const issued = await issueCode(db, input.id, { ...call, ...prepared });
-		await audit('auth.recovery_code', { fellow_id: input.id, target_id: input.id });
-		return issued;
-	};
-	serve(platform, issueRecoveryCode, issue, { prepare: makeLeadCode });
+	serve(
+		platform,
+		issueRecoveryCode,
+		({ input, request, ...call }) => issueCode({ ...call, requestId: request.id }, input.id),
+		OWN_TRANSACTION,
+	);
 
-	const issueToStaff: Handler<typeof issueStaffRecoveryCode, LeadCode> = async (call) => {
-		const { db, input, audit, prepared, ...rest } = call;
-		const issued = await issueStaffCode(db, input.id, { ...rest, ...prepared });
-		await audit('auth.recovery_code', { target_id: input.id });
-		return issued;
-	};
-	serve(platform, issueStaffRecoveryCode, issueToStaff, { prepare: makeLeadCode });
+	serve(
+		platform,
+		issueStaffRecoveryCode,
+		({ input, request, ...call }) => issueStaffCode({ ...call, requestId: request.id }, input.id),
+		OWN_TRANSACTION,
+	);
 }
 
 const sendCodePayload = z.object({ reset_id: z.uuid() });
+const tellResetPayload = z.object({ message_id: z.uuid() });
 
 export const authJobs = ({ db, settings, clock }: Platform): JobHandlers => ({
 	[SEND_CODE]: async (payload) => {
 		const { reset_id } = sendCodePayload.parse(payload);
 		if (settings.sms) await sendCode(db, reset_id, settings.sms, clock());
 	},
+	[TELL_RESET]: async (payload) => {
+		const { message_id } = tellResetPayload.parse(payload);
+		if (settings.sms) await textReset(db, message_id, settings.sms, clock());
+	},
 });
 
-const visitOf = (request: FastifyRequest, now: Date): actions.Visit => ({
-	deviceKeys: readKeys(request),
-	address: request.ip,
-	requestId: request.id,
-	now,
-});
-
-interface Remembered {
-	request: FastifyRequest;
-	reply: FastifyReply;
-	key: string;
-	secure: boolean;
-}
-
-function rememberDevice({ request, reply, key, secure }: Remembered): void {
-	reply.header('set-cookie', deviceCookie(key, readKeys(request), secure));
-}
+const visitFor =
+	({ settings }: Platform) =>
+	(request: FastifyRequest, now: Date): actions.Visit => ({
+		gateway: settings.sms,
+		deviceKeys: readKeys(request),
+		address: request.ip,
+		browser: browserOf(request.headers['user-agent']),
+		requestId: request.id,
+		now,
+	});

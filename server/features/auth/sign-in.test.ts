@@ -24,6 +24,7 @@ describe('signing in', () => {
 			user_status: 'PENDING_TASK_SUBMISSION',
 			role: 'fellow',
 			full_name: 'Person Test',
+			own_password: true,
 		});
 		expect(JSON.stringify(await stored.sessions(fellow))).not.toContain(answered.body.token);
 		expect(await app.call(getStatus, {}, { token: answered.body.token })).toMatchObject({ status: 200 });

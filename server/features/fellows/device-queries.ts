@@ -5,13 +5,12 @@ import { publicName } from '../../platform/identity/session.ts';
 
 export type DeviceRow = Omit<Device, 'since' | 'last_seen'> & { since: Date; last_seen: Date | null };
 
-/** Live sessions and remembered browsers, latest first. */
+/** Live sessions, then browsers whose session ran out and that keep their key; latest first. */
 export async function selectDevices(db: Db, fellowId: string, now: Date): Promise<DeviceRow[]> {
 	const { rows } = await sql<DeviceRow>`
-		select ${publicName('token_hash')} as id, 'session' as kind, created_at as since, last_seen_at as last_seen
-		from sessions where account_id = ${fellowId} and expires_at > ${now}
-		union all
-		select ${publicName('key_hash')}, 'known_browser', created_at, null from device_keys where account_id = ${fellowId}
+		select ${publicName} as id, case when expires_at > ${now} then 'session' else 'known_browser' end as kind,
+			created_at as since, case when expires_at > ${now} then last_seen_at end as last_seen
+		from sessions where account_id = ${fellowId} and (expires_at > ${now} or device_key is not null)
 		order by kind desc, since desc`.execute(db);
 	return rows;
 }

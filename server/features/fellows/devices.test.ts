@@ -10,13 +10,15 @@ const app = await startTestApp();
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
-/** Two sessions and one remembered browser. */
+/** Two sessions, and one that ran out in a browser that keeps its key. */
 async function fellowWithDevices() {
 	const fellow = await makeFellow(app.db);
 	const second = await openSession(app.db, { id: fellow.id, role: 'fellow' }, LATER);
 	const key_hash = Buffer.alloc(32, fellow.id.slice(-12));
-	const key = { key_hash, account_id: fellow.id, created_at: TEST_NOW };
-	await app.db.insertInto('device_keys').values(key).execute();
+	const token_hash = Buffer.alloc(32, fellow.id.slice(-11));
+	const times = { created_at: TEST_NOW, last_seen_at: TEST_NOW, expires_at: TEST_NOW };
+	const ranOut = { token_hash, device_key: key_hash, account_id: fellow.id, ...times };
+	await app.db.insertInto('sessions').values(ranOut).execute();
 	return { fellow, second };
 }
 

@@ -128,17 +128,13 @@ export async function agreeToChildProtection(step: Step): Promise<void> {
 
 /**
  * Idempotent.
- * @throws AppError `conflict` before the child-protection declaration, `own_password_required` while the
- * fellow still uses the generated password, which anybody could guess.
+ * @throws AppError `conflict` before the child-protection declaration.
  */
 export async function agreeToDataConsent(step: Step, notice: string | null): Promise<void> {
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
 	if (!steps.child_protection_at) {
 		throw new AppError('conflict', 'Please agree to the Child Protection Policy first.');
-	}
-	if (!steps.own_password) {
-		throw new AppError('own_password_required', 'Please choose a password of your own first.');
 	}
 	if (steps.data_consent_at) return;
 	await storeSignature(db, fellowId, {

@@ -10,14 +10,12 @@ export interface Steps {
 	accepted_offer_at: Date | null;
 	child_protection_at: Date | null;
 	data_consent_at: Date | null;
-	own_password: boolean;
 }
 
 /** `lock` holds the row until the transaction ends, so that a step is taken once. */
 export function findSteps(db: Db, fellowId: string, { lock = false } = {}): Promise<Steps> {
 	return db
 		.selectFrom('fellows')
-		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.select([
 			'fellows.registered_at',
 			'fellows.video1_watched_at',
@@ -25,7 +23,6 @@ export function findSteps(db: Db, fellowId: string, { lock = false } = {}): Prom
 			'fellows.accepted_offer_at',
 			'fellows.child_protection_at',
 			'fellows.data_consent_at',
-			'accounts.own_password',
 		])
 		.where('fellows.id', '=', fellowId)
 		.$if(lock, (query) => query.forUpdate('fellows'))

@@ -115,8 +115,8 @@ async function handOverMarks(db: Db, fellowId: string): Promise<void> {
 async function forgetCounters(db: Db, { id, mobile_number }: ErasableFellow): Promise<void> {
 	await sql`delete from rate_limit_hits where bucket like ${`%:number:${mobile_number}`}
 		or split_part(bucket, ':device:', 2) in (
-			select rtrim(translate(encode(key_hash, 'base64'), '+/', '-_'), '=') from device_keys
-			where account_id = ${id})`.execute(db);
+			select rtrim(translate(encode(device_key, 'base64'), '+/', '-_'), '=') from sessions
+			where account_id = ${id} and device_key is not null)`.execute(db);
 }
 
 /** Receipts and jobs that hold an id or a number. Receipts stay, so that a retried write is refused. */

@@ -216,12 +216,6 @@ export interface Courses {
   name: string;
 }
 
-export interface DeviceKeys {
-  account_id: string;
-  created_at: Timestamp;
-  key_hash: Buffer;
-}
-
 export interface Districts {
   id: number;
   name: string;
@@ -418,6 +412,16 @@ export interface Media {
   storage_key: string;
 }
 
+export interface Messages {
+  account_id: string;
+  created_at: Timestamp;
+  details: Json;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  sender_id: string | null;
+}
+
 export interface ModulePlans {
   from_date: string;
   module: number;
@@ -511,8 +515,11 @@ export interface RateLimitHits {
 
 export interface Sessions {
   account_id: string;
+  browser: string | null;
   created_at: Timestamp;
+  device_key: Buffer | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_seen_at: Timestamp;
   token_hash: Buffer;
 }
@@ -582,7 +589,6 @@ export interface DB {
   children_attendance_history: ChildrenAttendanceHistory;
   colleges: Colleges;
   courses: Courses;
-  device_keys: DeviceKeys;
   districts: Districts;
   erased_sessions: ErasedSessions;
   export_tickets: ExportTickets;
@@ -600,6 +606,7 @@ export interface DB {
   learning_centers: LearningCenters;
   mandals: Mandals;
   media: Media;
+  messages: Messages;
   module_plans: ModulePlans;
   onboarding_decisions: OnboardingDecisions;
   onboarding_tasks: OnboardingTasks;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
 import { writeAudit } from '../identity/audit.ts';
-import { bearerToken, findViewer } from '../identity/session.ts';
+import { bearerToken, findViewer, type Viewer } from '../identity/session.ts';
 import type { MediaSize } from '../media/media.ts';
 import type { Platform } from '../platform.ts';
 
@@ -23,28 +23,33 @@ interface Exchange {
 async function show(platform: Platform, size: MediaSize, { request, reply }: Exchange) {
 	const id = ID.safeParse((request.params as { id: string }).id).data;
 	const looker = id && (await findLooker(platform, id, request));
-	const media = looker && (await platform.media.open(looker.account_id, { id, size }, platform.clock()));
+	const media = looker && (await platform.media.open(looker.session_id, id, { size, now: platform.clock() }));
 	if (!media) throw notFound();
 	const { opened } = media;
-	if (opened) {
-		const entry = { ...opened, actor_id: looker.account_id, request_id: request.id };
-		await writeAudit(platform.db, [{ ...entry, action: 'media.open' }]);
-	}
+	if (opened) await writeAudit(platform.db, [{ ...opened, action: 'media.open', request_id: request.id }]);
 	reply
 		.header('content-type', media.contentType)
 		.header('content-security-policy', "default-src 'none'; sandbox")
 		.header('content-disposition', 'inline')
-		.header('cache-control', looker.cacheControl)
+		.header('cache-control', cacheControl(media.role, looker.seconds))
 		.header('accept-ranges', 'bytes');
 	return sendPart(reply, media.bytes, request.headers.range);
 }
 
 interface Looker {
-	account_id: string;
-	cacheControl: string;
+	session_id: string;
+	/** For how long the address is valid; undefined for a request by session. */
+	seconds: number | undefined;
 }
 
-/** The viewer by signed address, or by session; with a session, the phone decides how long to cache. */
+/**
+ * Browsers of staff store no photo. A fellow's browser saves data until the address runs out, or until sign-out clears the
+ * browser's cache; for requests by session the phone decides what to cache.
+ */
+const cacheControl = (role: Viewer['role'], seconds: number | undefined): string =>
+	role === 'fellow' && seconds !== undefined ? `private, max-age=${seconds}, immutable` : 'no-store';
+
+/** The session by signed address or by token. */
 async function findLooker(
 	platform: Platform,
 	id: string,
@@ -55,7 +60,7 @@ async function findLooker(
 	if (signed) return signed;
 	const token = bearerToken(request);
 	const viewer = token && (await findViewer(platform.db, token, now));
-	return viewer ? { account_id: viewer.account_id, cacheControl: 'no-store' } : undefined;
+	return viewer ? { session_id: viewer.session_id, seconds: undefined } : undefined;
 }
 
 function readSignature(
@@ -65,10 +70,9 @@ function readSignature(
 ): Looker | undefined {
 	const signed = SIGNED.safeParse(request.query).data;
 	if (!signed) return undefined;
-	const { v: viewer, e: expires, s: signature } = signed;
-	if (!media.isValid({ id, viewer, expires, signature }, now)) return undefined;
-	const seconds = Math.floor((expires - now.getTime()) / 1000);
-	return { account_id: viewer, cacheControl: `private, max-age=${seconds}, immutable` };
+	const { v: session, e: expires, s: signature } = signed;
+	if (!media.isValid({ id, session, expires, signature }, now)) return undefined;
+	return { session_id: session, seconds: Math.floor((expires - now.getTime()) / 1000) };
 }
 
 function sendPart(reply: FastifyReply, bytes: Buffer, range: string | undefined): FastifyReply {

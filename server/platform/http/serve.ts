@@ -178,7 +178,7 @@ async function answer<E extends Endpoint>(endpoint: E, run: () => Promise<Output
 
 export const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** @returns undefined on public calls @throws AppError `unauthenticated`, `forbidden` */
+/** @returns undefined on public calls @throws AppError `unauthenticated`, `forbidden`, `own_password_required` */
 export async function admit(
 	platform: Platform,
 	endpoint: Endpoint,
@@ -189,7 +189,7 @@ export async function admit(
 	const viewer = token && (await findViewer(platform.db, token, platform.clock()));
 	if (!viewer) throw await refusalOf(platform.db, token);
 	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
-	if (viewer.user_status === 'PENDING_OWN_PASSWORD' && endpoint.access !== 'signed_in') {
+	if (!viewer.own_password && !endpoint.anyPassword) {
 		throw new AppError('own_password_required', 'Please choose a password of your own first.');
 	}
 	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {

@@ -13,29 +13,46 @@ export interface Viewer {
 	readonly full_name: string;
 	/** Staff are at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	readonly user_status: UserStatus;
+	/** False while the password is the one that somebody else made. */
+	readonly own_password: boolean;
+	readonly session_id: string;
 	readonly token_hash: Buffer;
 }
 
 const HOUR_MS = 3_600_000;
-const FELLOW_IDLE_MS = 30 * 24 * HOUR_MS;
+const FELLOW_TOTAL_MS = 30 * 24 * HOUR_MS;
 const STAFF_IDLE_MS = HOUR_MS;
 const STAFF_TOTAL_MS = 12 * HOUR_MS;
-/** Minimum time between two renewals of a session, so that most reads do not write. */
+/** Minimum time between two notes of a session's use, so that most reads do not write. */
 const FELLOW_RENEWAL_MS = HOUR_MS;
 const STAFF_RENEWAL_MS = HOUR_MS / 60;
 
 /** Browser-held secrets are stored only as SHA-256. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** Fellows: 30 days after the last use. Staff: an hour after the last use, at most 12 hours after sign-in. */
-function sessionEnd(role: Role, createdAt: Date, now: Date): Date {
-	if (role === 'fellow') return new Date(now.getTime() + FELLOW_IDLE_MS);
-	return new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
+/** Staff: an hour after the last use, at most 12 hours after sign-in. */
+const staffEnd = (createdAt: Date, now: Date): Date =>
+	new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
+
+export interface Place {
+	/** In plain words. */
+	browser?: string | undefined;
+	/** Hash of the browser's key. */
+	device_key?: Buffer | undefined;
 }
 
-/** @returns the token: 256 random bits, shown once and stored hashed */
-export async function openSession(db: Db, account: { id: string; role: Role }, now: Date): Promise<string> {
+/**
+ * A fellow's session ends 30 days after sign-in.
+ * @returns the token: 256 random bits, shown once and stored hashed
+ */
+export async function openSession(
+	db: Db,
+	account: { id: string; role: Role },
+	now: Date,
+	{ browser, device_key }: Place = {},
+): Promise<string> {
 	const token = newSecret();
+	const isFellow = account.role === 'fellow';
 	await db
 		.insertInto('sessions')
 		.values({
@@ -43,14 +60,65 @@ export async function openSession(db: Db, account: { id: string; role: Role }, n
 			account_id: account.id,
 			created_at: now,
 			last_seen_at: now,
-			expires_at: sessionEnd(account.role, now, now),
+			expires_at: isFellow ? new Date(now.getTime() + FELLOW_TOTAL_MS) : staffEnd(now, now),
+			browser: browser ?? null,
+			device_key: device_key ?? null,
 		})
 		.execute();
 	return token;
 }
 
-export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
-	await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** Browsers that keep a key of an account; the oldest loses its key. */
+const MAX_KEYS = 10;
+
+/** Makes room for one more key of the account, and takes `key` from the session that has it. */
+export async function releaseKeys(db: Db, accountId: string, key: Buffer | undefined): Promise<void> {
+	await sql`
+		update sessions set device_key = null where account_id = ${accountId} and device_key is not null
+			and (device_key = ${key ?? null} or id not in (
+				select id from sessions where account_id = ${accountId} and device_key is not null
+				order by created_at desc, id desc limit ${MAX_KEYS - 1}))`.execute(db);
+}
+
+/** The one of `keys` that belongs to a fellow's session, open or run out. Ending a session ends its key. */
+export async function findKey(
+	db: Db,
+	mobileNumber: string,
+	keys: readonly Buffer[],
+): Promise<Buffer | undefined> {
+	const row = await db
+		.selectFrom('sessions')
+		.innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+		.select('device_key')
+		.where('accounts.mobile_number', '=', mobileNumber)
+		.where('accounts.role', '=', 'fellow')
+		.where('device_key', '=', sql<Buffer>`any(${keys})`)
+		.executeTakeFirst();
+	return row?.device_key ?? undefined;
+}
+
+/** Ends the session and the keys of the browser that it is in. */
+export async function closeSession(db: Db, viewer: Viewer, keys: readonly Buffer[]): Promise<void> {
+	await db
+		.deleteFrom('sessions')
+		.where('account_id', '=', viewer.account_id)
+		.where((build) =>
+			build.or([
+				build('token_hash', '=', viewer.token_hash),
+				build('device_key', '=', sql<Buffer>`any(${keys})`),
+			]),
+		)
+		.execute();
+}
+
+/** Ends the account's session with this id. @returns whether there was one */
+export async function closeSessionById(db: Db, accountId: string, id: string): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom('sessions')
+		.where('account_id', '=', accountId)
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
 }
 
 export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffer): Promise<void> {
@@ -61,9 +129,17 @@ export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffe
 		.execute();
 }
 
-/** Public id of a session or a browser key: the hash of its stored hash, which opens nothing. */
-export const publicName = (column: 'token_hash' | 'key_hash') =>
-	sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
+/** Ends all sessions; the browser with `key` keeps it, as after a session that ran out. */
+export async function runOutSessions(db: Db, accountId: string, key: Buffer, now: Date): Promise<void> {
+	await sql`update sessions set expires_at = least(expires_at, ${now}::timestamptz)
+		where account_id = ${accountId} and device_key = ${key}`.execute(db);
+	await sql`delete from sessions where account_id = ${accountId} and device_key is distinct from ${key}`.execute(
+		db,
+	);
+}
+
+/** Public id of a session: the hash of its stored hash, which opens nothing. */
+export const publicName = sql<string>`encode(sha256(token_hash), 'hex')`;
 
 /** Ends the account's session with this `publicName`, or all without a name. @returns the number ended */
 export async function closeNamedSessions(
@@ -74,7 +150,7 @@ export async function closeNamedSessions(
 	const { numDeletedRows } = await db
 		.deleteFrom('sessions')
 		.where('account_id', '=', accountId)
-		.$if(name !== undefined, (query) => query.where(publicName('token_hash'), '=', name ?? ''))
+		.$if(name !== undefined, (query) => query.where(publicName, '=', name ?? ''))
 		.executeTakeFirst();
 	return Number(numDeletedRows);
 }
@@ -87,17 +163,30 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	const tokenHash = hashSecret(token);
 	const row = await selectSession(db, tokenHash);
 	if (!row || row.expires_at <= now) return undefined;
-	const renewal = row.role === 'fellow' ? FELLOW_RENEWAL_MS : STAFF_RENEWAL_MS;
-	if (now.getTime() - row.last_seen_at.getTime() > renewal) {
-		const expires_at = sessionEnd(row.role, row.created_at, now);
-		await db
-			.updateTable('sessions')
-			.set({ last_seen_at: now, expires_at })
-			.where('token_hash', '=', tokenHash)
-			.execute();
-	}
-	const { account_id, role, mobile_number, full_name } = row;
-	return { account_id, role, mobile_number, full_name, user_status: statusOf(row), token_hash: tokenHash };
+	await noteUse(db, row, tokenHash, now);
+	const { account_id, role, mobile_number, full_name, own_password, id: session_id } = row;
+	const user_status = statusOf(row);
+	return {
+		account_id,
+		role,
+		mobile_number,
+		full_name,
+		user_status,
+		own_password,
+		session_id,
+		token_hash: tokenHash,
+	};
+}
+
+async function noteUse(db: Db, row: SessionRow, tokenHash: Buffer, now: Date): Promise<void> {
+	const isFellow = row.role === 'fellow';
+	const pause = isFellow ? FELLOW_RENEWAL_MS : STAFF_RENEWAL_MS;
+	if (now.getTime() - row.last_seen_at.getTime() <= pause) return;
+	await db
+		.updateTable('sessions')
+		.set({ last_seen_at: now, ...(!isFellow && { expires_at: staffEnd(row.created_at, now) }) })
+		.where('token_hash', '=', tokenHash)
+		.execute();
 }
 
 /** Whether this token belonged to an erased person. */
@@ -111,6 +200,7 @@ export async function wasErased(db: Db, token: string): Promise<boolean> {
 }
 
 interface SessionRow {
+	id: string;
 	account_id: string;
 	created_at: Date;
 	last_seen_at: Date;
@@ -134,14 +224,13 @@ function statusOf(row: SessionRow): UserStatus {
 		acceptedOffer: row.accepted_offer,
 		signedChildProtection: row.signed_child_protection,
 		signedDataConsent: row.signed_data_consent,
-		hasOwnPassword: row.own_password,
 	});
 }
 
 /** Raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
 async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
-		select sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
+		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
 			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
 			fellows.registered_at is not null as registered,
 			fellows.accepted_offer_at is not null as accepted_offer,

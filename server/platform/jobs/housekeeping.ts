@@ -4,6 +4,8 @@ import { forgetParts } from '../media/uploads.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
+/** The key of a session that ran out lives as long as the browser's cookie. */
+const KEY_DAYS = 400;
 const EVERY_MS = 10 * 60_000;
 
 /** Deletes expired receipts, counters, sessions, settled attention items and unusual reads, upload parts and removed media. */
@@ -12,7 +14,11 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
 	await db.deleteFrom('rate_limit_hits').where('at', '<', before(1)).execute();
 	await db.deleteFrom('erased_sessions').where('erased_at', '<', before(400)).execute();
-	await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+	await db
+		.deleteFrom('sessions')
+		.where('expires_at', '<', now)
+		.where((build) => build.or([build('device_key', 'is', null), build('created_at', '<', before(KEY_DAYS))]))
+		.execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
 	await db.deleteFrom('attention_items').where('resolved_at', '<', before(90)).execute();
 	await db.deleteFrom('unusual_reads').where('looked_at_at', '<', before(90)).execute();

@@ -12,14 +12,14 @@ const SIGNATURE_LENGTH = 12;
 
 export interface SignedRequest {
 	id: string;
-	viewer: string;
+	session: string;
 	expires: number;
 	signature: string;
 }
 
 export interface MediaAddresses {
-	/** An address for this viewer, valid for at most 5 minutes; null without media. */
-	urlFor(viewer: Pick<Viewer, 'account_id'>, mediaId: string | null, now: Date): string | null;
+	/** An address for this session, valid for at most 5 minutes and not longer than it; null without media. */
+	urlFor(viewer: Pick<Viewer, 'session_id'>, mediaId: string | null, now: Date): string | null;
 	isValid(request: SignedRequest, now: Date): boolean;
 }
 
@@ -29,11 +29,11 @@ export function mediaAddresses(secret: string): MediaAddresses {
 		urlFor(viewer, mediaId, now) {
 			if (mediaId === null) return null;
 			const expires = Math.floor(now.getTime() / STEP_MS) * STEP_MS + LIFE_MS;
-			const query = `v=${viewer.account_id}&e=${expires}&s=${sign(mediaId, viewer.account_id, expires)}`;
+			const query = `v=${viewer.session_id}&e=${expires}&s=${sign(mediaId, viewer.session_id, expires)}`;
 			return `/media/${mediaId}?${query}`;
 		},
-		isValid: ({ id, viewer, expires, signature }, now) =>
-			sameText(signature, sign(id, viewer, expires)) && expires > now.getTime(),
+		isValid: ({ id, session, expires, signature }, now) =>
+			sameText(signature, sign(id, session, expires)) && expires > now.getTime(),
 	};
 }
 
@@ -60,13 +60,13 @@ const isSignedQuery = (answer: string, at: number): boolean =>
 	answer.startsWith('&e=', at + 39) && answer.startsWith('&s=', at + 55) && answer[at + QUERY_LENGTH] === '"';
 
 /**
- * HMAC derives a key for the viewer and the expiry, then that key signs each media id: a list needs many
+ * HMAC derives a key for the session and the expiry, then that key signs each media id: a list needs many
  * signatures. Hashing key and text is a sound signature with SHA-3, not with SHA-2.
  */
 function openSigner(secret: string) {
 	let latest = { purpose: '', key: '' };
-	return (id: string, viewer: string, expires: number): string => {
-		const purpose = `${viewer}.${expires}`;
+	return (id: string, session: string, expires: number): string => {
+		const purpose = `${session}.${expires}`;
 		if (latest.purpose !== purpose) {
 			latest = { purpose, key: createHmac('sha256', secret).update(purpose).digest('base64url') };
 		}

@@ -23,15 +23,10 @@ export interface MediaStore extends MediaAddresses {
 	addRecording(call: MediaWrite, recording: Buffer): Promise<string>;
 	/** In the caller's transaction. The address stops working at once; the sweep deletes the file. */
 	remove(db: Db, mediaId: string): Promise<void>;
-	/** The file, or a photo's thumbnail; undefined when absent, out of the viewer's reach or without consent. */
-	open(viewerId: string, media: MediaChoice, now: Date): Promise<OpenedMedia | undefined>;
+	/** The file, or a photo's thumbnail; undefined when absent, out of reach, without consent, or the session has ended. */
+	open(sessionId: string, mediaId: string, how: Opening): Promise<OpenedMedia | undefined>;
 	/** Deletes the files of removed media. */
 	sweep(): Promise<void>;
-}
-
-export interface MediaChoice {
-	id: string;
-	size: MediaSize;
 }
 
 export interface MediaWrite {
@@ -42,14 +37,21 @@ export interface MediaWrite {
 	undo(step: () => Promise<void>): void;
 }
 
+export interface Opening {
+	size: MediaSize;
+	now: Date;
+}
+
 interface StoredMedia {
 	bytes: Buffer;
 	contentType: string;
 }
 
 export interface OpenedMedia extends StoredMedia {
+	/** Who looks at it. */
+	role: Viewer['role'];
 	/** For the audit log; undefined for a fellow, who opens their own. */
-	opened: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'shown'> | undefined;
+	opened: Pick<AuditEntry, 'actor_id' | 'fellow_id' | 'target_id' | 'shown'> | undefined;
 }
 
 export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore {
@@ -63,12 +65,12 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 		async remove(trx, mediaId) {
 			await trx.updateTable('media').set({ deleted_at: new Date() }).where('id', '=', mediaId).execute();
 		},
-		async open(viewerId, { id, size }, now) {
-			const row = await findForViewer(db, { id, viewerId }, now);
+		async open(sessionId, mediaId, { size, now }) {
+			const row = await findForSession(db, mediaId, { sessionId, now });
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
-			const { storage_key, content_type: contentType } = row;
+			const { storage_key, content_type: contentType, role } = row;
 			const bytes = await (size === 'small' ? readThumbnail(storage, storage_key) : storage.get(storage_key));
-			return bytes && { bytes, contentType, opened: openedOf(id, row) };
+			return bytes && { bytes, contentType, role, opened: openedOf(mediaId, row) };
 		},
 		sweep: () => sweep(db, storage),
 	};
@@ -155,10 +157,11 @@ const isConsentedFor = (now: Date) => sql<boolean>`(case
 	)
 	else true end)`;
 
-async function findForViewer(db: Db, { id: mediaId, viewerId }: { id: string; viewerId: string }, now: Date) {
+async function findForSession(db: Db, mediaId: string, { sessionId, now }: { sessionId: string; now: Date }) {
 	const row = await db
 		.selectFrom('media')
-		.innerJoin('accounts as viewer', (join) => join.on('viewer.id', '=', viewerId))
+		.innerJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
+		.innerJoin('accounts as viewer', 'viewer.id', 'sessions.account_id')
 		.leftJoin('children', 'children.photo_id', 'media.id')
 		.leftJoin('testimonials', 'testimonials.recording_id', 'media.id')
 		.select([
@@ -166,25 +169,25 @@ async function findForViewer(db: Db, { id: mediaId, viewerId }: { id: string; vi
 			'media.kind',
 			'media.storage_key',
 			'media.content_type',
-			'viewer.role',
+			'viewer.id as viewer_id',
 			'children.id as child_id',
 			'testimonials.id as testimonial_id',
 		])
+		.select(sql<Viewer['role']>`viewer.role`.as('role'))
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
+		.where('sessions.expires_at', '>', now)
 		.where('viewer.active', '=', true)
+		.where('viewer.own_password', '=', true)
 		.where(isConsentedFor(now))
 		.executeTakeFirst();
 	if (!row?.fellow_id) return undefined;
-	const reaches = await reachesFellow(
-		db,
-		{ account_id: viewerId, role: row.role as Viewer['role'] },
-		row.fellow_id,
-	);
+	const reaches = await reachesFellow(db, { account_id: row.viewer_id, role: row.role }, row.fellow_id);
 	return reaches ? row : undefined;
 }
 
 interface MediaRow {
+	viewer_id: string;
 	role: string;
 	fellow_id: string | null;
 	kind: string;
@@ -193,14 +196,14 @@ interface MediaRow {
 }
 
 function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
-	const { role, fellow_id, kind, child_id, testimonial_id } = row;
+	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id } = row;
 	if (role === 'fellow') return undefined;
 	const shown: Shown = {
 		by: kind === 'testimonial' ? 'voice' : 'photo',
 		...(child_id !== null && { children: [child_id] }),
 		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
 	};
-	return { ...(fellow_id !== null && { fellow_id }), target_id, shown };
+	return { actor_id, ...(fellow_id !== null && { fellow_id }), target_id, shown };
 }
 
 async function sweep(db: Db, storage: Storage): Promise<void> {

@@ -81,12 +81,15 @@ export const budgets = {
 	photoPixels: 24_000_000,
 	/** Each holds a connection for as long as its reader takes. */
 	exports: { atOnce: 3, perAccount: 2, retrySeconds: 30 },
-	/** Wrong ones, per mobile number or known browser, and per address. */
+	/**
+	 * Wrong ones, per mobile number or known browser, and per address. `apart`: those for a number count by themselves for each
+	 * address, so that a stranger's do not keep the owner out.
+	 */
 	tries: {
-		login: { number: quarter(5), address: quarter(30) },
-		forgot: { number: quarter(5), address: quarter(30) },
-		code: { number: quarter(10), address: quarter(30) },
-		password: { number: quarter(5), address: quarter(30) },
+		login: { number: quarter(5), address: quarter(30), apart: false },
+		forgot: { number: quarter(5), address: quarter(30), apart: true },
+		code: { number: quarter(10), address: quarter(30), apart: true },
+		password: { number: quarter(5), address: quarter(30), apart: false },
 	},
 	/** Per address. */
 	signUps: { made: hour(60), refused: quarter(30) },

@@ -1,29 +1,35 @@
-import { ownPasswordFault, type PasswordOwner } from '@yuva/contract/auth/own-password';
 import { KeyRound, X } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '../../../local/local.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
-import { PasswordField } from '../../../ui/inputs/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { failureOf, useChangePassword } from '../api.ts';
+import { OwnPasswordForm } from '../own-password-form.tsx';
 
 export interface OwnPasswordDialogProps {
 	open: boolean;
+	title?: string;
+	/** Why another password; default: somebody else has seen this one, or can guess it. */
+	reason?: string;
 	/** The password is changed; other phones are signed out. */
 	onDone: () => void;
 	onCancel: () => void;
 }
 
-/** Replaces the password made at sign-up. */
-export function OwnPasswordDialog({ open, onDone, onCancel }: OwnPasswordDialogProps) {
+const CHOOSE = 'Choose one that only you know, so that what is written about children stays safe.';
+const CAN_BE_GUESSED = `The password from sign-up can be guessed by anybody who knows your name and number. ${CHOOSE}`;
+const WAS_SEEN = `Somebody else has seen the password that you were given. ${CHOOSE}`;
+
+/** Replaces the password by one of the person's own. */
+export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
+	const { open, title = 'Choose your own password', onDone, onCancel } = props;
 	const formId = useId();
+	const isFellow = useSession()?.role === 'fellow';
 	const [isPending, setPending] = useState(false);
 	return (
 		<Dialog
 			open={open}
 			onClose={onCancel}
-			title="Choose your own password"
+			title={title}
 			actions={
 				<>
 					<Button variant="quiet" icon={<X aria-hidden />} onClick={onCancel}>
@@ -41,103 +47,12 @@ export function OwnPasswordDialog({ open, onDone, onCancel }: OwnPasswordDialogP
 				</>
 			}
 		>
-			<OwnPasswordForm id={formId} onDone={onDone} onPending={setPending} />
+			<OwnPasswordForm
+				id={formId}
+				reason={props.reason ?? (isFellow ? CAN_BE_GUESSED : WAS_SEEN)}
+				onDone={onDone}
+				onPending={setPending}
+			/>
 		</Dialog>
-	);
-}
-
-interface FormProps {
-	id: string;
-	onDone: () => void;
-	onPending: (isPending: boolean) => void;
-}
-
-interface Typed {
-	current_password: string;
-	new_password: string;
-}
-type Faults = Record<keyof Typed | 'message', string>;
-
-const NO_FAULTS: Faults = { current_password: '', new_password: '', message: '' };
-
-const faultsOf = (typed: Typed, owner: PasswordOwner): Faults => ({
-	current_password: typed.current_password === '' ? 'Please enter your current password' : '',
-	new_password: ownPasswordFault(typed.new_password, owner),
-	message: '',
-});
-
-/** Messages by field; a general one only if no field is at fault. */
-function faultsFrom(error: unknown): Faults {
-	const { message, fields } = failureOf(error, 'Your password could not be changed. Please try again.');
-	const { current_password = '', new_password = '' } = fields;
-	return { current_password, new_password, message: current_password || new_password ? '' : message };
-}
-
-function OwnPasswordForm({ id, onDone, onPending }: FormProps) {
-	const session = useSession();
-	const { send, isPending } = useChangePassword();
-	const [typed, setTyped] = useState<Typed>({ current_password: '', new_password: '' });
-	const [faults, setFaults] = useState(NO_FAULTS);
-	const form = useRef<HTMLFormElement>(null);
-	const owner = session ?? { mobile_number: '', full_name: '' };
-
-	function change(name: keyof Typed, value: string) {
-		setTyped({ ...typed, [name]: value });
-		setFaults({ ...faults, [name]: '', message: '' });
-	}
-	function show(next: Faults) {
-		setFaults(next);
-		const first = next.current_password ? 'current_password' : 'new_password';
-		form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-	}
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
-		const before = faultsOf(typed, owner);
-		if (before.current_password || before.new_password) return show(before);
-		onPending(true);
-		await send(typed).then(onDone, (error: unknown) => show(faultsFrom(error)));
-		onPending(false);
-	}
-	return (
-		<form
-			ref={form}
-			id={id}
-			noValidate
-			onSubmit={(event) => void submit(event)}
-			className="flex flex-col gap-4"
-		>
-			<p>
-				{session?.role === 'fellow'
-					? 'The password from sign-up can be guessed by anybody who knows your name and number.'
-					: 'Somebody else has seen the password that you were given.'}{' '}
-				Choose one that only you know, so that what is written about children stays safe.
-			</p>
-			{faults.message && <Banner tone="error">{faults.message}</Banner>}
-			{/* Tells password managers whose password this is. */}
-			<input type="text" autoComplete="username" readOnly hidden value={owner.mobile_number} />
-			<PasswordField
-				label="Current password"
-				name="current_password"
-				required
-				value={typed.current_password}
-				error={faults.current_password}
-				onChange={(event) => change('current_password', event.target.value)}
-			/>
-			<PasswordField
-				label="New password"
-				name="new_password"
-				autoComplete="new-password"
-				hint="At least 8 characters. Three words that only you would put together are easy to remember."
-				required
-				value={typed.new_password}
-				error={faults.new_password}
-				onChange={(event) => change('new_password', event.target.value)}
-				onBlur={() =>
-					typed.new_password !== '' &&
-					setFaults({ ...faults, new_password: ownPasswordFault(typed.new_password, owner) })
-				}
-			/>
-		</form>
 	);
 }

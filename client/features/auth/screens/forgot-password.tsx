@@ -1,3 +1,5 @@
+import { RECOVERY_MINUTES, SMS_CODE_MINUTES } from '@yuva/contract/auth/rules';
+import { CODE_SENT } from '@yuva/contract/auth/schema';
 import { KeyRound, LogIn, RotateCcw } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -131,6 +133,8 @@ function RecoveryForm({ mobile, onRecovered }: FormProps) {
 	);
 }
 
+const minutesOf = (detail: string): number => (detail === CODE_SENT ? SMS_CODE_MINUTES : RECOVERY_MINUTES);
+
 /** Appears when the server asks for a code, and takes the focus. */
 function CodeField(props: { detail: string; code: string; onChange: (code: string) => void }) {
 	return (
@@ -139,7 +143,7 @@ function CodeField(props: { detail: string; code: string; onChange: (code: strin
 			<TextField
 				label="Code"
 				name="code"
-				hint="Eight letters and digits, valid for 30 minutes."
+				hint={`Eight letters and digits. It works for ${minutesOf(props.detail)} minutes.`}
 				autoComplete="one-time-code"
 				autoCapitalize="characters"
 				spellCheck={false}

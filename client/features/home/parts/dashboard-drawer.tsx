@@ -3,6 +3,8 @@ import {
 	ClipboardPen,
 	CloudUpload,
 	Download,
+	KeyRound,
+	Mail,
 	MessageSquareText,
 	Mic,
 	School,
@@ -15,6 +17,7 @@ import type { ReactNode } from 'react';
 import { useInstall } from '../../../shell/use-install.ts';
 import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
 
 export interface DashboardDrawerProps {
 	open: boolean;
@@ -53,6 +56,16 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					</DrawerItem>
 					<ClosedItem icon={<CalendarHeart aria-hidden />}>Monthly Reflections</ClosedItem>
 					<ClosedItem icon={<MessageSquareText aria-hidden />}>Quarterly Feedbacks</ClosedItem>
+				</DrawerSection>
+				<DrawerSection title="Account">
+					<DrawerItem to="/messages" icon={<Mail aria-hidden />}>
+						<span className="flex flex-wrap items-center gap-2">
+							Messages <UnreadBadge />
+						</span>
+					</DrawerItem>
+					<DrawerItem to="/account" icon={<KeyRound aria-hidden />}>
+						Password and devices
+					</DrawerItem>
 				</DrawerSection>
 				<DrawerSection title="Help">
 					<DrawerItem to="/waiting" icon={<CloudUpload aria-hidden />}>

@@ -135,6 +135,8 @@ test('the drawer leads to profiles, assessments and reflections; what is closed 
 		["My Childrens' Profile", '/children-profile'],
 		["Children's Assesment", '/children-assessment'],
 		['Annual Testimonials', '/recorder-page'],
+		['Messages ', '/messages'],
+		['Password and devices', '/account'],
 		['Waiting to be sent', '/waiting'],
 		['Check this phone', '/test'],
 	]);

@@ -7,9 +7,11 @@ import {
 	FileDown,
 	GraduationCap,
 	Inbox,
+	KeyRound,
 	ListChecks,
 	ListPlus,
 	type LucideIcon,
+	Mail,
 	MapPinned,
 	Mic,
 	ScrollText,
@@ -24,10 +26,12 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
 import { useWaiting, type Waiting } from '../api.ts';
 import { OverviewCharts, OverviewFigures } from '../overview-figures.tsx';
 
 const APPLICATIONS = '/staff/applications';
+const MESSAGES = '/messages';
 
 interface Entry {
 	title: string;
@@ -65,6 +69,8 @@ const FOR_STAFF: readonly Entry[] = [
 		to: '/staff/calendar',
 	},
 	{ title: 'Export', hint: 'Files for a spreadsheet', Icon: FileDown, to: '/staff/export' },
+	{ title: 'Messages', hint: 'About your account', Icon: Mail, to: MESSAGES },
+	{ title: 'My account', hint: 'Password, and where you are logged in', Icon: KeyRound, to: '/account' },
 ];
 
 const FOR_HEAD_OFFICE: readonly Entry[] = [
@@ -122,7 +128,10 @@ export function Overview() {
 							title={title}
 							hint={hint}
 							icon={<Icon />}
-							badge={to === APPLICATIONS && <WaitingBadges waiting={waiting} />}
+							badge={
+								(to === APPLICATIONS && <WaitingBadges waiting={waiting} />) ||
+								(to === MESSAGES && <UnreadBadge />)
+							}
 							to={to}
 						/>
 					))}

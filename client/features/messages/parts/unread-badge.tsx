@@ -1,0 +1,8 @@
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useUnreadCount } from '../api.ts';
+
+/** How many messages are unread; nothing when there are none. */
+export function UnreadBadge() {
+	const count = useUnreadCount();
+	return count > 0 && <StatusBadge tone="yellow">{`${count} new`}</StatusBadge>;
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
+import { expect, test } from 'vitest';
+import { LEAD } from '../../../test/staff-answers.ts';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const UNREAD = {
+	id: '0190a1b2-0000-7000-8000-000000000001',
+	kind: 'password_reset',
+	text: 'Your password was replaced on 20-11-2026, 12:00. The code was given by Ravinder Gaddam.',
+	created_at: '2026-11-20T06:30:00.000Z',
+	read_at: null,
+};
+const READ = {
+	...UNREAD,
+	id: UNREAD.id.replace('1b2', '1b3'),
+	kind: 'of a later release',
+	read_at: UNREAD.created_at,
+};
+
+const read: unknown[] = [];
+const server = fakeServer(
+	answer(listMessages, { data: [UNREAD, READ] }),
+	answer(readMessage, { status: 'success' }, (_, { url }) => {
+		read.push(new URL(url).pathname);
+		server.use(answer(listMessages, { data: [{ ...UNREAD, read_at: UNREAD.created_at }, READ] }));
+	}),
+);
+
+const button = () => screen.queryByRole('button', { name: /^I have read it/ });
+
+test('messages are listed, also of a kind that this version does not know', async () => {
+	await renderApp('/messages');
+	expect(await screen.findAllByText(UNREAD.text)).toHaveLength(2);
+	expect(screen.getAllByText('New')).toHaveLength(1);
+	expect(screen.getAllByText(/20-11-2026, 12:00$/)).toHaveLength(2);
+});
+
+test('a message that was read is new no more', async () => {
+	const { user } = await renderApp('/messages');
+	await screen.findByText('New');
+	const press = button();
+	if (!press) throw new Error('There is no button.');
+	await user.click(press);
+	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+	expect(button()).toBeNull();
+	expect(read).toEqual([`/api/account/messages/${UNREAD.id}/read/`]);
+});
+
+test('without network reading fails in words, and the message stays new', async () => {
+	server.use(noNetwork(readMessage));
+	const { user } = await renderApp('/messages');
+	await screen.findByText('New');
+	const press = button();
+	if (!press) throw new Error('There is no button.');
+	await user.click(press);
+	expect(await screen.findByRole('alert')).toBeTruthy();
+	expect(screen.getByText('New')).toBeTruthy();
+});
+
+test('staff have messages too, and nothing is said where there are none', async () => {
+	server.use(answer(listMessages, { data: [] }));
+	await renderApp('/messages', LEAD);
+	await screen.findByText('No messages');
+	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/staff');
+});
+
+test('a failed list can be tried again', async () => {
+	server.use(noNetwork(listMessages));
+	await renderApp('/messages', LEAD);
+	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

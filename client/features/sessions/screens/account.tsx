@@ -1,0 +1,53 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { OwnPasswordDialog } from '../../auth/parts/own-password-dialog.tsx';
+import { SessionList } from '../session-list.tsx';
+
+export function OwnAccount() {
+	const session = useSession();
+	return (
+		<Screen
+			title="My account"
+			intro={session && `${session.full_name}, ${session.mobile_number}`}
+			backTo={session ? homeOf(session) : '/login'}
+			action={<LogoutButton />}
+			width="narrow"
+		>
+			<Password />
+			<SessionList />
+		</Screen>
+	);
+}
+
+function Password() {
+	const [isOpen, setOpen] = useState(false);
+	const toast = useToast();
+	function done() {
+		setOpen(false);
+		toast('Your password is changed. Other devices are logged out.', 8000);
+	}
+	return (
+		<Card title="Password" icon={<KeyRound aria-hidden />}>
+			<div className="flex flex-col gap-4">
+				<p>Change it if somebody may know it. Other devices are logged out then.</p>
+				<Button width="fit" icon={<KeyRound aria-hidden />} onClick={() => setOpen(true)}>
+					Change password
+				</Button>
+			</div>
+			<OwnPasswordDialog
+				open={isOpen}
+				title="Change password"
+				reason="Choose one that only you know. You need network for this."
+				onDone={done}
+				onCancel={() => setOpen(false)}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,52 @@
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, fakeServer, refuse } from '../../test/answers.ts';
+import { FELLOW } from '../../test/render-app.tsx';
+import { keepSession } from '../session/session.ts';
+import { currentItems, enqueue, loadOutbox } from './items.ts';
+import { startSending } from './runner.ts';
+import { flushOutbox } from './sender.ts';
+import { openItems, settleItem } from './store.ts';
+
+const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
+const REFUSAL = {
+	code: 'own_password_required',
+	detail: 'Please choose a password of your own first.',
+} as const;
+const server = fakeServer();
+const takesRegisters = answer(saveChildrenAttendance, { status: 'success', message: 'Saved' });
+
+beforeEach(async () => {
+	await keepSession(FELLOW);
+	await enqueue(
+		saveChildrenAttendance,
+		{ date: '2026-11-20', module: 1, day: 1, attendance: [{ child_id: ANJALI, status: 'Present' }] },
+		{ label: 'Attendance', edit: undefined, makes: [], needs: [], affects: [] },
+	);
+});
+
+const states = () => currentItems().map(({ state }) => state);
+
+test('while the server asks for an own password the item waits, and goes as it is after that', async () => {
+	server.use(refuse(saveChildrenAttendance, REFUSAL.code, REFUSAL.detail));
+	expect(await flushOutbox(FELLOW)).toEqual({ end: 'sign_in' });
+	await loadOutbox();
+	expect(states()).toEqual(['waiting']);
+	server.use(takesRegisters);
+	expect(await flushOutbox(FELLOW)).toEqual({ end: 'empty' });
+	await loadOutbox();
+	expect(states()).toEqual(['sent']);
+});
+
+test('an item that the last release took for refused is sent again by this one', async () => {
+	const [opened] = await openItems(FELLOW.mobile_number);
+	if (!opened) throw new Error('Nothing waits.');
+	await settleItem(opened.item, 'refused', { refusal: REFUSAL });
+	await loadOutbox();
+	expect(states().at(-1)).toBe('refused');
+	server.use(takesRegisters);
+	const stop = startSending();
+	await vi.waitFor(() => expect(states()).not.toContain('refused'));
+	await vi.waitFor(() => expect(states()).not.toContain('waiting'));
+	stop();
+});

@@ -1,0 +1,78 @@
+import { forgotPassword, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, it } from 'vitest';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	makeTeamLead,
+	PEDDAPALLI,
+	type Person,
+	VIKARABAD,
+} from '../../test/factories.ts';
+import { newAddress, storedOf } from '../../test/sign-in.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const stored = storedOf(app);
+const LATER = new Date(TEST_NOW.getTime() + 30 * 60_000);
+
+const forgot = ({ mobile_number }: Person, more: { request_id?: string; code?: string } = {}) =>
+	app.call(forgotPassword, { mobile_number, ...more }, { address: newAddress() });
+
+async function codeFor(fellow: Person): Promise<string> {
+	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+	return (await app.call(issueRecoveryCode, { id: fellow.id }, { token: lead.token })).body.code;
+}
+const requestOf = async (fellow: Person): Promise<string> => (await forgot(fellow)).body.request_id;
+const resetsOf = ({ id }: Person) =>
+	app.db.selectFrom('password_resets').selectAll().where('account_id', '=', id).execute();
+
+describe("the lead's code", () => {
+	const issue = (fellow: Person, lead?: Person) =>
+		app.call(issueRecoveryCode, { id: fellow.id }, lead ? { token: lead.token } : {});
+
+	it('has eight clear signs, lives 30 minutes, is stored hashed and leaves an audit entry', async () => {
+		const fellow = await makeFellow(app.db);
+		const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+		const { status, body } = await issue(fellow, lead);
+		expect(status).toBe(200);
+		expect(body.code).toMatch(/^[A-KM-NP-Z2-9]{8}$/);
+		expect(body.expires_at).toBe(LATER.toISOString());
+		const [reset] = await resetsOf(fellow);
+		expect(reset).toMatchObject({ issued_by: lead.id, tries: 0 });
+		expect(reset?.code_hash).toMatch(/^\$argon2id\$/);
+		const entries = await stored.audit(fellow);
+		expect(entries).toEqual([
+			{ action: 'auth.recovery_code', actor_id: lead.id, fellow_id: fellow.id, details: null },
+		]);
+	});
+
+	it('replaces the one before', async () => {
+		const fellow = await makeFellow(app.db);
+		const [first, second] = [await codeFor(fellow), await codeFor(fellow)];
+		const request_id = await requestOf(fellow);
+		expect((await forgot(fellow, { request_id, code: first })).status).toBe(400);
+		expect((await forgot(fellow, { request_id, code: second })).status).toBe(200);
+	});
+
+	it('is for the lead of the district and the head office alone', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const fellow = await makeFellow(app.db, { teamLead });
+		expect(await issue(fellow)).toMatchObject({ status: 401 });
+		expect(await issue(fellow, fellow)).toMatchObject({ status: 403 });
+		expect(await issue(fellow, teamLead)).toMatchObject({ status: 403 });
+		expect(await issue(fellow, await makeDistrictLead(app.db, VIKARABAD))).toMatchObject({ status: 404 });
+		expect(await resetsOf(fellow)).toEqual([]);
+		expect(await issue(fellow, await makeAdmin(app.db))).toMatchObject({ status: 200 });
+	});
+
+	it('is never repeated for an Idempotency-Key', async () => {
+		const fellow = await makeFellow(app.db);
+		const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+		const as = { token: lead.token, key: uuidv7() };
+		const first = await app.call(issueRecoveryCode, { id: fellow.id }, as);
+		const second = await app.call(issueRecoveryCode, { id: fellow.id }, as);
+		expect(second.body.code).not.toBe(first.body.code);
+	});
+});

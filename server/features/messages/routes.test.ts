@@ -1,0 +1,84 @@
+import { forgotPassword, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
+import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
+import { expect, test } from 'vitest';
+import { makeDistrictLead, makeFellow, makeMessage, PEDDAPALLI, type Person } from '../../test/factories.ts';
+import { cookieOf, newAddress, signInTo } from '../../test/sign-in.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const signIn = signInTo(app);
+
+const messagesOf = async ({ token }: Pick<Person, 'token'>) =>
+	(await app.call(listMessages, {}, { token })).body.data;
+const forgot = (fellow: Person, more: object) =>
+	app.call(forgotPassword, { mobile_number: fellow.mobile_number, ...more }, { address: newAddress() });
+
+test('who gets a new password by a code is told so, and who gave the code', async () => {
+	const fellow = await makeFellow(app.db);
+	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+	const { code } = (await app.call(issueRecoveryCode, { id: fellow.id }, { token: lead.token })).body;
+	const { request_id } = (await forgot(fellow, {})).body;
+	const { password } = (await forgot(fellow, { request_id, code })).body;
+	const { token } = (await signIn(fellow, password)).body;
+	expect(await messagesOf({ token })).toEqual([
+		{
+			id: expect.any(String),
+			kind: 'password_reset',
+			text: 'Your password was replaced on 20-11-2026, 12:00. The code was given by Person Test. If this was not you, tell your District Lead at once.',
+			created_at: TEST_NOW.toISOString(),
+			read_at: null,
+		},
+	]);
+});
+
+test('a new password in a known browser is told as well', async () => {
+	const fellow = await makeFellow(app.db);
+	const cookie = cookieOf(await signIn(fellow));
+	const input = { mobile_number: fellow.mobile_number };
+	const { password } = (await app.call(forgotPassword, input, { address: newAddress(), cookie })).body;
+	const { token } = (await signIn(fellow, password)).body;
+	const [message] = await messagesOf({ token });
+	expect(message.text).toContain('where you had signed in');
+});
+
+test('a wrong code is told to nobody', async () => {
+	const fellow = await makeFellow(app.db);
+	const { request_id } = (await forgot(fellow, {})).body;
+	expect((await forgot(fellow, { request_id, code: 'WRONGONE' })).status).toBe(400);
+	expect(await messagesOf(fellow)).toEqual([]);
+});
+
+test('a message is read once, and the moment stays', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = await makeMessage(app.db, fellow);
+	const read = () => app.call(readMessage, { id }, { token: fellow.token });
+	expect((await read()).body).toEqual({ status: 'success' });
+	app.setTime(new Date(TEST_NOW.getTime() + 60_000));
+	expect((await read()).status).toBe(200);
+	app.setTime(TEST_NOW);
+	expect(await messagesOf(fellow)).toMatchObject([{ id, read_at: TEST_NOW.toISOString() }]);
+});
+
+test('messages are of one person alone, the latest first', async () => {
+	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+	const ids = [await makeMessage(app.db, fellow), await makeMessage(app.db, fellow)];
+	const foreign = await makeMessage(app.db, other);
+	const listed = await messagesOf(fellow);
+	expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+	expect((await app.call(readMessage, { id: foreign }, { token: fellow.token })).status).toBe(404);
+	expect(await messagesOf(other)).toMatchObject([{ id: foreign, read_at: null }]);
+});
+
+test('a message outlives the lead who gave the code', async () => {
+	const fellow = await makeFellow(app.db);
+	const lead = await makeDistrictLead(app.db);
+	await makeMessage(app.db, fellow, lead);
+	await app.db.deleteFrom('accounts').where('id', '=', lead.id).execute();
+	const [message] = await messagesOf(fellow);
+	expect(message.text).toContain('The code was given by a lead.');
+});
+
+test('without a token there are no messages', async () => {
+	expect((await app.call(listMessages, {})).status).toBe(401);
+	expect((await app.call(readMessage, { id: crypto.randomUUID() })).status).toBe(401);
+});
