@@ -27,6 +27,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
@@ -157,6 +158,7 @@ function serveSlices(platform: Platform): void {
 	referenceRoutes(platform);
 	registrationRoutes(platform);
 	applicationsRoutes(platform);
+	secondFactorRoutes(platform);
 	standInsRoutes(platform);
 	taskProgressRoutes(platform);
 	taskRoutes(platform);

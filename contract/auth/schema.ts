@@ -32,8 +32,20 @@ export const typedPassword = (message: string) =>
 		.check(z.minLength(1, message), z.maxLength(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`));
 
 export const standing = z.object({
-	/** Staff: `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
+	/** Staff: `PENDING_OWN_PASSWORD`, `PENDING_SECOND_FACTOR` or `ACCESS_GRANTED`. */
 	user_status: userStatus,
 	role,
 	full_name: z.string(),
 });
+
+export const signedIn = z.extend(standing, {
+	/** For `Authorization: Bearer`; shown only here, stored hashed. */
+	token: z.string(),
+});
+
+/** The password was right; `ticket` and one of these lead on. */
+export const secondStep = z.object({
+	second_factor: z.array(z.enum(['totp', 'passkey'])),
+	ticket: z.string(),
+});
+export type SecondStep = z.infer<typeof secondStep>;

@@ -169,7 +169,7 @@ export async function createAdmin(db: Db, person: z.input<typeof adminInput>): P
 	const parsed = adminInput.safeParse(person);
 	if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid');
 	const password = newPassword();
-	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: true, password });
+	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: false, password });
 	if (id === undefined) throw new AppError('conflict', NUMBER_TAKEN);
 	return password;
 }

@@ -217,7 +217,7 @@ test('the first admin of an installation is made once and signs in with the pass
 		.select(['role', 'password_hash', 'own_password'])
 		.where('mobile_number', '=', mobile_number)
 		.executeTakeFirstOrThrow();
-	expect(account).toMatchObject({ role: 'admin', own_password: true });
+	expect(account).toMatchObject({ role: 'admin', own_password: false });
 	expect(await checkPassword(account.password_hash, password)).toBe(true);
 	const again = createAdmin(db, { mobile_number, given_name: 'Meera', surname: 'Deshpande' });
 	await expect(again).rejects.toThrow('already has an account');

@@ -8,7 +8,8 @@ import { checkPassword, hashPassword } from '../../platform/identity/passwords.t
 import { closeNamedSessions, findViewer, openSession, type Viewer } from '../../platform/identity/session.ts';
 import { replacePassword } from '../accounts/actions.ts';
 import { addFellow } from '../fellows/actions.ts';
-import { addDevice, findDevice } from './device-key.ts';
+import { beginSecondStep } from '../second-factor/actions.ts';
+import { addDevice, type DeviceKey, findDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
 import { deleteDeviceKeys, deleteOtherDeviceKeys, findAccount } from './queries.ts';
 
@@ -50,8 +51,11 @@ export interface SignedIn {
 	deviceKey: string;
 }
 
+type SecondStepBegun = NonNullable<Awaited<ReturnType<typeof beginSecondStep>>>;
+
 /**
  * Known and unknown numbers take the same path, so that neither time nor text tells them apart.
+ * @param demandsSecondFactor whether staff without one can do nothing but set one up
  * @throws AppError `unauthenticated`; `too_many_attempts` after five tries per number or browser, or 30 per
  * address.
  */
@@ -59,8 +63,9 @@ export async function signIn(
 	db: Db,
 	{ mobile_number, password }: Credentials,
 	visit: Visit,
-): Promise<SignedIn> {
-	const { deviceKeys, address, requestId, now } = visit;
+	demandsSecondFactor: boolean,
+): Promise<SignedIn | SecondStepBegun> {
+	const { deviceKeys, address, now } = visit;
 	const device = await findDevice(db, mobile_number, deviceKeys);
 	const attempt = { action: 'login', mobileNumber: mobile_number, address, device } as const;
 	const forgive = await countAttempt(db, attempt, now);
@@ -68,8 +73,26 @@ export async function signIn(
 	const isRight = await checkPassword(account?.password_hash, password);
 	if (!account || !isRight) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 	await forgive();
+	const begun = await beginSecondStep({ db, now }, account);
+	if (begun) return begun;
+	const secondFactorDue = demandsSecondFactor && account.role !== 'fellow';
+	return enter(db, account, { visit, device, secondFactorDue });
+}
+
+interface Entry {
+	visit: Visit;
+	device: DeviceKey | undefined;
+	secondFactorDue: boolean;
+}
+
+/** Opens a session, once everything that is asked for was right. */
+async function enter(
+	db: Db,
+	account: { id: string; role: Role },
+	{ visit: { requestId, now }, device, secondFactorDue }: Entry,
+): Promise<SignedIn> {
 	return db.transaction().execute(async (trx) => {
-		const token = await openSession(trx, account, now);
+		const token = await openSession(trx, account, now, secondFactorDue);
 		const viewer = await findViewer(trx, token, now);
 		if (!viewer) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 		const { key } = device ?? (await addDevice(trx, account.id, now));
@@ -77,6 +100,16 @@ export async function signIn(
 		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.sign_in', ...about }]);
 		return { token, viewer, deviceKey: key };
 	});
+}
+
+/** After the second factor was right. */
+export async function enterWithSecondFactor(
+	db: Db,
+	account: { id: string; role: Role; mobile_number: string },
+	visit: Visit,
+): Promise<SignedIn> {
+	const device = await findDevice(db, account.mobile_number, visit.deviceKeys);
+	return enter(db, account, { visit, device, secondFactorDue: false });
 }
 
 export interface PasswordChange {

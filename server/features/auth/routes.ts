@@ -8,12 +8,14 @@ import {
 	logout,
 	signUp,
 } from '@yuva/contract/auth/endpoints';
+import { finishLogin } from '@yuva/contract/second-factor/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import { closeSession } from '../../platform/identity/session.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { finishSecondStep } from '../second-factor/actions.ts';
 import * as actions from './actions.ts';
 import { deviceCookie, readKeys } from './device-key.ts';
 import { findPhotoId } from './queries.ts';
@@ -38,11 +40,26 @@ export function authRoutes(platform: Platform): void {
 	});
 
 	const enter: Handler<typeof login> = async ({ db, input, request, reply, now }) => {
-		const { token, viewer, deviceKey } = await actions.signIn(db, input, visitOf(request, now));
+		const visit = visitOf(request, now);
+		const entered = await actions.signIn(db, input, visit, settings.demandsSecondFactor);
+		if ('step' in entered) {
+			reply.header('set-cookie', entered.cookieFor(settings.production));
+			return entered.step;
+		}
+		const { token, viewer, deviceKey } = entered;
 		rememberDevice({ request, reply, key: deviceKey, secure: settings.production });
 		return { ...viewer, token };
 	};
 	serve(platform, login, enter, OWN_TRANSACTION);
+
+	const finish: Handler<typeof finishLogin> = async ({ input, request, reply, now }) => {
+		const account = await finishSecondStep(platform, { db: platform.db, request, now }, input);
+		const visit = visitOf(request, now);
+		const { token, viewer, deviceKey } = await actions.enterWithSecondFactor(platform.db, account, visit);
+		rememberDevice({ request, reply, key: deviceKey, secure: settings.production });
+		return { ...viewer, token };
+	};
+	serve(platform, finishLogin, finish, OWN_TRANSACTION);
 
 	serve(platform, logout, async ({ db, viewer }) => closeSession(db, viewer.token_hash));
 

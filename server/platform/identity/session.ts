@@ -11,7 +11,7 @@ export interface Viewer {
 	readonly role: Role;
 	readonly mobile_number: string;
 	readonly full_name: string;
-	/** Staff are at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
+	/** Staff are at `PENDING_OWN_PASSWORD`, `PENDING_SECOND_FACTOR` or `ACCESS_GRANTED`. */
 	readonly user_status: UserStatus;
 	readonly token_hash: Buffer;
 }
@@ -33,8 +33,16 @@ function sessionEnd(role: Role, createdAt: Date, now: Date): Date {
 	return new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
 }
 
-/** @returns the token: 256 random bits, shown once and stored hashed */
-export async function openSession(db: Db, account: { id: string; role: Role }, now: Date): Promise<string> {
+/**
+ * @param secondFactorDue whether nothing else can be done before a second factor is set up
+ * @returns the token: 256 random bits, shown once and stored hashed
+ */
+export async function openSession(
+	db: Db,
+	account: { id: string; role: Role },
+	now: Date,
+	secondFactorDue = false,
+): Promise<string> {
 	const token = newSecret();
 	await db
 		.insertInto('sessions')
@@ -44,6 +52,7 @@ export async function openSession(db: Db, account: { id: string; role: Role }, n
 			created_at: now,
 			last_seen_at: now,
 			expires_at: sessionEnd(account.role, now, now),
+			second_factor_due: secondFactorDue,
 		})
 		.execute();
 	return token;
@@ -119,6 +128,7 @@ interface SessionRow {
 	full_name: string;
 	role: Role;
 	own_password: boolean;
+	second_factor_due: boolean;
 	registered: boolean;
 	accepted_offer: boolean;
 	signed_child_protection: boolean;
@@ -127,7 +137,7 @@ interface SessionRow {
 }
 
 function statusOf(row: SessionRow): UserStatus {
-	if (row.role !== 'fellow') return row.own_password ? 'ACCESS_GRANTED' : 'PENDING_OWN_PASSWORD';
+	if (row.role !== 'fellow') return statusOfStaff(row);
 	return deriveUserStatus({
 		registered: row.registered,
 		bothTasksApproved: row.both_tasks_approved,
@@ -138,10 +148,16 @@ function statusOf(row: SessionRow): UserStatus {
 	});
 }
 
+function statusOfStaff({ own_password, second_factor_due }: SessionRow): UserStatus {
+	if (!own_password) return 'PENDING_OWN_PASSWORD';
+	return second_factor_due ? 'PENDING_SECOND_FACTOR' : 'ACCESS_GRANTED';
+}
+
 /** Raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
 async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
 		select sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
+			sessions.second_factor_due,
 			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
 			fellows.registered_at is not null as registered,
 			fellows.accepted_offer_at is not null as accepted_offer,

@@ -13,6 +13,8 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await db.deleteFrom('rate_limit_hits').where('at', '<', before(1)).execute();
 	await db.deleteFrom('erased_sessions').where('erased_at', '<', before(400)).execute();
 	await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+	await db.deleteFrom('login_tickets').where('expires_at', '<', now).execute();
+	await db.deleteFrom('second_factor_questions').where('expires_at', '<', now).execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
 	await db.deleteFrom('attention_items').where('resolved_at', '<', before(90)).execute();
 	await db.deleteFrom('export_tickets').where('expires_at', '<', before(1)).execute();

@@ -1,0 +1,44 @@
+import {
+	addAuthenticator,
+	addPasskey,
+	offerAuthenticator,
+	offerPasskey,
+} from '@yuva/contract/second-factor/endpoints';
+import { Secret, TOTP } from 'otpauth';
+import type { Person } from './factories.ts';
+import { type SoftPasskey, softPasskey } from './soft-passkey.ts';
+import { TEST_NOW, type TestApp } from './test-app.ts';
+
+export const seconds = (count: number): Date => new Date(TEST_NOW.getTime() + count * 1000);
+export const minutes = (count: number): Date => seconds(count * 60);
+
+/** What an authenticator app shows at this moment. */
+export const codeAt = (secret: string, now: Date): string =>
+	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+export interface SetUp {
+	secret: string;
+	backupCodes: string[];
+}
+
+/** With the code of half a minute before `TEST_NOW`, so that the code of now is not used yet. */
+export async function setUpApp(app: TestApp, { token }: Person): Promise<SetUp> {
+	const offered = await app.call(offerAuthenticator, {}, { token });
+	const secret = String(offered.body.secret);
+	const added = await app.call(addAuthenticator, { code: codeAt(secret, seconds(-30)) }, { token });
+	if (added.status !== 201) throw new Error(`The app was not taken: ${added.status}`);
+	return { secret, backupCodes: added.body.backup_codes };
+}
+
+export async function setUpPasskey(
+	app: TestApp,
+	{ token }: Person,
+	name = 'My phone',
+): Promise<SoftPasskey & { backupCodes: string[] }> {
+	const passkey = softPasskey();
+	const offer = await app.call(offerPasskey, {}, { token });
+	const attestation = passkey.create(offer.body);
+	const added = await app.call(addPasskey, { name, attestation }, { token });
+	if (added.status !== 201) throw new Error(`The passkey was not taken: ${added.status}`);
+	return { ...passkey, backupCodes: added.body.backup_codes };
+}
