@@ -23,6 +23,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly AppRoute[] = [
 	...publicationsRoutes,
 	...referenceRoutes,
 	...registrationRoutes,
+	...secondFactorRoutes,
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,

@@ -41,12 +41,13 @@ const homeOfStatus: Record<UserStatus, string> = {
 	PENDING_CHILD_PROTECTION_CONSENT: '/child-protection',
 	PENDING_DATA_CONSENT: '/data-protection-consent',
 	PENDING_OWN_PASSWORD: '/own-password',
+	PENDING_SECOND_FACTOR: '/second-factor',
 	ACCESS_GRANTED: '/main',
 };
 
 /** Specification, section 4; staff go to their console. */
 export const homeOf = ({ role, user_status }: Pick<Session, 'role' | 'user_status'>): string =>
-	role === 'fellow' || user_status === 'PENDING_OWN_PASSWORD' ? homeOfStatus[user_status] : '/staff';
+	role === 'fellow' || user_status !== 'ACCESS_GRANTED' ? homeOfStatus[user_status] : '/staff';
 
 /** The redirect target; undefined when the person may stay. */
 export function redirectFor(audience: Audience, session: Session | undefined): string | undefined {

@@ -11,15 +11,15 @@ export const PASSWORD_WRONG = 'This is not your password';
 export const PROOF_MISSING = 'Please enter the code';
 export const LOGIN_TOO_OLD = 'This login took too long. Please log in again.';
 export const CONFIRM_FIRST = 'Please confirm that it is you, then try again.';
-export const SECOND_FACTOR_FIRST = 'Please set up a second factor first.';
-export const LAST_FACTOR = 'One second factor must stay. Add another one first.';
+export const SECOND_FACTOR_FIRST = 'Please set up a second step at login first.';
+export const LAST_FACTOR = 'One second step must stay. Add another one first.';
 export const TOO_MANY_PASSKEYS = 'You have ten passkeys. Please remove one first.';
 export const PASSKEY_KNOWN = 'This passkey is on your list already.';
 export const NO_PASSKEY = 'This account has no passkey.';
-export const NO_SECOND_FACTOR = 'This account has no second factor.';
-export const NOT_ONESELF = 'Your own second factor is changed under “Second factor”.';
+export const NO_SECOND_FACTOR = 'This account has no second step at login.';
+export const NOT_ONESELF = 'You change your own under “Second step at login”.';
 export const ONLY_ON_SERVER =
-	'The second factor of the head office is removed on the server only: npm run reset-second-factor.';
+	'The second step of the head office is removed on the server only: npm run reset-second-factor.';
 
 /** Six digits of an authenticator app, or a backup code. */
 export const typedCode = z.string(PROOF_MISSING).check(z.maxLength(40, 'At most 40 characters'));
@@ -112,3 +112,10 @@ export const backupCodes = z.array(z.string());
 
 export const removalReason = z.enum(['lost', 'broken', 'replaced', 'other'], 'Please choose a reason');
 export type RemovalReason = z.infer<typeof removalReason>;
+
+export const removalReasonLabel: Record<RemovalReason, string> = {
+	lost: 'The phone or key was lost or stolen',
+	broken: 'The phone or key is broken',
+	replaced: 'They have a new phone',
+	other: 'Another reason',
+};

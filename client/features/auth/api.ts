@@ -7,11 +7,12 @@ import {
 	logout,
 	signUp,
 } from '@yuva/contract/auth/endpoints';
+import type { SecondStep } from '@yuva/contract/auth/schema';
 import type { Input } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { $ZodError } from 'zod/v4/core';
+import { $ZodError, type $ZodIssue } from 'zod/v4/core';
 import { timeoutSignal } from '../../floor/timeout-signal.ts';
 import {
 	ApiError,
@@ -27,10 +28,15 @@ import {
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
-/** Also stores the session; the route guard then redirects home. */
-export async function signIn(input: Input<typeof login>): Promise<void> {
+/**
+ * Also stores the session; the route guard then redirects home.
+ * @returns what is asked for besides the password, if anything
+ */
+export async function signIn(input: Input<typeof login>): Promise<SecondStep | undefined> {
 	const answer = await call(login, input);
+	if ('ticket' in answer) return answer;
 	await keepSession({ ...answer, mobile_number: input.mobile_number });
+	return undefined;
 }
 
 const UNEXPECTED_STATUS = 'Unexpected status. Please try again.';
@@ -45,7 +51,12 @@ export const isWrongSignIn = (error: unknown): boolean =>
 
 /** Whether an answer named a status that this version of the app does not know. */
 const isUnknownStatus = (error: unknown): boolean =>
-	error instanceof $ZodError && error.issues.some(({ path }) => path[0] === 'user_status');
+	error instanceof $ZodError && error.issues.some(isAboutStatus);
+
+/** Of answers in two shapes, the faults of each are told apart. */
+const isAboutStatus = (issue: $ZodIssue): boolean =>
+	issue.path[0] === 'user_status' ||
+	(issue.code === 'invalid_union' && issue.errors.some((faults) => faults.some(isAboutStatus)));
 
 export const useSignUp = () => useWrite(signUp);
 

@@ -7,6 +7,7 @@ import {
 	FileDown,
 	GraduationCap,
 	Inbox,
+	KeyRound,
 	ListChecks,
 	ListPlus,
 	type LucideIcon,
@@ -65,6 +66,12 @@ const FOR_STAFF: readonly Entry[] = [
 		to: '/staff/calendar',
 	},
 	{ title: 'Export', hint: 'Files for a spreadsheet', Icon: FileDown, to: '/staff/export' },
+	{
+		title: 'Second step at login',
+		hint: 'A passkey or a code, besides your password',
+		Icon: KeyRound,
+		to: '/second-factor',
+	},
 ];
 
 const FOR_HEAD_OFFICE: readonly Entry[] = [
