@@ -93,5 +93,7 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 
 function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
 	const target = redirectFor(audience, useSession());
-	return target === undefined ? children : <Navigate to={target} replace />;
+	const { pathname } = useLocation();
+	// whoever is at home stays
+	return target === undefined || target === pathname ? children : <Navigate to={target} replace />;
 }

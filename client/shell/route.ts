@@ -34,14 +34,14 @@ export const screenFrom = <Name extends string>(
 
 export const GRANTED: Audience = ['ACCESS_GRANTED'];
 
-const homeOfStatus: Record<UserStatus, string> = {
+const homeOfStatus: Record<Session['user_status'], string> = {
 	PENDING_REGISTRATION: '/register',
 	PENDING_TASK_SUBMISSION: '/tasks',
 	PENDING_OFFER_ACCEPTANCE: '/tasks',
 	PENDING_CHILD_PROTECTION_CONSENT: '/child-protection',
 	PENDING_DATA_CONSENT: '/data-protection-consent',
 	PENDING_OWN_PASSWORD: '/own-password',
-	PENDING_SECOND_FACTOR: '/second-factor',
+	PENDING_SECOND_FACTOR: '/staff/second-factor',
 	ACCESS_GRANTED: '/main',
 };
 
@@ -63,5 +63,5 @@ function isFor(audience: Console | readonly UserStatus[], { role, user_status }:
 	const isStaff = role !== 'fellow' && user_status === 'ACCESS_GRANTED';
 	if (audience === 'staff') return isStaff;
 	if (audience === 'admin') return isStaff && role === 'admin';
-	return !isStaff && audience.includes(user_status);
+	return !isStaff && audience.some((status) => status === user_status);
 }

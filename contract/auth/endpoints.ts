@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, requiredText, success } from '../fields.ts';
 import { CREDENTIALS_REQUIRED } from '../messages.ts';
-import { ALL_FIELDS_REQUIRED, secondStep, signedIn, standing, typedPassword } from './schema.ts';
+import { ALL_FIELDS_REQUIRED, passwordAnswer, standing, typedPassword } from './schema.ts';
 
 const nothing = z.object({});
 
@@ -28,7 +28,7 @@ export const login = endpoint({
 	access: 'public',
 	replay: 'never',
 	input: z.object({ mobile_number: mobileNumber, password: typedPassword(CREDENTIALS_REQUIRED) }),
-	output: z.union([signedIn, secondStep]),
+	output: passwordAnswer,
 });
 
 export const logout = endpoint({

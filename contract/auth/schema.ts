@@ -32,10 +32,12 @@ export const typedPassword = (message: string) =>
 		.check(z.minLength(1, message), z.maxLength(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`));
 
 export const standing = z.object({
-	/** Staff: `PENDING_OWN_PASSWORD`, `PENDING_SECOND_FACTOR` or `ACCESS_GRANTED`. */
+	/** Staff: `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	user_status: userStatus,
 	role,
 	full_name: z.string(),
+	/** Staff who need a second factor here and have none: they can do nothing else. */
+	second_factor_due: z.optional(z.boolean()),
 });
 
 export const signedIn = z.extend(standing, {
@@ -44,8 +46,11 @@ export const signedIn = z.extend(standing, {
 });
 
 /** The password was right; `ticket` and one of these lead on. */
-export const secondStep = z.object({
+const secondStep = z.object({
 	second_factor: z.array(z.enum(['totp', 'passkey'])),
 	ticket: z.string(),
 });
 export type SecondStep = z.infer<typeof secondStep>;
+
+/** With a second step to come, `token` and `full_name` are empty: an older app reads them in every answer. */
+export const passwordAnswer = z.extend(signedIn, z.partial(secondStep).shape);

@@ -10,8 +10,6 @@ export const userStatuses = [
 	'PENDING_DATA_CONSENT',
 	/** Staff with the initial password. */
 	'PENDING_OWN_PASSWORD',
-	/** Staff who need a second factor here and have none. */
-	'PENDING_SECOND_FACTOR',
 	'ACCESS_GRANTED',
 ] as const;
 export type UserStatus = (typeof userStatuses)[number];

@@ -8,11 +8,11 @@ import {
 	signUp,
 } from '@yuva/contract/auth/endpoints';
 import type { SecondStep } from '@yuva/contract/auth/schema';
-import type { Input } from '@yuva/contract/endpoint';
+import type { Input, Output } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { $ZodError, type $ZodIssue } from 'zod/v4/core';
+import { $ZodError } from 'zod/v4/core';
 import { timeoutSignal } from '../../floor/timeout-signal.ts';
 import {
 	ApiError,
@@ -24,6 +24,7 @@ import {
 	messageOf,
 	NetworkError,
 	queryOf,
+	type Session,
 	useWrite,
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -34,10 +35,18 @@ import { useToast } from '../../ui/overlays/toast.tsx';
  */
 export async function signIn(input: Input<typeof login>): Promise<SecondStep | undefined> {
 	const answer = await call(login, input);
-	if ('ticket' in answer) return answer;
-	await keepSession({ ...answer, mobile_number: input.mobile_number });
+	const { ticket, second_factor = [] } = answer;
+	if (ticket) return { ticket, second_factor };
+	await keepSession({ ...answer, ...statusOf(answer), mobile_number: input.mobile_number });
 	return undefined;
 }
+
+/** Of an answer, for the session. */
+export const statusOf = (answer: Answer): Pick<Session, 'user_status'> => ({
+	user_status: answer.second_factor_due ? 'PENDING_SECOND_FACTOR' : answer.user_status,
+});
+
+type Answer = Pick<Output<typeof getStatus>, 'user_status' | 'second_factor_due'>;
 
 const UNEXPECTED_STATUS = 'Unexpected status. Please try again.';
 
@@ -51,12 +60,7 @@ export const isWrongSignIn = (error: unknown): boolean =>
 
 /** Whether an answer named a status that this version of the app does not know. */
 const isUnknownStatus = (error: unknown): boolean =>
-	error instanceof $ZodError && error.issues.some(isAboutStatus);
-
-/** Of answers in two shapes, the faults of each are told apart. */
-const isAboutStatus = (issue: $ZodIssue): boolean =>
-	issue.path[0] === 'user_status' ||
-	(issue.code === 'invalid_union' && issue.errors.some((faults) => faults.some(isAboutStatus)));
+	error instanceof $ZodError && error.issues.some(({ path }) => path[0] === 'user_status');
 
 export const useSignUp = () => useWrite(signUp);
 
@@ -91,8 +95,8 @@ export function useRefreshStatus(): () => Promise<void> {
 		const status = await cache.fetchQuery({ ...query, staleTime: 0, retry: false });
 		const session = currentSession();
 		if (session?.token !== token) return;
-		const { user_status, role, full_name } = status;
-		await keepSession({ ...session, user_status, role, full_name });
+		const { role, full_name } = status;
+		await keepSession({ ...session, ...statusOf(status), role, full_name });
 	};
 }
 

@@ -2,8 +2,8 @@ import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const secondFactorRoutes: readonly AppRoute[] = [
 	{
-		path: '/second-factor',
-		audience: 'signed_in',
+		path: '/staff/second-factor',
+		audience: 'staff',
 		screen: screenFrom(() => import('./screens/second-factor.tsx'), 'SecondFactorScreen'),
 	},
 ];

@@ -1,5 +1,6 @@
-import type { SecondStep } from '@yuva/contract/auth/schema';
+import type { login } from '@yuva/contract/auth/endpoints';
 import type { Role } from '@yuva/contract/auth/standing';
+import type { Output } from '@yuva/contract/endpoint';
 import { TICKET_MINUTES } from '@yuva/contract/second-factor/rules';
 import {
 	LOGIN_TOO_OLD,
@@ -41,6 +42,11 @@ export const partyFor =
 	(): RelyingParty =>
 		relyingParty(settings.publicUrl, headers.origin);
 
+interface BegunStep {
+	step: Output<typeof login>;
+	cookieFor: (secure: boolean) => string;
+}
+
 /**
  * After the password was right.
  * @returns what the browser gets in place of a session; undefined for an account without second factor
@@ -48,7 +54,7 @@ export const partyFor =
 export async function beginSecondStep(
 	{ db, now }: Pick<Asking, 'db' | 'now'>,
 	account: { id: string; role: Role; password_hash: string },
-): Promise<{ step: SecondStep; cookieFor: (secure: boolean) => string } | undefined> {
+): Promise<BegunStep | undefined> {
 	const second_factor = account.role === 'fellow' ? [] : await selectMethods(db, account.id);
 	if (second_factor.length === 0) return undefined;
 	const [ticket, browserKey] = [newSecret(), newSecret()];
@@ -59,7 +65,11 @@ export async function beginSecondStep(
 		password_hash: account.password_hash,
 		expires_at: new Date(now.getTime() + TICKET_MINUTES * MINUTE_MS),
 	});
-	return { step: { second_factor, ticket }, cookieFor: (secure) => browserCookie(browserKey, secure) };
+	const empty = { user_status: 'ACCESS_GRANTED', role: account.role, full_name: '', token: '' } as const;
+	return {
+		step: { ...empty, second_factor, ticket },
+		cookieFor: (secure) => browserCookie(browserKey, secure),
+	};
 }
 
 const holderOf = ({ request, now }: Asking, ticket: string) => ({

@@ -138,12 +138,12 @@ export async function admit(
 }
 
 /** Staff choose an own password first, then set up a second factor where it is demanded. */
-function refusePending({ access, secondFactor }: Endpoint, { user_status }: Viewer): void {
+function refusePending({ access, secondFactor }: Endpoint, viewer: Viewer): void {
 	if (access === 'signed_in') return;
-	if (user_status === 'PENDING_OWN_PASSWORD') {
+	if (viewer.user_status === 'PENDING_OWN_PASSWORD') {
 		throw new AppError('own_password_required', 'Please choose a password of your own first.');
 	}
-	if (user_status === 'PENDING_SECOND_FACTOR' && secondFactor !== 'may_be_due') {
+	if (viewer.second_factor_due && secondFactor !== 'may_be_due') {
 		throw new AppError('second_factor_required', SECOND_FACTOR_FIRST);
 	}
 }

@@ -11,8 +11,10 @@ export interface Viewer {
 	readonly role: Role;
 	readonly mobile_number: string;
 	readonly full_name: string;
-	/** Staff are at `PENDING_OWN_PASSWORD`, `PENDING_SECOND_FACTOR` or `ACCESS_GRANTED`. */
+	/** Staff are at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	readonly user_status: UserStatus;
+	/** Staff who can do nothing before they have set up a second factor. */
+	readonly second_factor_due: boolean;
 	readonly token_hash: Buffer;
 }
 
@@ -105,8 +107,9 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 			.where('token_hash', '=', tokenHash)
 			.execute();
 	}
-	const { account_id, role, mobile_number, full_name } = row;
-	return { account_id, role, mobile_number, full_name, user_status: statusOf(row), token_hash: tokenHash };
+	const { account_id, role, mobile_number, full_name, second_factor_due } = row;
+	const person = { account_id, role, mobile_number, full_name, second_factor_due };
+	return { ...person, user_status: statusOf(row), token_hash: tokenHash };
 }
 
 /** Whether this token belonged to an erased person. */
@@ -137,7 +140,7 @@ interface SessionRow {
 }
 
 function statusOf(row: SessionRow): UserStatus {
-	if (row.role !== 'fellow') return statusOfStaff(row);
+	if (row.role !== 'fellow') return row.own_password ? 'ACCESS_GRANTED' : 'PENDING_OWN_PASSWORD';
 	return deriveUserStatus({
 		registered: row.registered,
 		bothTasksApproved: row.both_tasks_approved,
@@ -146,11 +149,6 @@ function statusOf(row: SessionRow): UserStatus {
 		signedDataConsent: row.signed_data_consent,
 		hasOwnPassword: row.own_password,
 	});
-}
-
-function statusOfStaff({ own_password, second_factor_due }: SessionRow): UserStatus {
-	if (!own_password) return 'PENDING_OWN_PASSWORD';
-	return second_factor_due ? 'PENDING_SECOND_FACTOR' : 'ACCESS_GRANTED';
 }
 
 /** Raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */

@@ -74,7 +74,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 						<ResetSecondFactorButton accountId={account_id} fullName={full_name} />
 					)}
 					{isOneself && (
-						<ButtonLink variant="secondary" icon={<ShieldCheck aria-hidden />} to="/second-factor">
+						<ButtonLink variant="secondary" icon={<ShieldCheck aria-hidden />} to="/staff/second-factor">
 							Second step at login
 						</ButtonLink>
 					)}

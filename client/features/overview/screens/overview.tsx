@@ -70,7 +70,7 @@ const FOR_STAFF: readonly Entry[] = [
 		title: 'Second step at login',
 		hint: 'A passkey or a code, besides your password',
 		Icon: KeyRound,
-		to: '/second-factor',
+		to: '/staff/second-factor',
 	},
 ];
 

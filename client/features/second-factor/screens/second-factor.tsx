@@ -1,9 +1,8 @@
 import type { SecondFactorState } from '@yuva/contract/second-factor/schema';
 import { Fingerprint, KeyRound, Plus, RefreshCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { dayText, momentText, now, useSession } from '../../../local/local.ts';
-import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -21,10 +20,9 @@ import { RemoveButton } from '../remove-button.tsx';
 
 const TITLE = 'Second step at login';
 
-/** Also the only screen for staff who have to set one up first. Not for fellows. */
+/** Also the only screen for staff who have to set one up first. */
 export function SecondFactorScreen() {
 	const session = useSession();
-	if (session?.role === 'fellow') return <Navigate to={homeOf(session)} replace />;
 	const isDue = session?.user_status === 'PENDING_SECOND_FACTOR';
 	return (
 		<Screen
