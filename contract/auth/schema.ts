@@ -45,12 +45,14 @@ export const signedIn = z.extend(standing, {
 	token: z.string(),
 });
 
-/** The password was right; `ticket` and one of these lead on. */
-const secondStep = z.object({
-	second_factor: z.array(z.enum(['totp', 'passkey'])),
-	ticket: z.string(),
-});
-export type SecondStep = z.infer<typeof secondStep>;
+/** The password was right; `ticket` and one of `second_factor` lead on. */
+export interface SecondStep {
+	second_factor: ('totp' | 'passkey')[];
+	ticket: string;
+}
 
 /** With a second step to come, `token` and `full_name` are empty: an older app reads them in every answer. */
-export const passwordAnswer = z.extend(signedIn, z.partial(secondStep).shape);
+export const passwordAnswer = z.extend(signedIn, {
+	second_factor: z.optional(z.array(z.enum(['totp', 'passkey']))),
+	ticket: z.optional(z.string()),
+});
