@@ -87,7 +87,10 @@ test('a backup code signs in once, in another browser', async () => {
 
 test('an export asks again after ten minutes, and goes on by itself', async () => {
 	await inDatabase(spec.product, (db) =>
-		db.updateTable('sessions').set({ created_at: new Date(Date.now() - 11 * 60_000) }).execute(),
+		db
+			.updateTable('sessions')
+			.set({ created_at: new Date(Date.now() - 11 * 60_000) })
+			.execute(),
 	);
 	await lead.goto('/staff/export');
 	await lead.getByLabel('What to export').selectOption('Children');
@@ -143,7 +146,12 @@ test('a lead who is locked out is let in by the head office, and the audit log s
 	await givePassword(locked, OTHER_LEAD);
 	await locked.waitForURL('**/staff');
 	await office.goto('/staff/audit');
-	await expect(office.getByText(/removed the second factor of/).filter({ visible: true }).first()).toBeVisible();
+	await expect(
+		office
+			.getByText(/removed the second factor of/)
+			.filter({ visible: true })
+			.first(),
+	).toBeVisible();
 	await office.context().close();
 	await locked.context().close();
 });

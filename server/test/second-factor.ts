@@ -1,11 +1,14 @@
+import type { Input } from '@yuva/contract/endpoint';
 import {
 	addAuthenticator,
 	addPasskey,
+	finishLogin,
 	offerAuthenticator,
 	offerPasskey,
 } from '@yuva/contract/second-factor/endpoints';
 import { Secret, TOTP } from 'otpauth';
 import type { Person } from './factories.ts';
+import { cookieOf, newAddress, signInTo } from './sign-in.ts';
 import { type SoftPasskey, softPasskey } from './soft-passkey.ts';
 import { TEST_NOW, type TestApp } from './test-app.ts';
 
@@ -42,3 +45,16 @@ export async function setUpPasskey(
 	if (added.status !== 201) throw new Error(`The passkey was not taken: ${added.status}`);
 	return { ...passkey, backupCodes: added.body.backup_codes };
 }
+
+/** The two steps of a login. */
+export const loginOf = (app: TestApp) => ({
+	/** The password; gives the ticket and the cookie of the browser. */
+	async begin(person: Person) {
+		const begun = await signInTo(app)(person);
+		return { ticket: String(begun.body.ticket), cookie: cookieOf(begun), begun };
+	},
+	finish: (
+		{ ticket, cookie }: { ticket: string; cookie?: string },
+		proof: Omit<Input<typeof finishLogin>, 'ticket'>,
+	) => app.call(finishLogin, { ticket, ...proof }, { address: newAddress(), ...(cookie && { cookie }) }),
+});

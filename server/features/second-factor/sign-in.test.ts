@@ -1,13 +1,11 @@
-import { getStatus, login } from '@yuva/contract/auth/endpoints';
-import { getFellow } from '@yuva/contract/fellows/endpoints';
-import { askLoginPasskey, finishLogin } from '@yuva/contract/second-factor/endpoints';
-import { CODE_WRONG, LOGIN_TOO_OLD, PASSKEY_WRONG, PROOF_MISSING } from '@yuva/contract/second-factor/schema';
+import { getStatus } from '@yuva/contract/auth/endpoints';
+import { askLoginPasskey } from '@yuva/contract/second-factor/endpoints';
+import { CODE_WRONG, LOGIN_TOO_OLD, PROOF_MISSING } from '@yuva/contract/second-factor/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeAdmin, makeDistrictLead, makeFellow, PASSWORD, type Person } from '../../test/factories.ts';
-import { codeAt, minutes, seconds, setUpApp, setUpPasskey } from '../../test/second-factor.ts';
-import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
-import { softPasskey } from '../../test/soft-passkey.ts';
-import { startTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts';
+import { makeDistrictLead } from '../../test/factories.ts';
+import { codeAt, loginOf, minutes, seconds, setUpApp, setUpPasskey } from '../../test/second-factor.ts';
+import { signInTo, storedOf } from '../../test/sign-in.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const signIn = signInTo(app);
@@ -15,17 +13,7 @@ const stored = storedOf(app);
 
 beforeEach(() => app.setTime(TEST_NOW));
 
-/** After the password. */
-async function begin(person: Person, on: TestApp = app) {
-	const begun = await signInTo(on)(person);
-	expect(begun.status).toBe(200);
-	return { ticket: String(begun.body.ticket), cookie: cookieOf(begun), begun };
-}
-
-const finish = (
-	{ ticket, cookie }: { ticket: string; cookie?: string },
-	proof: { code?: string; assertion?: ReturnType<ReturnType<typeof softPasskey>['answer']> },
-) => app.call(finishLogin, { ticket, ...proof }, { address: newAddress(), ...(cookie && { cookie }) });
+const { begin, finish } = loginOf(app);
 
 const wrong = { code: '000000' };
 
@@ -223,101 +211,5 @@ describe('a backup code', () => {
 		await setUpApp(app, lead);
 		const { backupCodes } = await setUpApp(app, other);
 		expect((await finish(await begin(lead), { code: backupCodes[0] ?? '' })).status).toBe(400);
-	});
-});
-
-describe('a passkey', () => {
-	async function withPasskey() {
-		const lead = await makeDistrictLead(app.db);
-		const passkey = await setUpPasskey(app, lead);
-		const begun = await begin(lead);
-		const as = { cookie: begun.cookie };
-		const ask = async () => (await app.call(askLoginPasskey, { ticket: begun.ticket }, as)).body;
-		return { lead, passkey, begun, ask };
-	}
-
-	test('signs in, and its use is noted', async () => {
-		const { lead, passkey, begun, ask } = await withPasskey();
-		const question = await ask();
-		expect(question).toMatchObject({ rpId: 'localhost', allowCredentials: [{ type: 'public-key' }] });
-		expect((await finish(begun, { assertion: passkey.answer(question) })).status).toBe(200);
-		const row = await app.db
-			.selectFrom('passkeys')
-			.select(['last_used_at', 'counter'])
-			.where('account_id', '=', lead.id)
-			.executeTakeFirstOrThrow();
-		expect(row).toEqual({ last_used_at: TEST_NOW, counter: 2 });
-	});
-
-	test('answers a question once, and only the question that was asked', async () => {
-		const { passkey, begun, ask } = await withPasskey();
-		const question = await ask();
-		const other = passkey.answer({ ...question, challenge: 'c29tZXRoaW5nIGVsc2U' });
-		expect((await finish(begun, { assertion: other })).status).toBe(400);
-		const late = await finish(begun, { assertion: passkey.answer(question) });
-		expect([late.status, late.body.detail]).toEqual([400, PASSKEY_WRONG]);
-		expect((await finish(begun, { assertion: passkey.answer(await ask()) })).status).toBe(200);
-	});
-
-	test('of another site, another account or an unasked one is refused', async () => {
-		const { passkey, begun, ask } = await withPasskey();
-		const elsewhere = { origin: 'https://yuva.evil.example' };
-		expect((await finish(begun, { assertion: passkey.answer(await ask(), elsewhere) })).status).toBe(400);
-		const rpId = 'evil.example';
-		expect((await finish(begun, { assertion: passkey.answer(await ask(), { rpId }) })).status).toBe(400);
-		const stranger = await setUpPasskey(app, await makeDistrictLead(app.db));
-		expect((await finish(begun, { assertion: stranger.answer(await ask()) })).status).toBe(400);
-		expect((await finish(begun, { assertion: softPasskey().answer(await ask()) })).status).toBe(400);
-	});
-
-	test('whose count of uses goes backwards was copied, and is refused', async () => {
-		const { passkey, begun, ask } = await withPasskey();
-		passkey.turnBack();
-		expect((await finish(begun, { assertion: passkey.answer(await ask()) })).status).toBe(400);
-	});
-
-	test('is not asked for without one', async () => {
-		const lead = await makeDistrictLead(app.db);
-		await setUpApp(app, lead);
-		const { ticket, cookie } = await begin(lead);
-		expect((await app.call(askLoginPasskey, { ticket }, { cookie })).status).toBe(409);
-	});
-
-	test('is not asked for in another browser', async () => {
-		const { begun } = await withPasskey();
-		expect((await app.call(askLoginPasskey, { ticket: begun.ticket })).status).toBe(401);
-	});
-});
-
-describe('without a second factor', () => {
-	test('a fellow and a lead sign in with the password where none is demanded', async () => {
-		for (const person of [await makeFellow(app.db), await makeDistrictLead(app.db)]) {
-			expect((await signIn(person)).body).toMatchObject({ user_status: 'ACCESS_GRANTED' });
-		}
-	});
-
-	test('staff can do nothing but set one up where one is demanded', async () => {
-		const strict = await startTestApp({ demandsSecondFactor: true });
-		const fellow = await makeFellow(strict.db);
-		const admin = await makeAdmin(strict.db);
-		const first = await signInTo(strict)(admin);
-		expect(first.body.second_factor_due).toBe(true);
-		const { token } = first.body;
-		const look = () => strict.call(getFellow, { fellow_id: fellow.id }, { token });
-		const refused = await look();
-		expect([refused.status, refused.body.code]).toEqual([409, 'second_factor_required']);
-		await setUpApp(strict, { ...admin, token });
-		expect((await strict.call(getStatus, {}, { token })).body.second_factor_due).toBe(false);
-		expect((await look()).status).toBe(200);
-		expect((await signInTo(strict)(fellow)).body.second_factor_due).toBe(false);
-	});
-
-	test('staff with a first password choose an own one before that', async () => {
-		const strict = await startTestApp({ demandsSecondFactor: true });
-		const lead = await makeDistrictLead(strict.db);
-		await strict.db.updateTable('accounts').set({ own_password: false }).where('id', '=', lead.id).execute();
-		const as = { address: newAddress() };
-		const { body } = await strict.call(login, { mobile_number: lead.mobile_number, password: PASSWORD }, as);
-		expect(body.user_status).toBe('PENDING_OWN_PASSWORD');
 	});
 });

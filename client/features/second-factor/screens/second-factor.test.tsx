@@ -67,7 +67,8 @@ test('the server’s refusal of a removal is said, and what is set up stays', as
 });
 
 test('an address without passkeys says why, and offers the app', async () => {
-	const passkeys_refused = 'Passkeys need an address that begins with https://. Please use an authenticator app.';
+	const passkeys_refused =
+		'Passkeys need an address that begins with https://. Please use an authenticator app.';
 	server.use(answer(calls.getSecondFactor, { ...NO_FACTOR, passkeys_refused }));
 	await renderApp('/staff/second-factor', LEAD);
 	expect(await screen.findByText(passkeys_refused)).toBeTruthy();
@@ -107,17 +108,21 @@ test('without network the reason is said, and trying again helps', async () => {
 });
 
 test('staff who need one come here first and go on to the console with it', async () => {
+	let isDue = true;
 	server.use(
 		answer(calls.getSecondFactor, { ...NO_FACTOR, demanded: true }),
 		answer(calls.offerAuthenticator, OFFER),
-		answer(calls.addAuthenticator, { backup_codes: CODES }),
-		answer(getStatus, {
+		answer(calls.addAuthenticator, { backup_codes: CODES }, () => {
+			isDue = false;
+		}),
+		answer(getStatus, () => ({
+			second_factor_due: isDue,
 			user_status: 'ACCESS_GRANTED',
 			role: 'district_lead',
 			full_name: LEAD.full_name,
 			mobile_number: LEAD.mobile_number,
 			profile_photo_url: null,
-		}),
+		})),
 	);
 	const due = { ...LEAD, user_status: 'PENDING_SECOND_FACTOR' as const };
 	const { user, visited } = await renderApp('/staff/export', due);
