@@ -102,6 +102,8 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
 	const session = useSession();
 	const target = redirectFor(audience, session);
-	if (target !== undefined) return <Navigate to={target} replace />;
+	const { pathname } = useLocation();
+	// whoever is at home stays
+	if (target !== undefined && target !== pathname) return <Navigate to={target} replace />;
 	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;
 }

@@ -24,6 +24,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly AppRoute[] = [
 	...publicationsRoutes,
 	...referenceRoutes,
 	...registrationRoutes,
+	...secondFactorRoutes,
 	...sessionsRoutes,
 	...summariesRoutes,
 	...taskRoutes,

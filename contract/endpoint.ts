@@ -17,6 +17,10 @@ export interface Endpoint {
 	readonly anyPassword?: true;
 	/** Fellows need `ACCESS_GRANTED`; otherwise 403. */
 	readonly granted?: true;
+	/** Staff must have signed in or confirmed in the last minutes; otherwise 403 `confirmation_required`. */
+	readonly confirmed?: true;
+	/** `may_be_due`: also for staff who still have to set up a second factor; others get 409. */
+	readonly secondFactor?: 'may_be_due';
 	/** The input field with a fellow's mobile number; `serve` turns it into `fellow_id` or answers 404. */
 	readonly subject?: string;
 	/**

@@ -8,9 +8,12 @@ export const statusOf = {
 	/** The account of the session was erased: the phone deletes its data. */
 	account_erased: 401,
 	forbidden: 403,
+	/** To be repeated after `POST /account/confirm/`. */
+	confirmation_required: 403,
 	not_found: 404,
 	conflict: 409,
 	own_password_required: 409,
+	second_factor_required: 409,
 	possible_duplicate: 409,
 	/** Parts of a file are missing: the phone sends them and retries. */
 	upload_incomplete: 409,

@@ -207,6 +207,8 @@ export const views: readonly View[] = [
 	),
 	filled('admin', '/staff/options', 'Nizam College, Basheerbagh', '/staff/options?university=1'),
 	filled('made lead', '/own-password', 'First, a password of your own'),
+	filled('admin', '/staff/second-factor', 'Set up an app'),
+	{ ...filled('admin', '/staff/second-factor', TRY_AGAIN), state: 'failed' },
 	...ofAdmin('/staff/accounts', { filled: 'Ravinder Gaddam', empty: 'No account matches' }, '?search=zzz'),
 	filled('admin', '/staff/accounts/new', 'Make account'),
 	filled('admin', '/staff/accounts/:id', 'Save changes', '/staff/accounts/{lead}'),

@@ -29,6 +29,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -174,6 +175,7 @@ function serveSlices(platform: Platform): void {
 	referenceRoutes(platform);
 	registrationRoutes(platform);
 	applicationsRoutes(platform);
+	secondFactorRoutes(platform);
 	sessionsRoutes(platform);
 	standInsRoutes(platform);
 	taskProgressRoutes(platform);

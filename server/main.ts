@@ -68,8 +68,7 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 }
 
 function announce(settings: Settings): void {
-	const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
-	print(`\nYuva is ready: ${address}`);
+	print(`\nYuva is ready: ${settings.publicUrl}`);
 	if (settings.host === '127.0.0.1')
 		print('Only this computer can reach it; HOST=0.0.0.0 opens it to others.');
 	print();

@@ -15,7 +15,9 @@ const TEAM_LEAD: Session = { ...FELLOW, role: 'team_lead' };
 const ADMIN: Session = { ...FELLOW, role: 'admin' };
 const NEW_ADMIN: Session = { ...ADMIN, user_status: 'PENDING_OWN_PASSWORD' };
 
-const people = { nobody: undefined, FELLOW, APPLICANT, LEAD, TEAM_LEAD, ADMIN, NEW_ADMIN } as const;
+const DUE_ADMIN: Session = { ...ADMIN, user_status: 'PENDING_SECOND_FACTOR' };
+
+const people = { nobody: undefined, FELLOW, APPLICANT, LEAD, TEAM_LEAD, ADMIN, NEW_ADMIN, DUE_ADMIN } as const;
 const STAYS = undefined;
 
 /** Where each kind of person ends up after opening a screen for `audience`. */
@@ -33,6 +35,7 @@ const table: readonly [Audience, Partial<Record<keyof typeof people, string | un
 			TEAM_LEAD: STAYS,
 			ADMIN: STAYS,
 			NEW_ADMIN: '/own-password',
+			DUE_ADMIN: '/staff/second-factor',
 		},
 	],
 	[

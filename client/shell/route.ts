@@ -34,13 +34,14 @@ export const screenFrom = <Name extends string>(
 
 export const GRANTED: Audience = ['ACCESS_GRANTED'];
 
-const homeOfStatus: Record<UserStatus, string> = {
+const homeOfStatus: Record<Session['user_status'], string> = {
 	PENDING_REGISTRATION: '/register',
 	PENDING_TASK_SUBMISSION: '/tasks',
 	PENDING_OFFER_ACCEPTANCE: '/tasks',
 	PENDING_CHILD_PROTECTION_CONSENT: '/child-protection',
 	PENDING_DATA_CONSENT: '/data-protection-consent',
 	PENDING_OWN_PASSWORD: '/own-password',
+	PENDING_SECOND_FACTOR: '/staff/second-factor',
 	ACCESS_GRANTED: '/main',
 };
 
@@ -50,7 +51,7 @@ export const needsOwnPassword = (session: Session | undefined): boolean =>
 
 /** Specification, section 4; staff go to their console. */
 export const homeOf = ({ role, user_status }: Pick<Session, 'role' | 'user_status'>): string =>
-	role === 'fellow' || user_status === 'PENDING_OWN_PASSWORD' ? homeOfStatus[user_status] : '/staff';
+	role === 'fellow' || user_status !== 'ACCESS_GRANTED' ? homeOfStatus[user_status] : '/staff';
 
 /** The redirect target; undefined when the person may stay. */
 export function redirectFor(audience: Audience, session: Session | undefined): string | undefined {
@@ -66,5 +67,5 @@ function isFor(audience: Console | readonly UserStatus[], { role, user_status }:
 	const isStaff = role !== 'fellow' && user_status === 'ACCESS_GRANTED';
 	if (audience === 'staff') return isStaff;
 	if (audience === 'admin') return isStaff && role === 'admin';
-	return !isStaff && audience.includes(user_status);
+	return !isStaff && audience.some((status) => status === user_status);
 }

@@ -21,6 +21,7 @@ export const ACCOUNT: StaffAccount = {
 	role: 'district_lead',
 	active: true,
 	own_password: true,
+	second_factor: false,
 	districts: [{ id: 682, name: 'Peddapalli' }],
 	district_lead_id: null,
 	district_lead_name: null,

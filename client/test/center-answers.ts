@@ -38,11 +38,19 @@ export const CENTER: LearningCenter = {
 	lc_photo_name: null,
 };
 
-const { full_name, role, user_status, mobile_number } = FELLOW;
+const { full_name, role, mobile_number } = FELLOW;
+
+export const STATUS = {
+	full_name,
+	role,
+	mobile_number,
+	user_status: 'ACCESS_GRANTED',
+	profile_photo_url: null,
+} as const;
 
 /** Other reads of the center's screen: places, leads, the fellow's name, the map. */
 export const centerLists = [
-	answer(getStatus, { full_name, role, user_status, mobile_number, profile_photo_url: null }),
+	answer(getStatus, STATUS),
 	answer(getConfig, { tile_url: '/tiles/{z}/{x}/{y}.png', tile_attribution: '© OpenStreetMap contributors' }),
 	answer(listStates, [{ id: 36, name: 'Telangana', state_name: 'Telangana' }]),
 	answer(listDistricts, [

@@ -60,6 +60,7 @@ export const addAccount = endpoint({
 	path: '/api/staff/accounts/',
 	summary: 'Makes the account of a lead or of somebody at the head office',
 	access: 'admin',
+	confirmed: true,
 	replay: 'never',
 	status: 201,
 	input: newAccount.check(needsDistricts, needsLead),
@@ -75,6 +76,7 @@ export const changeAccount = endpoint({
 	path: '/api/staff/accounts/{account_id}/',
 	summary: 'Changes names, role and districts of an account; what they may no longer see is gone at once',
 	access: 'admin',
+	confirmed: true,
 	input: z.extend(ofAccount, accountDetails.shape).check(needsDistricts, needsLead),
 	output: success,
 });
@@ -84,6 +86,7 @@ export const setAccountActive = endpoint({
 	path: '/api/staff/accounts/{account_id}/active/',
 	summary: 'Closes an account, which ends its sessions, or opens it again',
 	access: 'admin',
+	confirmed: true,
 	input: z.extend(ofAccount, { active: z.boolean() }),
 	output: success,
 });
@@ -113,6 +116,7 @@ export const addStandIn = endpoint({
 	path: '/api/staff/stand-ins/',
 	summary: 'Lets a district lead look after another district from one day to another',
 	access: 'admin',
+	confirmed: true,
 	status: 201,
 	input: standInPlan.check(z.refine(isInOrder, { path: ['to_date'], message: TO_BEFORE_FROM })),
 	output: z.extend(success, { id: z.uuid() }),

@@ -44,6 +44,8 @@ export const staffAccount = z.object({
 	active: z.boolean(),
 	/** False while the initial password is in use. */
 	own_password: z.boolean(),
+	/** Asked for at login besides the password. */
+	second_factor: z.boolean(),
 	/** Only for a district lead; by name. */
 	districts: z.array(named),
 	district_lead_id: z.nullable(z.uuid()),

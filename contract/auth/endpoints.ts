@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, requiredText, success } from '../fields.ts';
 import { CREDENTIALS_REQUIRED } from '../messages.ts';
-import { ALL_FIELDS_REQUIRED, standing, typedPassword } from './schema.ts';
+import { ALL_FIELDS_REQUIRED, passwordAnswer, standing, typedPassword } from './schema.ts';
 
 const nothing = z.object({});
 
@@ -28,10 +28,7 @@ export const login = endpoint({
 	access: 'public',
 	replay: 'never',
 	input: z.object({ mobile_number: mobileNumber, password: typedPassword(CREDENTIALS_REQUIRED) }),
-	output: z.extend(standing, {
-		/** For `Authorization: Bearer`; shown only here, stored hashed. */
-		token: z.string(),
-	}),
+	output: passwordAnswer,
 });
 
 export const logout = endpoint({
@@ -100,6 +97,7 @@ export const issueRecoveryCode = endpoint({
 	path: '/api/staff/fellows/{id}/recovery-code/',
 	summary: 'A code that the lead reads out to a fellow who forgot the password',
 	access: 'lead',
+	confirmed: true,
 	replay: 'never',
 	input: z.object({ id: z.uuid('Not found.') }),
 	output: z.object({
@@ -114,6 +112,7 @@ export const issueStaffRecoveryCode = endpoint({
 	path: '/api/staff/accounts/{id}/recovery-code/',
 	summary: 'A code that the head office reads out to a lead who forgot the password',
 	access: 'admin',
+	confirmed: true,
 	replay: 'never',
 	input: issueRecoveryCode.input,
 	output: issueRecoveryCode.output,

@@ -41,4 +41,23 @@ export const standing = z.object({
 	 * it out.
 	 */
 	own_password: z.optional(z.boolean()),
+	/** Staff who need a second factor here and have none: they can do nothing else. */
+	second_factor_due: z.optional(z.boolean()),
+});
+
+export const signedIn = z.extend(standing, {
+	/** For `Authorization: Bearer`; shown only here, stored hashed. */
+	token: z.string(),
+});
+
+/** The password was right; `ticket` and one of `second_factor` lead on. */
+export interface SecondStep {
+	second_factor: ('totp' | 'passkey')[];
+	ticket: string;
+}
+
+/** With a second step to come, `token` and `full_name` are empty: an older app reads them in every answer. */
+export const passwordAnswer = z.extend(signedIn, {
+	second_factor: z.optional(z.array(z.enum(['totp', 'passkey']))),
+	ticket: z.optional(z.string()),
 });

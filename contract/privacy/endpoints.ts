@@ -35,6 +35,7 @@ export const eraseFellow = endpoint({
 	path: '/api/staff/fellows/{fellow_id}/erase/',
 	summary: 'Erases everything about a fellow and the children of their center; nothing brings it back',
 	access: 'admin',
+	confirmed: true,
 	input: z.extend(ofFellow, { full_name: typedName }),
 	output: success,
 });
@@ -44,6 +45,7 @@ export const exportFellow = endpoint({
 	path: '/api/staff/fellows/{fellow_id}/export/',
 	summary: 'Everything that is held about a fellow',
 	access: 'admin',
+	confirmed: true,
 	input: ofFellow,
 	output: personExport,
 });
@@ -62,6 +64,7 @@ export const eraseChild = endpoint({
 	path: '/api/staff/children/{child_id}/erase/',
 	summary: 'Erases everything about a child; nothing brings it back',
 	access: 'admin',
+	confirmed: true,
 	input: z.extend(ofChild, { full_name: typedName }),
 	output: success,
 });
@@ -71,6 +74,7 @@ export const exportChild = endpoint({
 	path: '/api/staff/children/{child_id}/export/',
 	summary: 'Everything that is held about a child',
 	access: 'admin',
+	confirmed: true,
 	input: ofChild,
 	output: personExport,
 });

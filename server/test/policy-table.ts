@@ -35,6 +35,7 @@ import {
 	SIGNED_IN,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
+import { secondFactorPolicy } from './policy-second-factor.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
 const reportOf = ({ owner, task }: Scene) => ({
@@ -156,6 +157,7 @@ export const policy: readonly PolicyRow[] = [
 	...administrationPolicy,
 	...attentionPolicy,
 	...exportsPolicy,
+	...secondFactorPolicy,
 	...calendarPlanPolicy,
 	...publicationsPolicy,
 	...optionsPolicy,

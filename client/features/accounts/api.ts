@@ -16,6 +16,7 @@ import type { Input } from '@yuva/contract/endpoint';
 import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
+import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
 
 export type AccountQuestion = Omit<Input<typeof listAccounts>, 'cursor' | 'limit'>;
 
@@ -41,9 +42,9 @@ export const useLeadChoices = (isWanted: boolean) =>
 
 const CHANGED = [listAccounts, getAccount];
 
-export const useAddAccount = () => useWrite(addAccount, [listAccounts]);
-export const useChangeAccount = () => useWrite(changeAccount, CHANGED);
-export const useSetActive = () => useWrite(setAccountActive, CHANGED);
+export const useAddAccount = () => useConfirmedWrite(addAccount, [listAccounts]);
+export const useChangeAccount = () => useConfirmedWrite(changeAccount, CHANGED);
+export const useSetActive = () => useConfirmedWrite(setAccountActive, CHANGED);
 
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};
@@ -54,7 +55,7 @@ export interface RecoveryCode {
 }
 
 export function useRecoveryCode(id: string, isStaff: boolean) {
-	const { send, isPending } = useWrite(isStaff ? issueStaffRecoveryCode : issueRecoveryCode);
+	const { send, isPending } = useConfirmedWrite(isStaff ? issueStaffRecoveryCode : issueRecoveryCode);
 	const issue = (): Promise<RecoveryCode | { failure: string }> =>
 		send({ id }).catch((error: unknown) => ({ failure: messageOf(error) }));
 	return { issue, isPending };
@@ -67,6 +68,6 @@ export const useStandIns = (): Pages<StandIn> =>
 export const useStandInLeads = () =>
 	queryStateOf(useQuery({ ...queryOf(listStandInLeads, {}), select: ({ data }) => data }));
 
-export const useAddStandIn = () => useWrite(addStandIn, [listStandIns]);
+export const useAddStandIn = () => useConfirmedWrite(addStandIn, [listStandIns]);
 
 export const useEndStandIn = () => useWrite(endStandIn, [listStandIns]);

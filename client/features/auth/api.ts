@@ -7,7 +7,8 @@ import {
 	logout,
 	signUp,
 } from '@yuva/contract/auth/endpoints';
-import type { Input } from '@yuva/contract/endpoint';
+import type { SecondStep } from '@yuva/contract/auth/schema';
+import type { Input, Output } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,6 +25,7 @@ import {
 	NetworkError,
 	queryOf,
 	requestFlush,
+	type Session,
 	useWrite,
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -33,12 +35,25 @@ let typedPassword = '';
 /** What the fellow has just signed in with, while an own password must be chosen; '' after a reload. */
 export const passwordJustTyped = (): string => typedPassword;
 
-/** Also stores the session; the route guard then redirects home. */
-export async function signIn(input: Input<typeof login>): Promise<void> {
+/**
+ * Also stores the session; the route guard then redirects home.
+ * @returns what is asked for besides the password, if anything
+ */
+export async function signIn(input: Input<typeof login>): Promise<SecondStep | undefined> {
 	const answer = await call(login, input);
+	const { ticket, second_factor = [] } = answer;
+	if (ticket) return { ticket, second_factor };
 	typedPassword = answer.own_password === false ? input.password : '';
-	await keepSession({ ...answer, mobile_number: input.mobile_number });
+	await keepSession({ ...answer, ...statusOf(answer), mobile_number: input.mobile_number });
+	return undefined;
 }
+
+/** Of an answer, for the session. */
+export const statusOf = (answer: Answer): Pick<Session, 'user_status'> => ({
+	user_status: answer.second_factor_due ? 'PENDING_SECOND_FACTOR' : answer.user_status,
+});
+
+type Answer = Pick<Output<typeof getStatus>, 'user_status' | 'second_factor_due'>;
 
 const UNEXPECTED_STATUS = 'Unexpected status. Please try again.';
 
@@ -95,8 +110,8 @@ export function useRefreshStatus(): () => Promise<void> {
 		const status = await cache.fetchQuery({ ...query, staleTime: 0, retry: false });
 		const session = currentSession();
 		if (session?.token !== token) return;
-		const { user_status, role, full_name, own_password } = status;
-		await keepSession({ ...session, user_status, role, full_name, own_password });
+		const { role, full_name, own_password } = status;
+		await keepSession({ ...session, ...statusOf(status), role, full_name, own_password });
 	};
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createExportTicket, getExportProgress, listExportDistricts } from '@yuva/contract/exports/endpoints';
 import type { ExportChoice, ExportProgress, ExportTicket } from '@yuva/contract/exports/schema';
-import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { ApiError, messageOf, queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
+import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
 
 /** Districts in reach that have a volunteer. */
 export const useDistrictChoices = () =>
@@ -16,7 +17,7 @@ export interface ExportFailure {
 
 /** Gets an address that works once, or an error. */
 export function useExportTicket() {
-	const { send, isPending } = useWrite(createExportTicket);
+	const { send, isPending } = useConfirmedWrite(createExportTicket);
 	const ask = (choice: ExportChoice): Promise<ExportTicket | ExportFailure> =>
 		send(choice).catch((error: unknown) => ({
 			message: messageOf(error),

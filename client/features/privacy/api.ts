@@ -30,6 +30,8 @@ import { useState } from 'react';
 import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
+import { confirmed } from '../second-factor/parts/confirmed.ts';
+import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
 
 export const useRetention = () =>
 	queryStateOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));
@@ -55,8 +57,8 @@ export interface Refusal {
 /** An erasure makes everything that was read before stale. */
 export function useErasure(person: Person) {
 	const cache = useQueryClient();
-	const fellow = useWrite(eraseFellow);
-	const child = useWrite(eraseChild);
+	const fellow = useConfirmedWrite(eraseFellow);
+	const child = useConfirmedWrite(eraseChild);
 	const erase = async (full_name: string): Promise<Refusal | undefined> => {
 		try {
 			await ('fellow_id' in person
@@ -130,8 +132,9 @@ export function useExport(person: Person) {
 	const [isPending, setPending] = useState(false);
 	const fetchAll = async (): Promise<PersonExport | { failure: string }> => {
 		setPending(true);
-		const answer = 'fellow_id' in person ? call(exportFellow, person) : call(exportChild, person);
-		const outcome = await answer.catch((error: unknown) => ({ failure: messageOf(error) }));
+		const ask = (): Promise<PersonExport> =>
+			'fellow_id' in person ? call(exportFellow, person) : call(exportChild, person);
+		const outcome = await confirmed(ask).catch((error: unknown) => ({ failure: messageOf(error) }));
 		setPending(false);
 		return outcome;
 	};

@@ -9,10 +9,13 @@ export interface Session {
 	mobile_number: string;
 	full_name: string;
 	role: Role;
-	user_status: UserStatus;
+	user_status: UserStatus | typeof DUE;
 	/** False while a fellow must choose an own password first. */
 	own_password?: boolean | undefined;
 }
+
+/** Of staff who need a second factor here and have none. Of the phone alone: an older app would not know it. */
+const DUE = 'PENDING_SECOND_FACTOR';
 
 const KEYS = ['token', 'mobile_number', 'full_name', 'role', 'user_status'] as const;
 
@@ -38,7 +41,7 @@ function isSession(stored: unknown): stored is Session {
 	return (
 		KEYS.every((key) => Boolean(values[key])) &&
 		isOneOf(roles, values.role) &&
-		isOneOf(userStatuses, values.user_status)
+		isOneOf([...userStatuses, DUE], values.user_status)
 	);
 }
 

@@ -21,6 +21,10 @@ function staffRows(db: Db) {
 			'accounts.district_lead_id',
 			'lead.full_name as district_lead_name',
 			'accounts.created_at',
+			sql<boolean>`exists (select from passkeys where passkeys.account_id = accounts.id)
+				or exists (select from authenticators where authenticators.account_id = accounts.id)`.as(
+				'second_factor',
+			),
 			sql<{ id: number; name: string }[]>`coalesce((
 				select json_agg(json_build_object('id', district.id, 'name', district.name) order by district.name)
 				from lead_districts join districts district on district.id = lead_districts.district_id

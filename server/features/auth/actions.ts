@@ -18,6 +18,7 @@ import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
 import { isTaken } from '../accounts/reads.ts';
 import { addFellow } from '../fellows/actions.ts';
+import { beginSecondStep } from '../second-factor/actions.ts';
 import { type DeviceKey, findDevice, newDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
 import { findAccount } from './queries.ts';
@@ -79,8 +80,11 @@ export interface SignedIn {
 	deviceKey: string | undefined;
 }
 
+type SecondStepBegun = NonNullable<Awaited<ReturnType<typeof beginSecondStep>>>;
+
 /**
  * Known and unknown numbers take the same path, so that neither time nor text tells them apart.
+ * @param demandsSecondFactor whether staff without one can do nothing but set one up
  * @throws AppError `unauthenticated`; `too_many_attempts` after five tries per number or browser, or 30 per
  * address.
  */
@@ -88,7 +92,8 @@ export async function signIn(
 	db: Db,
 	{ mobile_number, password }: Credentials,
 	visit: Visit,
-): Promise<SignedIn> {
+	demandsSecondFactor: boolean,
+): Promise<SignedIn | SecondStepBegun> {
 	const { deviceKeys, address, now } = visit;
 	const device = await findDevice(db, mobile_number, deviceKeys);
 	const attempt = { action: 'login', mobileNumber: mobile_number, address, device } as const;
@@ -97,20 +102,31 @@ export async function signIn(
 	const isRight = await checkPassword(account?.password_hash, password);
 	if (!account || !isRight) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 	await forgive();
-	return finishSignIn(db, account, { visit, device });
+	const begun = await beginSecondStep({ db, now }, account);
+	if (begun) return begun;
+	const secondFactorDue = demandsSecondFactor && account.role !== 'fellow';
+	return finishSignIn(db, account, { visit, device, secondFactorDue });
 }
 
-/** The last step of signing in, once it is sure who does. Only a fellow's browser gets a key. */
+interface Entry {
+	visit: Visit;
+	device?: DeviceKey | undefined;
+	/** Nothing but setting up a second factor is open. */
+	secondFactorDue?: boolean;
+}
+
+/** The last step of signing in, once everything that is asked for was right. Only a fellow's browser gets a key. */
 export function finishSignIn(
 	db: Db,
 	account: { id: string; role: Role },
-	{ visit, device = newDevice() }: { visit: Visit; device?: DeviceKey | undefined },
+	{ visit, device = newDevice(), secondFactorDue = false }: Entry,
 ): Promise<SignedIn> {
 	const { browser, requestId, now } = visit;
 	const known = account.role === 'fellow' ? device : undefined;
 	return inTransaction(db, async (trx) => {
 		if (known) await releaseKeys(trx, account.id, known.key_hash);
-		const token = await openSession(trx, account, now, { browser, device_key: known?.key_hash });
+		const place = { browser, device_key: known?.key_hash, secondFactorDue };
+		const token = await openSession(trx, account, now, place);
 		const viewer = await findViewer(trx, token, now);
 		if (!viewer) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 		const about = { ...aboutAccount(account), request_id: requestId };

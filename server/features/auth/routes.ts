@@ -8,12 +8,14 @@ import {
 	logout,
 	signUp,
 } from '@yuva/contract/auth/endpoints';
+import { finishLogin } from '@yuva/contract/second-factor/endpoints';
 import { browserOf } from '@yuva/contract/sessions/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { finishSecondStep } from '../second-factor/actions.ts';
 import * as actions from './actions.ts';
 import { deviceCookie, readKeys, remainingCookie } from './device-key.ts';
 import { findPhotoId } from './queries.ts';
@@ -42,13 +44,26 @@ export function authRoutes(platform: Platform): void {
 	serve(platform, signUp, join, OWN_TRANSACTION);
 
 	const enter: Handler<typeof login> = async ({ db, input, request, reply, now }) => {
-		const { token, viewer, deviceKey } = await actions.signIn(db, input, visitOf(request, now));
+		const visit = visitOf(request, now);
+		const entered = await actions.signIn(db, input, visit, settings.demandsSecondFactor);
+		if ('step' in entered) {
+			reply.header('set-cookie', entered.cookieFor(settings.production));
+			return entered.step;
+		}
+		const { token, viewer, deviceKey } = entered;
 		if (deviceKey) {
 			reply.header('set-cookie', deviceCookie(deviceKey, readKeys(request), settings.production));
 		}
 		return { ...viewer, token };
 	};
 	serve(platform, login, enter, OWN_TRANSACTION);
+
+	const finish: Handler<typeof finishLogin> = async ({ db, input, request, now }) => {
+		const account = await finishSecondStep(platform, { db, request, now }, input);
+		const { token, viewer } = await actions.finishSignIn(db, account, { visit: visitOf(request, now) });
+		return { ...viewer, token };
+	};
+	serve(platform, finishLogin, finish, OWN_TRANSACTION);
 
 	serve(platform, logout, async ({ db, viewer, request, reply }) => {
 		const keys = readKeys(request);

@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Credentials, and technical columns without meaning for a person. */
-const NOT_TOLD = ['password_hash', 'token_hash', 'device_key', 'code_hash', 'storage_key', 'bytes', 'words'];
+const NOT_TOLD = [
+	'password_hash',
+	'secret',
+	'token_hash',
+	'device_key',
+	'code_hash',
+	'storage_key',
+	'bytes',
+	'words',
+];
 
 export type Records = Record<string, Record<string, unknown>[]>;
 

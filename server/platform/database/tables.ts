@@ -121,6 +121,21 @@ export interface AuditLog {
   target_id: string | null;
 }
 
+export interface Authenticators {
+  account_id: string;
+  created_at: Timestamp;
+  last_step: number;
+  last_used_at: Timestamp | null;
+  secret: string;
+}
+
+export interface BackupCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface ChildConsents {
   child_id: string;
   date: string;
@@ -395,6 +410,15 @@ export interface LearningCenters {
   village: number | null;
 }
 
+export interface LoginTickets {
+  account_id: string;
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  password_hash: string;
+  ticket_hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface Mandals {
   district_id: number;
   id: number;
@@ -473,6 +497,18 @@ export interface OverviewWeeks {
   week: string;
 }
 
+export interface Passkeys {
+  account_id: string;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
 export interface PasswordResets {
   account_id: string;
   code_hash: string | null;
@@ -513,14 +549,23 @@ export interface RateLimitHits {
   id: Generated<number>;
 }
 
+export interface SecondFactorQuestions {
+  asked_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  value: string;
+}
+
 export interface Sessions {
   account_id: string;
   browser: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   device_key: Buffer | null;
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  second_factor_due: Generated<boolean>;
   token_hash: Buffer;
 }
 
@@ -582,6 +627,8 @@ export interface DB {
   assigned_tasks: AssignedTasks;
   attention_items: AttentionItems;
   audit_log: AuditLog;
+  authenticators: Authenticators;
+  backup_codes: BackupCodes;
   child_consents: ChildConsents;
   child_transfers: ChildTransfers;
   children: Children;
@@ -604,6 +651,7 @@ export interface DB {
   lead_districts: LeadDistricts;
   lead_stand_ins: LeadStandIns;
   learning_centers: LearningCenters;
+  login_tickets: LoginTickets;
   mandals: Mandals;
   media: Media;
   messages: Messages;
@@ -613,10 +661,12 @@ export interface DB {
   overview_levels: OverviewLevels;
   overview_state: OverviewState;
   overview_weeks: OverviewWeeks;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   privacy_requests: PrivacyRequests;
   publications: Publications;
   rate_limit_hits: RateLimitHits;
+  second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
   states: States;
   testimonials: Testimonials;

@@ -1,11 +1,13 @@
 import type { Endpoint, Output, ParsedInput } from '@yuva/contract/endpoint';
 import { ACCOUNT_ERASED, SESSION_EXPIRED } from '@yuva/contract/messages';
+import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/second-factor/schema';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { AppError, notFound } from '../errors.ts';
 import { type Audit, writeAudit } from '../identity/audit.ts';
+import { isConfirmed } from '../identity/confirmation.ts';
 import { findFellowInReach } from '../identity/reach.ts';
 import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
@@ -178,7 +180,11 @@ async function answer<E extends Endpoint>(endpoint: E, run: () => Promise<Output
 
 export const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** @returns undefined on public calls @throws AppError `unauthenticated`, `forbidden`, `own_password_required` */
+/**
+ * @returns undefined on public calls
+ * @throws AppError `unauthenticated`, `forbidden`, `own_password_required`, `second_factor_required`,
+ * `confirmation_required`
+ */
 export async function admit(
 	platform: Platform,
 	endpoint: Endpoint,
@@ -189,13 +195,25 @@ export async function admit(
 	const viewer = token && (await findViewer(platform.db, token, platform.clock()));
 	if (!viewer) throw await refusalOf(platform.db, token);
 	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
-	if (!viewer.own_password && !endpoint.anyPassword) {
-		throw new AppError('own_password_required', 'Please choose a password of your own first.');
+	refusePending(endpoint, viewer);
+	if (endpoint.confirmed && !(await isConfirmed(platform.db, viewer.token_hash, platform.clock()))) {
+		throw new AppError('confirmation_required', CONFIRM_FIRST);
 	}
 	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
 		throw new AppError('forbidden', 'Please finish the steps of your application first.');
 	}
 	return viewer;
+}
+
+/** Everybody chooses an own password first; staff then set up a second factor where it is demanded. */
+function refusePending({ anyPassword, secondFactor }: Endpoint, viewer: Viewer): void {
+	if (anyPassword) return;
+	if (!viewer.own_password) {
+		throw new AppError('own_password_required', 'Please choose a password of your own first.');
+	}
+	if (viewer.second_factor_due && secondFactor !== 'may_be_due') {
+		throw new AppError('second_factor_required', SECOND_FACTOR_FIRST);
+	}
 }
 
 async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {

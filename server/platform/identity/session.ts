@@ -16,6 +16,8 @@ export interface Viewer {
 	/** False while the password is the one that somebody else made. */
 	readonly own_password: boolean;
 	readonly session_id: string;
+	/** Staff who can do nothing before they have set up a second factor. */
+	readonly second_factor_due: boolean;
 	readonly token_hash: Buffer;
 }
 
@@ -39,6 +41,8 @@ export interface Place {
 	browser?: string | undefined;
 	/** Hash of the browser's key. */
 	device_key?: Buffer | undefined;
+	/** Nothing but setting up a second factor is open. */
+	secondFactorDue?: boolean | undefined;
 }
 
 /**
@@ -49,7 +53,7 @@ export async function openSession(
 	db: Db,
 	account: { id: string; role: Role },
 	now: Date,
-	{ browser, device_key }: Place = {},
+	{ browser, device_key, secondFactorDue = false }: Place = {},
 ): Promise<string> {
 	const token = newSecret();
 	const isFellow = account.role === 'fellow';
@@ -63,6 +67,7 @@ export async function openSession(
 			expires_at: isFellow ? new Date(now.getTime() + FELLOW_TOTAL_MS) : staffEnd(now, now),
 			browser: browser ?? null,
 			device_key: device_key ?? null,
+			second_factor_due: secondFactorDue,
 		})
 		.execute();
 	return token;
@@ -164,7 +169,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	const row = await selectSession(db, tokenHash);
 	if (!row || row.expires_at <= now) return undefined;
 	await noteUse(db, row, tokenHash, now);
-	const { account_id, role, mobile_number, full_name, own_password, id: session_id } = row;
+	const { account_id, role, mobile_number, full_name, own_password, second_factor_due, id: session_id } = row;
 	const user_status = statusOf(row);
 	return {
 		account_id,
@@ -173,6 +178,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 		full_name,
 		user_status,
 		own_password,
+		second_factor_due,
 		session_id,
 		token_hash: tokenHash,
 	};
@@ -209,6 +215,7 @@ interface SessionRow {
 	full_name: string;
 	role: Role;
 	own_password: boolean;
+	second_factor_due: boolean;
 	registered: boolean;
 	accepted_offer: boolean;
 	signed_child_protection: boolean;
@@ -231,6 +238,7 @@ function statusOf(row: SessionRow): UserStatus {
 async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
 		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
+			sessions.second_factor_due,
 			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
 			fellows.registered_at is not null as registered,
 			fellows.accepted_offer_at is not null as accepted_offer,

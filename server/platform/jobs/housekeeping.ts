@@ -19,6 +19,8 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 		.where('expires_at', '<', now)
 		.where((build) => build.or([build('device_key', 'is', null), build('created_at', '<', before(KEY_DAYS))]))
 		.execute();
+	await db.deleteFrom('login_tickets').where('expires_at', '<', now).execute();
+	await db.deleteFrom('second_factor_questions').where('expires_at', '<', now).execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
 	await db.deleteFrom('attention_items').where('resolved_at', '<', before(90)).execute();
 	await db.deleteFrom('unusual_reads').where('looked_at_at', '<', before(90)).execute();

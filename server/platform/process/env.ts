@@ -30,6 +30,7 @@ const variables = z.object({
 	PUBLIC_URL: optional,
 	MEDIA_SECRET: optional,
 	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+	SECOND_FACTOR: z.enum(['demanded', 'offered']).optional(),
 	DEMO: flag.optional(),
 	DEMO_PASSWORD: z.string().min(8).default('Yuva-demo-2026'),
 	DEMO_SCALE: z.coerce.number().int().min(1).max(1000).default(1),
@@ -73,11 +74,14 @@ export interface Settings {
 	tileAttribution: string;
 	/** For the privacy notice; '' where nothing is set. */
 	privacy: PrivacySettings;
-	publicUrl: string | undefined;
+	/** The address that people use. */
+	publicUrl: string;
 	/** Signs media addresses; absent: a random one kept under `dataDir`. */
 	mediaSecret: string | undefined;
 	/** Our own proxies on every request; entries further left in `X-Forwarded-For` come from the caller. */
 	trustProxy: number;
+	/** Whether staff must have a second factor, or only may. */
+	demandsSecondFactor: boolean;
 	demo: { password: string; scale: number } | undefined;
 	production: boolean;
 	logLevel: string;
@@ -110,9 +114,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 			contact: values.PRIVACY_CONTACT,
 			complaint: values.PRIVACY_COMPLAINT,
 		},
-		publicUrl: values.PUBLIC_URL,
+		publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
 		mediaSecret: values.MEDIA_SECRET,
 		trustProxy: values.TRUST_PROXY,
+		demandsSecondFactor: (values.SECOND_FACTOR ?? (production ? 'demanded' : 'offered')) === 'demanded',
 		demo: wantsDemo ? { password: values.DEMO_PASSWORD, scale: values.DEMO_SCALE } : undefined,
 		production,
 		logLevel: values.LOG_LEVEL,

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
-import { IdCard, PencilLine, ScrollText } from 'lucide-react';
+import { IdCard, PencilLine, ScrollText, ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router';
 import { dayText, useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { ResetSecondFactorButton } from '../../second-factor/parts/reset-second-factor-button.tsx';
 import { draftOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';
@@ -50,6 +51,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 							label: 'Password',
 							value: account.own_password ? 'Their own' : 'The first one; to be replaced at login',
 						},
+						{ label: 'Second step at login', value: account.second_factor ? 'Set up' : 'None' },
 					]}
 				/>
 				<div className="flex flex-wrap gap-2">
@@ -67,6 +69,14 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 							mobileNumber={mobile_number}
 							isStaff
 						/>
+					)}
+					{account.second_factor && !isOneself && role !== 'admin' && (
+						<ResetSecondFactorButton accountId={account_id} fullName={full_name} />
+					)}
+					{isOneself && (
+						<ButtonLink variant="secondary" icon={<ShieldCheck aria-hidden />} to="/staff/second-factor">
+							Second step at login
+						</ButtonLink>
 					)}
 					{!isOneself && <CloseAccountButton account={account} />}
 				</div>

@@ -8,6 +8,7 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import { NUMBER_TAKEN, type StaffAccount } from '@yuva/contract/accounts/schema';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
+import { resetSecondFactor } from '@yuva/contract/second-factor/endpoints';
 import { expect, test } from 'vitest';
 import { ACCOUNT, ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
@@ -151,4 +152,34 @@ test('nobody is offered to close their own account', async () => {
 	await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
 	expect(await screen.findByRole('link', { name: 'What they did' })).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
+});
+
+test('the second step of a lead who is locked out is removed with a reason; that of the head office is not', async () => {
+	const sent: unknown[] = [];
+	let second_factor = true;
+	server.use(
+		districts,
+		answer(getAccount, () => ({ ...ACCOUNT, second_factor })),
+		answer(resetSecondFactor, { status: 'success' }, (input) => {
+			sent.push(input);
+			second_factor = false;
+		}),
+	);
+	const { user } = await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
+	await user.click(await screen.findByRole('button', { name: 'Remove second step' }));
+	const dialog = within(await screen.findByRole('dialog'));
+	await user.click(dialog.getByRole('button', { name: 'Remove second step' }));
+	expect(await dialog.findByText('Please choose a reason')).toBeTruthy();
+	await user.selectOptions(dialog.getByLabelText(/^Reason/), 'They have a new phone');
+	await user.click(dialog.getByRole('button', { name: 'Remove second step' }));
+	expect(await screen.findByText('The second step is removed')).toBeTruthy();
+	expect(sent).toEqual([{ reason: 'replaced' }]);
+	await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove second step' })).toBeNull());
+});
+
+test('the second step of somebody else at the head office cannot be removed here', async () => {
+	server.use(districts, answer(getAccount, { ...ACCOUNT, role: 'admin', second_factor: true }));
+	await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
+	expect(await screen.findByText('Set up')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Remove second step' })).toBeNull();
 });

@@ -1,21 +1,30 @@
 import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/contract/messages';
 
 import { LogIn, UserPlus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { Gallery } from '../../home/parts/gallery.tsx';
+import type { SecondStepProps } from '../../second-factor/parts/second-step.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { UnsentNotice } from '../unsent-notice.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
 import { useUnsentWork } from '../use-unsent-work.ts';
 
+/** Only for staff. */
+const SecondStep = lazy(() =>
+	import('../../second-factor/parts/second-step.tsx').then((m) => ({ default: m.SecondStep })),
+);
+
+type Step = Omit<SecondStepProps, 'onBack'>;
+
 export function Login() {
 	const state: unknown = useLocation().state;
+	const [step, setStep] = useState<Step>();
 	const hasExpired = typeof state === 'object' && state !== null && 'expired' in state;
 	return (
 		<EntryFrame
@@ -28,7 +37,13 @@ export function Login() {
 					<Banner tone="warning">{SESSION_EXPIRED}</Banner>
 				</div>
 			)}
-			<LoginForm />
+			{step ? (
+				<Suspense fallback={<p role="status">Loading…</p>}>
+					<SecondStep {...step} onBack={() => setStep(undefined)} />
+				</Suspense>
+			) : (
+				<LoginForm onStep={setStep} />
+			)}
 		</EntryFrame>
 	);
 }
@@ -47,15 +62,15 @@ const NO_FAILURE: Failure = { message: '' };
 const WORK_IS_SAFE =
 	'Your work is safe on this phone. If your password is right, ask your District Lead whether your account is open.';
 
-/** Signs in. @returns what to show when that failed */
+/** Signs in. @returns what to show when that failed, or what is asked for next */
 async function attempt(
 	input: { mobile_number: string; password: string },
 	holdsWork: boolean,
-): Promise<Failure> {
+): Promise<Failure | Step> {
 	const api = await loadApi();
 	if (!api) return { message: NO_CONNECTION };
 	return api.signIn(input).then(
-		() => NO_FAILURE,
+		(step) => (step ? { ...step, mobile_number: input.mobile_number } : NO_FAILURE),
 		(error: unknown) => ({
 			message: api.signInFailure(error),
 			hint: holdsWork && api.isWrongSignIn(error) ? WORK_IS_SAFE : '',
@@ -63,7 +78,7 @@ async function attempt(
 	);
 }
 
-function LoginForm() {
+function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 	const mobile = useMobileNumber(usePassedNumber());
 	const [failure, setFailure] = useState(NO_FAILURE);
 	const [isPending, setPending] = useState(false);
@@ -97,7 +112,9 @@ function LoginForm() {
 		setFailure(NO_FAILURE);
 		setPending(true);
 		const holdsWork = work.some((one) => one.mobile_number === mobile_number);
-		setFailure(await attempt({ mobile_number, password }, holdsWork));
+		const outcome = await attempt({ mobile_number, password }, holdsWork);
+		if ('ticket' in outcome) return onStep(outcome);
+		setFailure(outcome);
 		setPending(false);
 	}
 	return (

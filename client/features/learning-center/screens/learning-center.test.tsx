@@ -5,7 +5,7 @@ import { getLearningCenter, saveLearningCenter } from '@yuva/contract/learning-c
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { CENTER, centerLists, PRASHANTH, RAVINDER, SUNITHA } from '../../../test/center-answers.ts';
+import { CENTER, centerLists, PRASHANTH, RAVINDER, STATUS, SUNITHA } from '../../../test/center-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
@@ -78,7 +78,7 @@ describe("the fellow's name", () => {
 	test.each([
 		['Unknown Fellow', () => refuse(getStatus, 'internal', 'Something went wrong.')],
 		['Error loading name', () => noNetwork(getStatus)],
-		['Unnamed', () => answer(getStatus, { ...FELLOW, full_name: ' ', profile_photo_url: null })],
+		['Unnamed', () => answer(getStatus, { ...STATUS, full_name: ' ' })],
 	])('%s', async (expected, handler) => {
 		server.use(handler());
 		await openCenter();

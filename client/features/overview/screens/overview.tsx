@@ -71,6 +71,12 @@ const FOR_STAFF: readonly Entry[] = [
 	{ title: 'Export', hint: 'Files for a spreadsheet', Icon: FileDown, to: '/staff/export' },
 	{ title: 'Messages', hint: 'About your account', Icon: Mail, to: MESSAGES },
 	{ title: 'My account', hint: 'Password, and where you are logged in', Icon: KeyRound, to: '/account' },
+	{
+		title: 'Second step at login',
+		hint: 'A passkey or a code, besides your password',
+		Icon: KeyRound,
+		to: '/staff/second-factor',
+	},
 ];
 
 const FOR_HEAD_OFFICE: readonly Entry[] = [

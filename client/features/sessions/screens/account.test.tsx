@@ -25,7 +25,7 @@ const server = fakeServer(
 		server.use(answer(listSessions, { data: [HERE] }));
 	}),
 	answer(changePassword, { status: 'success' }),
-	answer(getStatus, { ...FELLOW, profile_photo_url: null }),
+	answer(getStatus, { ...FELLOW, user_status: 'ACCESS_GRANTED', profile_photo_url: null }),
 );
 
 const openEnd = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {

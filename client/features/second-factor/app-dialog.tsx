@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { QrCode } from '../../ui/media/qr-code.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { failureOf, useSetUpApp } from './api.ts';
+import { confirmed } from './parts/confirmed.ts';
+
+export interface SetUpDialogProps {
+	onClose: () => void;
+	/** Gets the backup codes of a first second factor. */
+	onDone: (backupCodes: string[]) => void;
+}
+
+interface Offer {
+	secret: string;
+	uri: string;
+}
+
+export function AppDialog({ onClose, onDone }: SetUpDialogProps) {
+	const { begin, finish } = useSetUpApp();
+	const [offer, setOffer] = useState<Offer>();
+	const [failure, setFailure] = useState('');
+	const load = () => {
+		setFailure('');
+		confirmed(begin).then(setOffer, (error: unknown) => setFailure(failureOf(error)));
+	};
+	const loadFirst = useEffectEvent(load);
+	useEffect(() => loadFirst(), []);
+	return (
+		<Dialog open onClose={onClose} title="Authenticator app" keepOpen>
+			{offer && <AppSteps offer={offer} finish={finish} onDone={onDone} />}
+			{!offer && failure && <ErrorState message={failure} onRetry={load} />}
+			{!offer && !failure && <CardSkeleton lines={6} label="Loading…" />}
+		</Dialog>
+	);
+}
+
+interface AppStepsProps extends Pick<SetUpDialogProps, 'onDone'> {
+	offer: Offer;
+	finish: (code: string) => Promise<string[]>;
+}
+
+/** Groups of four, easier to type from. */
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+function AppSteps({ offer, finish, onDone }: AppStepsProps) {
+	const [code, setCode] = useState('');
+	const [failure, setFailure] = useState('');
+	const [isPending, setPending] = useState(false);
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		if (code.trim() === '') return setFailure('Please enter the code');
+		setFailure('');
+		setPending(true);
+		await confirmed(() => finish(code)).then(onDone, (error: unknown) => setFailure(failureOf(error)));
+		setPending(false);
+	}
+	return (
+		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+			<ol className="flex list-decimal flex-col gap-3 ps-6">
+				<li>Open an authenticator app on your phone, such as Google Authenticator, Aegis or 2FAS.</li>
+				<li>
+					Scan this code with it.
+					<QrCode text={offer.uri} label="Code to scan with the app" className="my-2 size-44" />
+					On this phone, or if it cannot be scanned, type this key:
+					<span className="mt-1 block font-mono font-bold wrap-anywhere text-teal-900">
+						{inGroups(offer.secret)}
+					</span>
+				</li>
+				<li>Type the six digits that the app shows.</li>
+			</ol>
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<TextField
+				label="Code"
+				name="code"
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				value={code}
+				onChange={(event) => setCode(event.target.value)}
+			/>
+			<Button type="submit" icon={<Check aria-hidden />} busy={isPending} busyLabel="Checking…">
+				Save
+			</Button>
+		</form>
+	);
+}

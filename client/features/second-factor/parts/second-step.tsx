@@ -1,0 +1,39 @@
+import type { SecondStep as Step } from '@yuva/contract/auth/schema';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { isTooLate, loginProver } from '../api.ts';
+import { ProofForm } from '../proof-form.tsx';
+
+export interface SecondStepProps extends Step {
+	mobile_number: string;
+	/** Begins the login again. */
+	onBack: () => void;
+}
+
+/** After the password of somebody on the staff was right. */
+export function SecondStep({ onBack, mobile_number, ...step }: SecondStepProps) {
+	const [isOver, setOver] = useState(false);
+	return (
+		<section aria-labelledby="second-step" className="flex flex-col gap-4">
+			<h2 id="second-step" ref={focus} tabIndex={-1} className="text-xl font-bold text-teal-900">
+				One more step
+			</h2>
+			<p>Your password is right. Now show that it is you.</p>
+			<ProofForm
+				prover={loginProver(step, mobile_number)}
+				label="Login"
+				onFailure={(error) => setOver(isTooLate(error))}
+			/>
+			<Button variant={isOver ? 'primary' : 'quiet'} icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+				Begin again
+			</Button>
+			<p className="text-sm text-ink-soft">
+				No passkey, no app and no backup code? A lead asks the head office. They can remove this step.
+			</p>
+		</section>
+	);
+}
+
+/** The form that had the focus is gone. */
+const focus = (heading: HTMLElement | null): void => heading?.focus();

@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { failureOf, useRemoveFactor } from './api.ts';
+import { confirmed } from './parts/confirmed.ts';
+
+export interface RemoveButtonProps {
+	/** Of a passkey; undefined: the app. */
+	id?: string | undefined;
+	/** For the question. */
+	name: string;
+	/** Whether the password alone opens the account afterwards. */
+	isLast: boolean;
+}
+
+export function RemoveButton({ id, name, isLast }: RemoveButtonProps) {
+	const { remove, isPending } = useRemoveFactor();
+	const [isAsking, setAsking] = useState(false);
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	function ask(isOpen: boolean) {
+		setFailure('');
+		setAsking(isOpen);
+	}
+	async function confirm() {
+		try {
+			await confirmed(() => remove(id));
+		} catch (error) {
+			return setFailure(failureOf(error));
+		}
+		toast('Removed');
+		setAsking(false);
+	}
+	return (
+		<>
+			<Button
+				variant="danger"
+				width="fit"
+				icon={<Trash2 aria-hidden />}
+				aria-label={`Remove ${name}`}
+				onClick={() => ask(true)}
+			>
+				Remove
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				onClose={() => ask(false)}
+				onConfirm={() => void confirm()}
+				title={`Remove ${name}?`}
+				message={
+					<div className="flex flex-col gap-3">
+						<p>
+							{isLast
+								? 'It is your last one. Your password alone then opens your account, and the backup codes stop working.'
+								: 'It no longer works at login.'}
+						</p>
+						{failure && <Banner tone="error">{failure}</Banner>}
+					</div>
+				}
+				confirmLabel="Remove"
+				confirmIcon={<Trash2 aria-hidden />}
+				danger
+				busy={isPending}
+				busyLabel="Removing…"
+			/>
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { AppError } from '../../platform/errors.ts';
+
+/** For whom passkeys are made: the server, by the address that people use. */
+export interface RelyingParty {
+	origin: string;
+	/** The host without port, which browsers compare with their address. */
+	id: string;
+}
+
+const SECURE_ANYWAY = /^(localhost|.+\.localhost)$/;
+const APP_INSTEAD = 'Please use an authenticator app.';
+
+/** @returns why browsers make no passkeys at this address; '' if they do */
+export function passkeysRefused(publicUrl: string): string {
+	if (!URL.canParse(publicUrl))
+		return `The address of this server is not set up for passkeys. ${APP_INSTEAD}`;
+	const { hostname, protocol } = new URL(publicUrl);
+	if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0)
+		return `Passkeys need an address with a name. This one is only a number. ${APP_INSTEAD}`;
+	if (protocol === 'https:' || SECURE_ANYWAY.test(hostname)) return '';
+	return `Passkeys need an address that begins with https://. ${APP_INSTEAD}`;
+}
+
+/**
+ * @param askedFrom the request's `Origin`
+ * @throws AppError `conflict` where the browser would refuse the passkey without saying why
+ */
+export function relyingParty(publicUrl: string, askedFrom: string | undefined): RelyingParty {
+	const refused = passkeysRefused(publicUrl);
+	if (refused) throw new AppError('conflict', refused);
+	const { origin, hostname } = new URL(publicUrl);
+	if (askedFrom !== undefined && askedFrom !== origin) {
+		throw new AppError('conflict', `Passkeys work only at ${origin}. Please open Yuva there.`);
+	}
+	return { origin, id: hostname };
+}
