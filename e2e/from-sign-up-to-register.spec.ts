@@ -3,12 +3,7 @@ import { findNoPlaceInPhotos, logOut, recoverPassword } from './journey/account.
 import { chooseOwnPassword, handInTasks, logIn, register, signUp } from './journey/application.ts';
 import { type Cast, LEAD } from './journey/cast.ts';
 import { editAndDelete, markAttendance, registerChildren } from './journey/center.ts';
-import {
-	acceptAndSign,
-	handInAgain,
-	seeTheCenter,
-	sendBackAndApprove,
-} from './journey/review.ts';
+import { acceptAndSign, handInAgain, seeTheCenter, sendBackAndApprove } from './journey/review.ts';
 import { addDistrictLead, LAPTOP } from './people.ts';
 import { useProduct } from './use-product.ts';
 

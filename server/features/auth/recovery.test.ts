@@ -1,13 +1,7 @@
 import { forgotPassword, getStatus, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
-import {
-	makeDistrictLead,
-	makeFellow,
-	newMobile,
-	PEDDAPALLI,
-	type Person,
-} from '../../test/factories.ts';
+import { makeDistrictLead, makeFellow, newMobile, PEDDAPALLI, type Person } from '../../test/factories.ts';
 import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { type Caller, startTestApp, TEST_NOW } from '../../test/test-app.ts';
 

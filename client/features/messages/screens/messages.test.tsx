@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
 import { expect, test } from 'vitest';
-import { LEAD } from '../../../test/staff-answers.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { LEAD } from '../../../test/staff-answers.ts';
 
 const UNREAD = {
 	id: '0190a1b2-0000-7000-8000-000000000001',

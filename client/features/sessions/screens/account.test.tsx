@@ -3,9 +3,9 @@ import { changePassword, getStatus } from '@yuva/contract/auth/endpoints';
 import { endSession, listSessions } from '@yuva/contract/sessions/endpoints';
 import { SESSION_ENDED } from '@yuva/contract/sessions/schema';
 import { expect, test } from 'vitest';
-import { LEAD } from '../../../test/staff-answers.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const HERE = {
