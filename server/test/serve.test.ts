@@ -176,6 +176,8 @@ test('a fellow with both declarations but the generated password has no access',
 test('each role reaches its own fellows and no others', async () => {
 	const teamLead = await makeTeamLead(app.db);
 	const fellow = await makeFellow(app.db, { teamLead });
+	const otherTeamLead = await makeTeamLead(app.db);
+	await makeFellow(app.db, { teamLead: otherTeamLead });
 	const people = {
 		owner: fellow,
 		neighbour: await makeFellow(app.db),
@@ -183,7 +185,7 @@ test('each role reaches its own fellows and no others', async () => {
 		ownLead: await makeDistrictLead(app.db, PEDDAPALLI),
 		otherLead: await makeDistrictLead(app.db, VIKARABAD),
 		teamLead,
-		otherTeamLead: await makeTeamLead(app.db),
+		otherTeamLead,
 		admin: await makeAdmin(app.db),
 	};
 	const statuses: Record<string, number> = {};

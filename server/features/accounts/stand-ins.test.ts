@@ -50,6 +50,14 @@ test('a stand-in reaches the fellows of the other district as long as it lasts, 
 	]);
 });
 
+test('a stand-in of somebody else gives no reach', async () => {
+	const stranger = await makeDistrictLead(app.db, SANGAREDDY);
+	const other = await makeFellow(app.db, { district: GADWAL });
+	const { body } = await add(await makeDistrictLead(app.db, SANGAREDDY));
+	expect((await app.call(getFellow, { fellow_id: other.id }, { token: stranger.token })).status).toBe(404);
+	await app.call(endStandIn, { id: body.id }, { token: admin.token });
+});
+
 test.each([
 	['is over', '2026-01-01', '2026-01-02'],
 	['has not begun', '2099-01-01', '2099-12-31'],

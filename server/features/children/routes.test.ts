@@ -16,7 +16,7 @@ const app = await startTestApp();
 const { db } = app;
 
 describe('registering a child', () => {
-	test('stores the profile as it was typed, answers its id and leaves a trace', async () => {
+	test('stores the profile as it was typed but for white space, answers its id and leaves a trace', async () => {
 		const fellow = await makeFellow(db);
 		const sent = await childProfileOf(db, fellow, { full_name: '  anjali   KOLA ' });
 		const { status, body } = await app.call(saveChild, sent, fellow);
@@ -29,7 +29,7 @@ describe('registering a child', () => {
 		const { fellow_mobile_number: _, ...profile } = sent;
 		expect(await childRow(db, body.child_id)).toMatchObject({
 			...profile,
-			full_name: 'anjali   KOLA',
+			full_name: 'anjali KOLA',
 			fellow_id: fellow.id,
 			other_gender: '',
 			photo_id: null,
