@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
+import { slowPhoto } from '../../server/test/photos.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
 
@@ -23,8 +23,7 @@ test.beforeAll(async () => {
 	product = await startProduct('demo', { TRUST_PROXY: '1' });
 	token = await tokenOf(FELLOW);
 	adminToken = await tokenOf(ADMIN);
-	const size = { width: 5600, height: 4200, channels: 3, background: '#2f7f79' } as const;
-	photo = new Blob([new Uint8Array(await sharp({ create: size }).png().toBuffer())], { type: 'image/png' });
+	photo = new Blob([new Uint8Array(await slowPhoto(5600, 4200))], { type: 'image/png' });
 });
 
 test.afterAll(() => product.stop());

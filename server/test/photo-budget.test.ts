@@ -1,17 +1,14 @@
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { budgets } from '../platform/process/budgets.ts';
 import { makeFellow } from './factories.ts';
-import { asFile } from './photos.ts';
+import { asFile, slowPhoto } from './photos.ts';
 import { newAddress } from './sign-in.ts';
 import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();
-const size = { width: 3000, height: 2000, channels: 3, background: '#2f7f79' } as const;
-/** Small to send, slow to convert. */
-const slow = asFile(await sharp({ create: size }).png().toBuffer(), 'slow.png', 'image/png');
+const slow = asFile(await slowPhoto(3000, 2000), 'slow.png', 'image/png');
 
 async function upload(address: string, key?: string) {
 	const { mobile_number, token } = await makeFellow(app.db);
