@@ -59,7 +59,6 @@ export const task2Submission = z.object({
 	mobile_number: mobileNumber,
 	training_photo: file(TASK2_REQUIRED),
 });
-export type Task2Submission = z.infer<typeof task2Submission>;
 
 export const acceptance = z.object({
 	is_accepted_offer_letter: z.boolean(),

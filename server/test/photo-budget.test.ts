@@ -1,17 +1,14 @@
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { budgets } from '../platform/process/budgets.ts';
 import { makeFellow } from './factories.ts';
-import { asFile } from './photos.ts';
+import { asFile, slowPhoto } from './photos.ts';
 import { newAddress } from './sign-in.ts';
 import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();
-const size = { width: 5600, height: 4200, channels: 3, background: '#2f7f79' } as const;
-/** Small to send, slow to convert. */
-const slow = asFile(await sharp({ create: size }).png().toBuffer(), 'slow.png', 'image/png');
+const slow = asFile(await slowPhoto(3000, 2000), 'slow.png', 'image/png');
 
 async function upload(address: string, key?: string) {
 	const { mobile_number, token } = await makeFellow(app.db);
@@ -19,7 +16,7 @@ async function upload(address: string, key?: string) {
 		app.call(uploadProfilePhoto, { mobile_number, photo: slow }, { token, address, ...(key && { key }) });
 }
 
-test('photos that are converted hold no connection of the database', async () => {
+test('photos that are converted hold no connection of the database', { timeout: 60_000 }, async () => {
 	const fellow = await makeFellow(app.db);
 	const uploads = await Promise.all(Array.from({ length: 6 }, () => upload(newAddress())));
 	let finished = 0;

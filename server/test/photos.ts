@@ -17,6 +17,12 @@ export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
 		.toBuffer();
 }
 
+/** Few bytes to send, much work to convert. */
+export const slowPhoto = (width: number, height: number): Promise<Buffer> =>
+	sharp({ create: { width, height, channels: 3, background: '#2f7f79' } })
+		.png()
+		.toBuffer();
+
 export const asFile = (bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg'): File =>
 	new File([new Uint8Array(bytes)], name, { type });
 

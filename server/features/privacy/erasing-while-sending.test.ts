@@ -42,7 +42,7 @@ test('20 of 20 fellows are erased while their phones send, and no phone meets a 
 		const sending = phoneOf(fellow, children).map(async (send) => {
 			while (!isOver) answers.push(await send());
 		});
-		await expect.poll(() => answers.length).toBeGreaterThan(8);
+		await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(8);
 		const input = { fellow_id: fellow.id, full_name: 'Person Test' };
 		erased.push((await app.call(eraseFellow, input, { token: admin.token })).status);
 		isOver = true;
