@@ -19,6 +19,7 @@ import { transfersRoutes } from './features/fellows/transfer-routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { refreshOverview } from './features/overview/actions.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { printablesRoutes } from './features/printables/routes.ts';
@@ -149,6 +150,7 @@ function serveSlices(platform: Platform): void {
 	learningCenterRoutes(platform);
 	onboardingRoutes(platform);
 	optionsRoutes(platform);
+	outboxRoutes(platform);
 	overviewRoutes(platform);
 	privacyRoutes(platform);
 	printablesRoutes(platform);

@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	overview_state: 'overview',
 	overview_weeks: 'overview',
 	password_resets: 'auth',
+	phone_reports: 'outbox',
 	publications: 'publications',
 	rate_limit_hits: 'platform',
 	sessions: 'platform',

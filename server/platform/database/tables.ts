@@ -344,6 +344,7 @@ export interface IdempotencyKeys {
   account_id: string;
   created_at: Timestamp;
   key: string;
+  of_fellow: Generated<boolean>;
   request_hash: Buffer;
   response: Json;
   status: number;
@@ -472,6 +473,12 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface PhoneReports {
+  fellow_id: string;
+  heard_at: Timestamp;
+  waiting: number;
+}
+
 export interface Publications {
   approved_at: Timestamp;
   approved_by: string;
@@ -570,6 +577,7 @@ export interface DB {
   overview_state: OverviewState;
   overview_weeks: OverviewWeeks;
   password_resets: PasswordResets;
+  phone_reports: PhoneReports;
   publications: Publications;
   rate_limit_hits: RateLimitHits;
   sessions: Sessions;

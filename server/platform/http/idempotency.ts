@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { PartedFile } from '../media/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Account id for calls without sign-in. */
@@ -97,8 +98,8 @@ interface Claim {
 async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | undefined> {
 	const request_hash = await hashOf(write);
 	const { rows: claimed } = await sql`
-		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at)
-		values (${claim.account_id}, ${claim.key}, ${request_hash}, 0, 'null', ${write.now})
+		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at, of_fellow)
+		values (${claim.account_id}, ${claim.key}, ${request_hash}, 0, 'null', ${write.now}, ${isOfFellow(write)})
 		on conflict do nothing returning true`.execute(trx);
 	if (claimed.length === 1) return undefined;
 	const first = await trx
@@ -107,7 +108,10 @@ async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | u
 		.where('account_id', '=', claim.account_id)
 		.where('key', '=', claim.key)
 		.executeTakeFirstOrThrow();
-	if (!first.request_hash.equals(request_hash)) {
+	const isSame =
+		first.request_hash.equals(request_hash) ||
+		first.request_hash.equals(await hashOf(write, textOfReference));
+	if (!isSame) {
 		throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
 	}
 	return { status: first.status, body: first.response };
@@ -119,12 +123,22 @@ async function keepAnswer(trx: Db, { account_id, key }: Claim, { status, body }:
 		where account_id = ${account_id} and key = ${key}`.execute(trx);
 }
 
-async function hashOf({ endpoint, raw }: Write): Promise<Buffer> {
+const isOfFellow = ({ request: { viewer } }: Write): boolean => viewer?.role === 'fellow';
+
+/** A file that came in parts is known by its upload: another phone may cut the same file into other parts. */
+const nameOfUpload = (file: PartedFile): string => file.uploadId;
+
+/** With the number of parts, as receipts of earlier releases have it. */
+const textOfReference = ({ uploadId, parts }: PartedFile): string => `upload:${uploadId}:${parts}`;
+
+async function hashOf({ endpoint, raw }: Write, partedText = nameOfUpload): Promise<Buffer> {
 	const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path}\n`);
 	for (const name of Object.keys(raw).sort()) {
 		const value = raw[name];
 		hash.update(`${name}=`);
-		hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value));
+		if (value instanceof PartedFile) hash.update(partedText(value));
+		else if (value instanceof File) hash.update(new Uint8Array(await value.arrayBuffer()));
+		else hash.update(JSON.stringify(value));
 		hash.update('\n');
 	}
 	return hash.digest();
