@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { DEMO_PASSWORD, expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from './people.ts';
 import { expectCached } from './phone-storage.ts';
 import { useProduct } from './use-product.ts';
@@ -73,7 +74,7 @@ test('a phone without network saves its work to a file', async () => {
 	for (const day of [31, 32]) {
 		await old.goto(`/add-children-attendance?day=${day}`);
 		await expect(old.getByRole('radio', { name: 'Absent', exact: true }).first()).toBeAttached();
-		await expectCached(old, '/attendance/', String(day));
+		await expectCached(old, viewChildrenAttendance.path, String(day));
 	}
 	await loseNetwork(old);
 	await markAll(old, 31);

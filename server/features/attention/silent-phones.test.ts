@@ -1,5 +1,6 @@
 import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { sentenceOf } from '@yuva/contract/attention/rules';
+import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { WAITING_HEADER } from '@yuva/contract/outbox/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
@@ -30,8 +31,7 @@ async function lastSeen(days: number): Promise<void> {
 async function silentFor(lead: Person) {
 	await refreshAttention(app.db, { now: TEST_NOW });
 	const { body } = await app.call(listAttention, { rule: 'phone_silent', limit: 100 }, { token: lead.token });
-	const items = body.data as Parameters<typeof sentenceOf>[0][] &
-		{ fellow_id: string; mobile_number: string }[];
+	const items: StaffAttentionItem[] = body.data;
 	return items.filter(({ fellow_id }) => fellow_id === fellow.id);
 }
 

@@ -17,6 +17,11 @@ const HOUR = 3_600_000;
 
 async function scene() {
 	const { fellow, children } = await fellowWithChildren(app, 2);
+	await app.db
+		.updateTable('accounts')
+		.set({ created_at: new Date(TEST_NOW.getTime() - 24 * HOUR) })
+		.where('id', '=', fellow.id)
+		.execute();
 	return { fellow, children, lead: await makeDistrictLead(app.db, PEDDAPALLI) };
 }
 

@@ -12,6 +12,11 @@ const HOUR = 3_600_000;
 
 async function scene() {
 	const { fellow, children } = await fellowWithChildren(app, 2);
+	await app.db
+		.updateTable('accounts')
+		.set({ created_at: new Date(TEST_NOW.getTime() - 24 * HOUR) })
+		.where('id', '=', fellow.id)
+		.execute();
 	return { fellow, children, lead: await makeDistrictLead(app.db, PEDDAPALLI) };
 }
 
@@ -92,4 +97,15 @@ test('a lead cannot open a file on the page of another fellow', async () => {
 		(await app.call(openFellowsFile, { mobile_number, head: file.head }, { token: lead.token })).status,
 	).toBe(422);
 	expect((await deliver(app, { lead, fellow: other }, file)).status).toBe(422);
+});
+
+test('a file from before the account began is not of this account: the number had another owner then', async () => {
+	const { fellow, lead } = await scene();
+	const { mobile_number } = fellow;
+	const file = sealFor(fellow, [registerOf({})], TEST_NOW.getTime() - 48 * HOUR);
+	const own = await app.call(openOwnFile, { head: file.head }, { token: fellow.token });
+	expect([own.status, own.body.detail]).toEqual([422, OTHER_FELLOW]);
+	const { status } = await app.call(openFellowsFile, { mobile_number, head: file.head }, { token: lead.token });
+	expect(status).toBe(422);
+	expect((await deliver(app, { lead, fellow }, file)).status).toBe(422);
 });

@@ -1,11 +1,13 @@
 import { deliverItem, getSealingKey, openFellowsFile, openOwnFile } from '@yuva/contract/outbox/endpoints';
 import { type InnerHead, OTHER_FELLOW } from '@yuva/contract/outbox/schema';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { deliver } from './deliver.ts';
+import { isOwnFile } from './reads.ts';
 import { noteReports } from './reports.ts';
 import { openHead, openItem } from './sealed-file.ts';
 import { sealingKeyOf } from './sealing-key.ts';
@@ -16,16 +18,16 @@ export function outboxRoutes(platform: Platform): void {
 
 	serve(platform, getSealingKey, async () => ({ public_key: sealing.publicKey.toString('base64url') }));
 
-	serve(platform, openOwnFile, async ({ input, viewer, audit }) => {
+	serve(platform, openOwnFile, async ({ db, input, viewer, audit }) => {
 		const { key, ...head } = openHead(sealing, input.head);
-		refuseOther(head, viewer.mobile_number);
+		await refuseOther(db, viewer.account_id, head);
 		await audit('outbox.open', { fellow_id: viewer.account_id, details: { items: head.items } });
 		return { status: 'success' as const, ...factsOf(head), key: key.toString('base64url') };
 	});
 
-	serve(platform, openFellowsFile, async ({ input, fellowId, audit }) => {
+	serve(platform, openFellowsFile, async ({ db, input, fellowId, audit }) => {
 		const head = openHead(sealing, input.head);
-		refuseOther(head, input.mobile_number);
+		await refuseOther(db, fellowId, head);
 		await audit('outbox.open', { fellow_id: fellowId, details: { items: head.items } });
 		return { status: 'success' as const, ...factsOf(head) };
 	});
@@ -35,7 +37,7 @@ export function outboxRoutes(platform: Platform): void {
 		deliverItem,
 		async ({ input, fellowId, now, viewer, request }) => {
 			const head = openHead(sealing, input.head);
-			refuseOther(head, input.mobile_number);
+			await refuseOther(platform.db, fellowId, head);
 			const item = openItem(head.key, Buffer.from(await input.item.arrayBuffer()));
 			const delivery = await deliver(platform, { fellowId, item, sealedAt: head.sealed_at, now });
 			await writeAudit(platform.db, [
@@ -55,8 +57,8 @@ export function outboxRoutes(platform: Platform): void {
 }
 
 /** Nobody is told whose it is. */
-function refuseOther({ owner }: InnerHead, mobileNumber: string): void {
-	if (owner !== mobileNumber) throw new AppError('invalid', OTHER_FELLOW);
+async function refuseOther(db: Db, accountId: string, head: InnerHead): Promise<void> {
+	if (!(await isOwnFile(db, accountId, head))) throw new AppError('invalid', OTHER_FELLOW);
 }
 
 const factsOf = ({ items, frames, sealed_at }: InnerHead) => ({
