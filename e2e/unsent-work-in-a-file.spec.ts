@@ -83,6 +83,7 @@ test('a phone without network saves its work to a file', async () => {
 	await expect(old.getByText(/^The file holds 1 thing/)).toBeVisible();
 	for (const size of [LAPTOP, PHONE]) {
 		await old.setViewportSize(size);
+		await old.evaluate('scrollTo(0, 0)');
 		await expectAccessible(old, `a sealed file at ${size.width} px`);
 	}
 	expect((await stored(31)).marks).toEqual([]);

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 
 const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
-export const PUBLIC_KEY = ecdh.getPublicKey().toString('base64url');
+const PUBLIC_KEY = ecdh.getPublicKey().toString('base64url');
 
 /** The head of a file and its key, as the server finds them out. */
 export function openHead(text: string): { head: InnerHead; key: string } {

@@ -1,5 +1,3 @@
-import type { DateReading } from './schema.ts';
-
 /** The first bytes of every file of unsent work. */
 export const FILE_MARK = 'YUVA-SEALED-1\n';
 /** Mixed into the key of a file, so that it serves for nothing else. */
@@ -47,6 +45,14 @@ export function vectorOf(number: number): Uint8Array<ArrayBuffer> {
 	const vector = new Uint8Array(12);
 	new DataView(vector.buffer).setUint32(8, number);
 	return vector;
+}
+
+/** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
+export interface DateReading {
+	wall: number;
+	offset?: number | undefined;
+	not_before: number;
+	is_sure: boolean;
 }
 
 /** Clocks may differ by so much. */

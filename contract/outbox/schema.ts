@@ -11,13 +11,12 @@ export const CLOCK_WAS_WRONG =
 	'The clock of the phone was wrong when this was saved, so its date is not certain. The fellow must save it again.';
 
 /** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
-export const dateReading = z.looseObject({
+const dateReading = z.looseObject({
 	wall: z.number(),
 	offset: z.optional(z.number()),
 	not_before: z.number(),
 	is_sure: z.boolean(),
 });
-export type DateReading = z.infer<typeof dateReading>;
 
 /** Base64url, as in addresses. */
 const coded = z.string().check(z.regex(/^[\w-]+$/));

@@ -27,7 +27,7 @@ export interface TestFile {
 }
 
 /** A file of unsent work, as a phone seals it. */
-export function sealFile(
+function sealFile(
 	publicKey: string,
 	{ owner, sealed_at }: Pick<InnerHead, 'owner' | 'sealed_at'>,
 	items: readonly TestItem[],

@@ -39,6 +39,7 @@ function SaveWork() {
 			</p>
 			<Button
 				variant="secondary"
+				className="sm:self-start"
 				icon={<FileLock2 aria-hidden />}
 				busy={isBusy}
 				busyLabel="Making the file…"

@@ -59,7 +59,10 @@ async function deliverOne(
 ): Promise<DeliveredItem> {
 	const item = await partsOf(file.slice(from, to));
 	try {
-		return { id: from, ...(await call(deliverItem, { mobile_number: mobileNumber, head: index.head, item })) };
+		return {
+			id: from,
+			...(await call(deliverItem, { mobile_number: mobileNumber, head: index.head, item })),
+		};
 	} catch (error) {
 		if (!(error instanceof ApiError && error.code === 'invalid')) throw error;
 		return { id: from, result: 'refused', label: 'Something that cannot be read', detail: error.message };

@@ -105,7 +105,11 @@ test('a file from before the account began is not of this account: the number ha
 	const file = sealFor(fellow, [registerOf({})], TEST_NOW.getTime() - 48 * HOUR);
 	const own = await app.call(openOwnFile, { head: file.head }, { token: fellow.token });
 	expect([own.status, own.body.detail]).toEqual([422, OTHER_FELLOW]);
-	const { status } = await app.call(openFellowsFile, { mobile_number, head: file.head }, { token: lead.token });
+	const { status } = await app.call(
+		openFellowsFile,
+		{ mobile_number, head: file.head },
+		{ token: lead.token },
+	);
 	expect(status).toBe(422);
 	expect((await deliver(app, { lead, fellow }, file)).status).toBe(422);
 });

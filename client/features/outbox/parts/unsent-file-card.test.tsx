@@ -64,10 +64,11 @@ const send = async ({ user }: Awaited<ReturnType<typeof choose>>) =>
 test('the lead reads what is in the file, sends it, and reads what became of each thing', async () => {
 	const file = await sealedFile(2);
 	server.use(opens(2));
-	delivers(
-		taken('Attendance of day 1'),
-		{ result: 'partly', label: 'Attendance of day 2', detail: 'Anjali: not in your center' },
-	);
+	delivers(taken('Attendance of day 1'), {
+		result: 'partly',
+		label: 'Attendance of day 2',
+		detail: 'Anjali: not in your center',
+	});
 	const page = await choose(file);
 	await screen.findByText('2 things, saved on 20-11-2026 at 11:00.');
 	await send(page);

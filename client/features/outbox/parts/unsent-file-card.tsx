@@ -2,8 +2,8 @@ import { FileLock2, Send } from 'lucide-react';
 import { useState } from 'react';
 import {
 	countText,
-	dayText,
 	type DeliveredItem,
+	dayText,
 	deliverWork,
 	type FellowsFile,
 	messageOf,
@@ -109,10 +109,7 @@ function Deliveries({ deliveries }: { deliveries: readonly DeliveredItem[] }) {
 			<Banner tone={refused > 0 ? 'warning' : 'success'}>{text}</Banner>
 			<ul className="flex flex-col divide-y divide-line">
 				{deliveries.map(({ id, result, label, detail }) => (
-					<li
-						key={id}
-						className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
-					>
+					<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
 						<span className="min-w-0 font-semibold break-words">{label}</span>
 						<StatusBadge tone={RESULTS[result].tone}>{RESULTS[result].text}</StatusBadge>
 						{detail !== '' && <span className="w-full text-sm break-words">{detail}</span>}
