@@ -63,7 +63,7 @@ const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
 <title>Unsent work – Yuva</title><script defer src="/${file}" integrity="${integrity}"></script></head>
 <body><main><h1>Unsent work</h1>
 <p>What this phone could not send can leave it in a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.</p>
-</main><p><a href="/waiting">Back to Yuva</a></p></body></html>`;
+</main><nav><a href="/waiting">Back to Yuva</a></nav></body></html>`;
 
 const pageOf = (shell: string, head: string, content = ''): string =>
 	shell.replace('</head>', () => `${head}</head>`).replace(MARK, () => content);
