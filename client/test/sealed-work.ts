@@ -1,7 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 import { openOwnFile } from '@yuva/contract/outbox/endpoints';
-import { frameKinds, KEY_PURPOSE, SEALING_KEY_PATH, vectorOf } from '@yuva/contract/outbox/rules';
+import { frameKinds, KEY_PURPOSE, vectorOf } from '@yuva/contract/outbox/rules';
 import { type InnerHead, innerHead, outerHead } from '@yuva/contract/outbox/schema';
+import { SEALING_KEY_PATH } from '@yuva/contract/outbox/sending';
 import { HttpResponse, http } from 'msw';
 
 const ecdh = createECDH('prime256v1');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { file, mobileNumber, success } from '../fields.ts';
 import { UPLOAD_LIMIT } from '../uploads.ts';
-import { SEALING_KEY_PATH } from './rules.ts';
 import { delivery, fileFacts, sealedHead } from './schema.ts';
+import { SEALING_KEY_PATH } from './sending.ts';
 
 export const getSealingKey = endpoint({
 	method: 'GET',

@@ -1,6 +1,6 @@
 import { deliverItem, openFellowsFile } from '@yuva/contract/outbox/endpoints';
-import { WHOLE_BYTES } from '@yuva/contract/outbox/rules';
 import { type Delivery, NO_SEALED_FILE } from '@yuva/contract/outbox/schema';
+import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 import { PART_LIMIT, sendPart } from '@yuva/contract/uploads';
 import { ApiError, call } from '../server/call.ts';
 import { NoWorkError } from './open-work.ts';

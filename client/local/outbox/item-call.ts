@@ -1,4 +1,4 @@
-import { WHOLE_BYTES } from '@yuva/contract/outbox/rules';
+import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 import { formOf, wireRequest } from '../server/request.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, readRefusal } from './ask.ts';

@@ -1,4 +1,4 @@
-import { WHOLE_BYTES } from '@yuva/contract/outbox/rules';
+import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 
 const KIBIBYTE = 1024;
 

@@ -1,4 +1,4 @@
-import { SEALING_KEY_PATH } from '@yuva/contract/outbox/rules';
+import { SEALING_KEY_PATH } from '@yuva/contract/outbox/sending';
 
 const STORED = 'sealing_key';
 const ASKED = 'sealing_key_at';

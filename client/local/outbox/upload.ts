@@ -1,4 +1,4 @@
-import { partedId } from '@yuva/contract/outbox/rules';
+import { partedId } from '@yuva/contract/outbox/sending';
 import { formOf } from '../server/request.ts';
 import { createStore } from '../session/create-store.ts';
 import type { StoredItem } from '../store/database.ts';

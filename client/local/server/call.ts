@@ -2,7 +2,7 @@ import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
-import { WAITING_HEADER } from '@yuva/contract/outbox/rules';
+import { WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import * as z from 'zod/mini';
 import { noteServerTime } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';

@@ -1,7 +1,7 @@
 import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { sentenceOf } from '@yuva/contract/attention/rules';
 import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
-import { WAITING_HEADER } from '@yuva/contract/outbox/rules';
+import { WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import { beforeEach, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';

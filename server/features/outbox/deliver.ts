@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { isDateCredible, partedId, WHOLE_BYTES } from '@yuva/contract/outbox/rules';
+import { isDateCredible } from '@yuva/contract/outbox/rules';
 import { CLOCK_WAS_WRONG, type Delivery } from '@yuva/contract/outbox/schema';
+import { partedId, WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 import { resultsIn } from '@yuva/contract/row-results';
 import { AppError } from '../../platform/errors.ts';
 import { listEndpoints } from '../../platform/http/serve.ts';

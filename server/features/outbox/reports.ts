@@ -1,4 +1,4 @@
-import { WAITING_HEADER } from '@yuva/contract/outbox/rules';
+import { WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { storeReport } from './queries.ts';
