@@ -1,5 +1,13 @@
 import { recover } from './local/local.ts';
-import { LOST, LOST_AGAIN, SAFE, TRY_AGAIN, UPDATED } from './shell/lost-code-words.ts';
+import {
+	LOST,
+	LOST_AGAIN,
+	SAFE,
+	SAVE_WORK,
+	SAVE_WORK_PAGE,
+	TRY_AGAIN,
+	UPDATED,
+} from './shell/lost-code-words.ts';
 
 const reload = () => location.reload();
 
@@ -32,8 +40,15 @@ function show(title: string, message = ''): void {
 	});
 	const place = document.createElement('main');
 	place.setAttribute('role', 'alert');
-	place.append(textIn('h1', title), textIn('p', message), button);
+	place.append(textIn('h1', title), textIn('p', message), button, saveLink());
 	document.getElementById('root')?.replaceChildren(place);
+}
+
+function saveLink(): HTMLElement {
+	const link = textIn('a', SAVE_WORK);
+	Object.assign(link.style, { display: 'inline-block', padding: '1rem' });
+	link.setAttribute('href', SAVE_WORK_PAGE);
+	return link;
 }
 
 function textIn(tag: string, text: string): HTMLElement {

@@ -5,7 +5,7 @@ import { file, success, wholeNumber } from './fields.ts';
 const KIBIBYTE = 1024;
 
 /** Per part, in bytes. */
-const PART_LIMIT = 256 * KIBIBYTE;
+export const PART_LIMIT = 256 * KIBIBYTE;
 /** Per file, in bytes. */
 export const UPLOAD_LIMIT = 12 * KIBIBYTE * KIBIBYTE;
 /** Per account, in bytes: uploads that no call has used yet. */

@@ -21,6 +21,7 @@ import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { refreshOverview } from './features/overview/actions.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { printablesRoutes } from './features/printables/routes.ts';
@@ -167,6 +168,7 @@ function serveSlices(platform: Platform): void {
 	messagesRoutes(platform);
 	onboardingRoutes(platform);
 	optionsRoutes(platform);
+	outboxRoutes(platform);
 	overviewRoutes(platform);
 	privacyRoutes(platform);
 	printablesRoutes(platform);

@@ -38,7 +38,9 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	const appHead = `<script src="/${watchStart.file}"></script>${floorTag}${headOf(codeOf(chunks))}`;
 	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
-	return [watchStart.file, floor.file, tooOld.file];
+	const saveWork = await writeScript('save-work');
+	await writeFile(path.join(distFolder, 'save-work.html'), saveWorkPage(saveWork));
+	return [watchStart.file, floor.file, tooOld.file, saveWork.file];
 }
 
 interface BuiltScript {
@@ -47,7 +49,7 @@ interface BuiltScript {
 }
 
 async function writeScript(
-	name: 'early' | 'watch-start' | 'floor' | 'too-old',
+	name: 'early' | 'watch-start' | 'floor' | 'save-work' | 'too-old',
 	facts: Record<string, unknown> = {},
 	target?: string,
 ): Promise<BuiltScript> {
@@ -56,6 +58,14 @@ async function writeScript(
 	await writeFile(path.join(distFolder, file), code);
 	return { file, integrity: integrityOf(code) };
 }
+
+/** Needs no file but its script; see `client/save-work.ts`. */
+const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
+	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Unsent work – Yuva</title><script defer src="/${file}" integrity="${integrity}"></script></head>
+<body><main><h1>Unsent work</h1>
+<p>What this phone could not send can leave it in a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.</p>
+</main><nav><a href="/waiting">Back to Yuva</a></nav></body></html>`;
 
 const pageOf = (shell: string, head: string, content = ''): string =>
 	shell.replace('</head>', () => `${head}</head>`).replace(MARK, () => content);

@@ -9,7 +9,7 @@ import { distFolder } from './vite.config.ts';
 
 /** Files available offline besides the app's code; videos are too large. */
 const ALWAYS = [
-	'{app,index,login}.html',
+	'{app,index,login,save-work}.html',
 	'*.{svg,webmanifest}',
 	'{art,gallery}/*.svg',
 	'icons/{apple-touch-icon,icon-192}.png',

@@ -11,6 +11,7 @@ export { useOfflinePack } from './background/use-offline-pack.ts';
 export { TAKE_OVER } from './background/worker-scope.ts';
 export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';
 export { daysOf } from './outbox/correct-queued-date.ts';
+export { type DeliveredItem, deliverWork, type FellowsFile, readFellowsFile } from './outbox/deliver-work.ts';
 export {
 	currentItems,
 	type ItemFailure,
@@ -19,10 +20,13 @@ export {
 	useOutboxItems,
 } from './outbox/items.ts';
 export { onOutboxNews } from './outbox/news.ts';
+export { NoWorkError, type OpenedWork, openWork } from './outbox/open-work.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
 export { onRunEnd, requestFlush, sendEverything, useRunningLane, useUnderWay } from './outbox/run-state.ts';
 export { startSending } from './outbox/runner.ts';
+export { type SealEnd, type SealedWork, sealWork } from './outbox/seal-work.ts';
+export { readSealingKeyAhead } from './outbox/sealing-key.ts';
 export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';

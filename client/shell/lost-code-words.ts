@@ -4,3 +4,7 @@ export const SAFE = 'Your work that is not sent yet is safe on this phone.';
 export const LOST_AGAIN = 'It could not be loaded now. Please try again later, with a good connection.';
 export const TRY_AGAIN = 'Please try again.';
 export const UPDATED = 'Yuva was updated. Load the new version.';
+
+/** A page that needs none of the app's code; see `save-work.ts`. */
+export const SAVE_WORK_PAGE = '/save-work.html';
+export const SAVE_WORK = 'Save my unsent work to a file';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Cause, healKeptFiles, recover, useSession } from '../local/local.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
-import { LOST, LOST_AGAIN, SAFE, TRY_AGAIN, UPDATED } from './lost-code-words.ts';
+import { LOST, LOST_AGAIN, SAFE, SAVE_WORK, SAVE_WORK_PAGE, TRY_AGAIN, UPDATED } from './lost-code-words.ts';
 
 const lost = new WeakSet<object>();
 
@@ -42,6 +42,13 @@ export function LostCode({ reload }: { reload: () => void }) {
 					onRetry={retry}
 					retrying={!cause}
 				/>
+			)}
+			{isFellow && (
+				<p className="mt-4 text-center">
+					<a href={SAVE_WORK_PAGE} className="inline-block p-3 font-semibold text-teal-800 underline">
+						{SAVE_WORK}
+					</a>
+				</p>
 			)}
 		</main>
 	);

@@ -6,6 +6,7 @@ import {
 	followOtherTabs,
 	onRunEnd,
 	readPacks,
+	readSealingKeyAhead,
 	refetchAfterSync,
 	startSending,
 	useOfflinePack,
@@ -13,6 +14,9 @@ import {
 } from '../local/local.ts';
 import { AppOnPhone } from './app-on-phone.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+
+/** Leaves the opened screen time for its own requests. */
+const FIRST_THINGS_MS = 20_000;
 
 /** Its code loads on demand. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
@@ -37,7 +41,9 @@ function useBackgroundWork(isFellow: boolean): void {
 	useEffect(() => followOtherTabs(), []);
 	useEffect(() => {
 		if (!isFellow) return;
+		const keyTimer = setTimeout(() => void readSealingKeyAhead(), FIRST_THINGS_MS);
 		const stops = [
+			() => clearTimeout(keyTimer),
 			refetchAfterSync(cache),
 			watchConnection(cache),
 			onRunEnd(({ end }) => end === 'sign_in' && askWhetherSignedIn()),

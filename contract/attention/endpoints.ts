@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
 import {
 	attentionItem,
-	attentionRule,
 	attentionState,
 	districtFilter,
 	explanation,
 	leadNote,
 	ruleCount,
 	staffAttentionItem,
+	staffAttentionRule,
 } from './schema.ts';
 
 const itemId = z.uuid('Not found.');
@@ -40,10 +40,10 @@ export const listAttention = endpoint({
 	method: 'GET',
 	path: '/api/staff/attention/',
 	summary:
-		'What fellows in reach were shown two days ago or earlier and still holds, by rule, the oldest first',
+		'What fellows in reach were shown two days ago or earlier and still holds, and whose phones are silent, by rule, the oldest first',
 	access: 'staff',
 	input: z.object({
-		rule: z.optional(attentionRule),
+		rule: z.optional(staffAttentionRule),
 		district: districtFilter,
 		state: z._default(attentionState, 'open'),
 		cursor,

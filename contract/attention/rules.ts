@@ -1,6 +1,6 @@
 import { displayDate } from '../calendar.ts';
 import { type Headquarters, headquarters } from './headquarters.ts';
-import type { AttentionFacts, AttentionItem, AttentionRule } from './schema.ts';
+import type { StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from './schema.ts';
 
 export const LIMITS = {
 	/** Calendar days without a register. */
@@ -15,6 +15,8 @@ export const LIMITS = {
 	eveningDays: 14,
 	/** Children of one class with identical scores. */
 	sameScores: 5,
+	/** Calendar days on which no phone of the fellow was heard. */
+	silentDays: 3,
 } as const;
 
 /** Until then only the fellow sees an item. */
@@ -30,7 +32,7 @@ export interface RuleText {
 	to: string;
 }
 
-export const ruleTexts: Record<AttentionRule, RuleText> = {
+export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	child_absent: {
 		title: 'Child absent',
 		rule: `The child was marked Absent in the last ${LIMITS.childAbsences} sessions of the center.`,
@@ -61,6 +63,12 @@ export const ruleTexts: Record<AttentionRule, RuleText> = {
 		advice: 'Take the register of the next session. If the center is closed, say so below.',
 		to: '/add-children-attendance',
 	},
+	phone_silent: {
+		title: 'Phone silent',
+		rule: `No phone of the fellow was heard for ${LIMITS.silentDays} days or more. What the fellow saved since then is only on the phone.`,
+		advice: 'Call the fellow. If the phone is lost or broken, ask for the file of unsent work.',
+		to: '/waiting',
+	},
 	pin_far: {
 		title: 'Pin outside the district',
 		rule: "The pin on the map is farther from the town of the district's headquarters than any village of that district.",
@@ -78,7 +86,7 @@ export const ruleTexts: Record<AttentionRule, RuleText> = {
 const levelText = (level: number | undefined): string => (level ?? 0).toFixed(1);
 const dateText = (date: string | undefined): string => displayDate(date ?? '');
 
-const sentences: Record<AttentionRule, (facts: AttentionFacts, child: string) => string> = {
+const sentences: Record<StaffAttentionRule, (facts: StaffAttentionFacts, child: string) => string> = {
 	child_absent: ({ count, date }, child) =>
 		`${child} missed the last ${count} sessions, since ${dateText(date)}.`,
 	endline_below: ({ baseline, endline }, child) =>
@@ -87,11 +95,19 @@ const sentences: Record<AttentionRule, (facts: AttentionFacts, child: string) =>
 		`Absent on the last ${count} days of attendance, since ${dateText(date)}.`,
 	marked_at_once: ({ count, date }) => `${count} programme days were marked on ${dateText(date)}.`,
 	no_register: ({ count, date }) => `No register for ${count} days, since ${dateText(date)}.`,
+	phone_silent: ({ count, date, waiting }) =>
+		`No phone was heard for ${count} days, since ${dateText(date)}. ${waitingText(waiting)}`,
 	pin_far: ({ distance, district_name }) =>
 		`The pin is ${distance} km from the headquarters of ${district_name} district.`,
 	same_scores: ({ count, assessment_type, child_class }) =>
 		`All ${count} children of ${classText(child_class)} have the same ${assessment_type} scores.`,
 };
+
+function waitingText(waiting: number | undefined): string {
+	if (waiting === undefined) return 'How much waits on it is not known.';
+	if (waiting === 0) return 'Nothing waited on it then.';
+	return waiting === 1 ? '1 thing waited on it then.' : `${waiting} things waited on it then.`;
+}
 
 function classText(child_class: string | undefined): string {
 	if (child_class === 'out_of_school') return 'those out of school';
@@ -102,10 +118,10 @@ export const sentenceOf = ({
 	rule,
 	facts,
 	child_name,
-}: Pick<AttentionItem, 'rule' | 'facts' | 'child_name'>): string =>
+}: Pick<StaffAttentionItem, 'rule' | 'facts' | 'child_name'>): string =>
 	sentences[rule](facts, child_name ?? 'A child');
 
-/** Staff see items found up to this instant; newer ones only the fellow sees. */
+/** Staff see items found up to this instant, and silent phones; newer ones only the fellow sees. */
 export const shownToStaffUntil = (now: Date): Date =>
 	new Date(now.getTime() - FELLOW_FIRST_HOURS * 3_600_000);
 

@@ -17,6 +17,10 @@ export const attentionRule = z.enum([
 ]);
 export type AttentionRule = z.infer<typeof attentionRule>;
 
+/** What only staff see: the fellow's phone is silent, so the fellow cannot be shown it first. */
+export const staffAttentionRule = z.enum([...attentionRule.options, 'phone_silent']);
+export type StaffAttentionRule = z.infer<typeof staffAttentionRule>;
+
 /** The figures of one finding for `sentenceOf`; each rule has its own. */
 export const attentionFacts = z.object({
 	/** How many: days, sessions or children. */
@@ -34,6 +38,12 @@ export const attentionFacts = z.object({
 });
 export type AttentionFacts = z.infer<typeof attentionFacts>;
 
+export const staffAttentionFacts = z.extend(attentionFacts, {
+	/** Writes that waited on the phone when it was heard last. */
+	waiting: z.optional(z.int()),
+});
+export type StaffAttentionFacts = z.infer<typeof staffAttentionFacts>;
+
 export const attentionItem = z.object({
 	id: z.uuid(),
 	rule: attentionRule,
@@ -50,6 +60,8 @@ export const attentionItem = z.object({
 export type AttentionItem = z.infer<typeof attentionItem>;
 
 export const staffAttentionItem = z.extend(attentionItem, {
+	rule: staffAttentionRule,
+	facts: staffAttentionFacts,
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	mobile_number: z.string(),
@@ -59,7 +71,7 @@ export const staffAttentionItem = z.extend(attentionItem, {
 export type StaffAttentionItem = z.infer<typeof staffAttentionItem>;
 
 /** Counting stops at `MOST_COUNTED`. */
-export const ruleCount = z.object({ rule: attentionRule, count: z.int() });
+export const ruleCount = z.object({ rule: staffAttentionRule, count: z.int() });
 export type RuleCount = z.infer<typeof ruleCount>;
 
 export const attentionState = z.enum(['open', 'looked_at']);

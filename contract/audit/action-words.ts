@@ -73,6 +73,8 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'onboarding.offer_accepted': { words: 'accepted the fellowship' },
 	'onboarding.task1_submitted': { words: 'submitted task 1' },
 	'onboarding.task2_submitted': { words: 'submitted task 2' },
+	'outbox.deliver': { words: 'sent unsent work out of a file of the fellow' },
+	'outbox.open': { words: 'opened a file with unsent work' },
 	'privacy.answer': { words: 'answered a request about personal data' },
 	'privacy.ask': { words: 'asked for something about their own data' },
 	'privacy.due_read': { words: 'looked at whose data is due to be erased' },

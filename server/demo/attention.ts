@@ -18,6 +18,7 @@ export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly st
 	await markInOneEvening(db, late, new Date(now.getTime() - 4 * DAY_MS));
 	await stopRegisters(db, quiet);
 	await scoreAlike(db, same);
+	await reportPhones(db, fellowIds, { silent: quiet, now });
 	await db.updateTable('learning_centers').set({ longitude: 77.45 }).where('fellow_id', '=', stray).execute();
 	await refreshAttention(db, { now, foundAt: new Date(now.getTime() - SHOWN_DAYS_AGO * DAY_MS) });
 	await db
@@ -74,6 +75,25 @@ async function markInOneEvening(db: Db, fellowId: string, marked_at: Date): Prom
 async function stopRegisters(db: Db, fellowId: string): Promise<void> {
 	await sql`update children_attendance set date = date - 10, marked_at = marked_at - interval '10 days'
 		where fellow_id = ${fellowId}`.execute(db);
+}
+
+/** All phones were heard today, but one, with a week of work on it. */
+async function reportPhones(
+	db: Db,
+	fellowIds: readonly string[],
+	{ silent, now }: { silent: string; now: Date },
+): Promise<void> {
+	const silentSince = new Date(now.getTime() - 5 * DAY_MS);
+	await db
+		.insertInto('phone_reports')
+		.values(
+			fellowIds.map((fellow_id) =>
+				fellow_id === silent
+					? { fellow_id, heard_at: silentSince, waiting: 7 }
+					: { fellow_id, heard_at: now, waiting: 0 },
+			),
+		)
+		.execute();
 }
 
 const CLASS = '4';

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import '../test/connection.ts';
 import { shownToStaffUntil } from '@yuva/contract/attention/rules';
-import { attentionRule } from '@yuva/contract/attention/schema';
+import { staffAttentionRule } from '@yuva/contract/attention/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import { taskName } from '@yuva/contract/tasks/schema';
 import { submitTestimonial } from '@yuva/contract/testimonials/endpoints';
@@ -241,6 +241,6 @@ test('the team lead reaches the fellow who chose them', async () => {
 
 test('every rule of the attention list has found something, long enough ago for leads to see', async () => {
 	const items = await db.selectFrom('attention_items').select(['rule', 'found_at']).execute();
-	expect(new Set(items.map(({ rule }) => rule))).toEqual(new Set(attentionRule.options));
+	expect(new Set(items.map(({ rule }) => rule))).toEqual(new Set(staffAttentionRule.options));
 	for (const { found_at } of items) expect(found_at <= shownToStaffUntil(TEST_NOW)).toBe(true);
 });

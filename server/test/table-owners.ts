@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	overview_weeks: 'overview',
 	passkeys: 'second-factor',
 	password_resets: 'auth',
+	phone_reports: 'outbox',
 	privacy_requests: 'privacy',
 	publications: 'publications',
 	rate_limit_hits: 'platform',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAttention, listOwnAttention, lookAtAttention } from '@yuva/contract/attention/endpoints';
-import type { AttentionRule, AttentionState, StaffAttentionItem } from '@yuva/contract/attention/schema';
+import type { AttentionState, StaffAttentionItem, StaffAttentionRule } from '@yuva/contract/attention/schema';
 import { call, messageOf, queryOf, read, useOverlaid, useQueuedWrite, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
@@ -41,7 +41,10 @@ export const useAttentionCounts = (filter: AttentionFilter) =>
 	);
 
 /** Oldest first. */
-export const useAttentionItems = (rule: AttentionRule, filter: AttentionFilter): Pages<StaffAttentionItem> =>
+export const useAttentionItems = (
+	rule: StaffAttentionRule,
+	filter: AttentionFilter,
+): Pages<StaffAttentionItem> =>
 	usePages([listAttention.path, 'pages', rule, filter], (cursor, signal) =>
 		call(listAttention, { rule, ...filter, cursor }, { signal }),
 	);

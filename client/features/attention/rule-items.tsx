@@ -1,5 +1,5 @@
 import { ruleTexts } from '@yuva/contract/attention/rules';
-import type { AttentionRule } from '@yuva/contract/attention/schema';
+import type { StaffAttentionRule } from '@yuva/contract/attention/schema';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -8,7 +8,7 @@ import { type AttentionFilter, useAttentionItems } from './api.ts';
 import { StaffItemCard } from './staff-item-card.tsx';
 
 export interface RuleItemsProps {
-	rule: AttentionRule;
+	rule: StaffAttentionRule;
 	filter: AttentionFilter;
 }
 

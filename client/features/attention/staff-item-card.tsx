@@ -5,25 +5,20 @@ import { lazy, Suspense, useState } from 'react';
 import { dayText } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
+import { CallButton } from '../applications/parts/call-button.tsx';
 import { useLookAt } from './api.ts';
 
 const LookDialog = lazy(() => import('./parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })));
 
 export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
-	const { fellow_id, full_name, district_name, found_at, explanation } = item;
+	const { fellow_id, full_name, district_name } = item;
 	const [isAsked, setAsked] = useState(false);
 	const { lookAt, isPending } = useLookAt();
 	return (
 		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={district_name}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
 				<p className="font-semibold">{sentenceOf(item)}</p>
-				<p className="text-sm text-ink-soft">Shown to the fellow on {dayText(found_at)}.</p>
-				<p className="flex items-start gap-2">
-					<MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-700" />
-					<span className="min-w-0 whitespace-pre-line">
-						{explanation === '' ? 'The fellow has not said anything yet.' : `The fellow says: ${explanation}`}
-					</span>
-				</p>
+				{item.rule === 'phone_silent' ? <Call item={item} /> : <Said item={item} />}
 				{item.looked_at === null ? (
 					<Button
 						variant="secondary"
@@ -55,6 +50,29 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 		</PersonCard>
 	);
 }
+
+/** A fellow whose phone is silent was shown nothing. */
+const Call = ({ item: { found_at, mobile_number } }: { item: StaffAttentionItem }) => (
+	<>
+		<p className="text-sm text-ink-soft">Found on {dayText(found_at)}.</p>
+		{/* above the link that covers the card */}
+		<div className="relative z-10 self-start">
+			<CallButton mobileNumber={mobile_number} />
+		</div>
+	</>
+);
+
+const Said = ({ item: { found_at, explanation } }: { item: StaffAttentionItem }) => (
+	<>
+		<p className="text-sm text-ink-soft">Shown to the fellow on {dayText(found_at)}.</p>
+		<p className="flex items-start gap-2">
+			<MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-700" />
+			<span className="min-w-0 whitespace-pre-line">
+				{explanation === '' ? 'The fellow has not said anything yet.' : `The fellow says: ${explanation}`}
+			</span>
+		</p>
+	</>
+);
 
 function Look({ item: { looked_at, looked_at_by, note } }: { item: StaffAttentionItem }) {
 	return (

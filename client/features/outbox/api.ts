@@ -1,10 +1,19 @@
 import {
+	ApiError,
 	currentConnection,
 	currentItems,
+	currentSession,
+	messageOf,
+	NetworkError,
+	NoWorkError,
+	type OpenedWork,
 	type OutboxItem,
+	openWork,
 	removeItem,
 	requestFlush,
 	retryItem,
+	type SealedWork,
+	sealWork,
 	sendEverything,
 	useAllRecentlySent,
 	useConnection,
@@ -12,6 +21,7 @@ import {
 	useUnderWay,
 	useUploadShares,
 } from '../../local/local.ts';
+import { NO_KEY, NOT_KEPT, NOT_SEALED, NOTHING_UNSENT } from './hand-over-words.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
 
 /** `share`: the sent part of its file, 0 to 1. */
@@ -57,3 +67,28 @@ export async function discard(item: OutboxItem): Promise<void> {
 	for (const { id } of dependentsOf(item, currentItems()).toReversed()) await removeItem(id);
 	await removeItem(item.id);
 }
+
+export type HandOver = SealedWork | { failure: string };
+
+/** Puts all unsent work of the fellow into a sealed file. */
+export async function saveWork(): Promise<HandOver> {
+	const owner = currentSession()?.mobile_number ?? '';
+	const end = await sealWork(owner).catch(() => undefined);
+	if (end === undefined) return { failure: NOT_SEALED };
+	if (end === 'no_key') return { failure: NO_KEY };
+	return end === 'nothing' ? { failure: NOTHING_UNSENT } : end;
+}
+
+/** Takes the work in a file of the fellow's other phone. */
+export async function takeWork(file: File): Promise<OpenedWork | { failure: string }> {
+	try {
+		const work = await openWork(file, currentSession()?.mobile_number ?? '');
+		void requestFlush();
+		return work;
+	} catch (error) {
+		if (error instanceof NoWorkError) return { failure: error.message };
+		return { failure: isAnswer(error) ? messageOf(error) : NOT_KEPT };
+	}
+}
+
+const isAnswer = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError;

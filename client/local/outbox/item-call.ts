@@ -1,8 +1,9 @@
+import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 import { formOf, wireRequest } from '../server/request.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, readRefusal } from './ask.ts';
 import type { ItemContent } from './item-content.ts';
-import { limitFor, WHOLE_BYTES } from './part-size.ts';
+import { limitFor } from './part-size.ts';
 import { PIECE_BYTES, readFile } from './pieces.ts';
 import { noteReferences } from './store.ts';
 import { PartRefused, upload } from './upload.ts';

@@ -2,6 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import { uuidv7 } from 'uuidv7';
+import { noteWaitingCount } from '../server/waiting-count.ts';
 import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import { currentSession, onSession } from '../session/session.ts';
@@ -101,6 +102,8 @@ export function followOutbox(load: LoadWrites): void {
 async function read(): Promise<void> {
 	const session = currentSession();
 	const next = session?.role === 'fellow' ? await readItems(session.mobile_number) : [];
+	const isUnsent = ({ state }: OutboxItem) => state !== 'sent';
+	noteWaitingCount(session?.role === 'fellow' ? next.filter(isUnsent).length : undefined);
 	if (next.length > 0 || items.get().length > 0) items.set(next);
 }
 

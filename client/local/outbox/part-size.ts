@@ -1,7 +1,6 @@
-const KIBIBYTE = 1024;
+import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 
-/** A file up to this size goes whole, within its call. The limit never changes, so a repeated call stays the same call. */
-export const WHOLE_BYTES = 32 * KIBIBYTE;
+const KIBIBYTE = 1024;
 
 /** The server takes no larger part. */
 const LARGEST = 256 * KIBIBYTE;

@@ -40,17 +40,20 @@ export async function readBytes(
 	return new Blob(pieces).slice(from - first * PIECE_BYTES, to - first * PIECE_BYTES);
 }
 
-/** A queued file, whole. */
-export async function readFile(
+/** All pieces of a queued file. @throws when one is gone */
+export const readPieces = (
 	item: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
-	{ name, type, pieces }: QueuedFile,
-): Promise<File> {
-	const parts = await Promise.all(
-		Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)),
-	);
-	return new File(parts, name, { type });
-}
+	{ pieces }: Pick<QueuedFile, 'pieces'>,
+): Promise<Blob[]> =>
+	Promise.all(Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)));
+
+/** A queued file, whole. */
+export const readFile = async (
+	item: Pick<StoredItem, 'id' | 'owner'>,
+	field: string,
+	file: QueuedFile,
+): Promise<File> => new File(await readPieces(item, field, file), file.name, { type: file.type });
 
 /** Takes all files of an item off the phone. */
 export const dropPieces = async (id: string): Promise<void> =>

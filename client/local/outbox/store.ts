@@ -3,6 +3,7 @@ import {
 	type ItemState,
 	type Lane,
 	phoneDatabase,
+	type Sealed,
 	type StoredItem,
 } from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
@@ -49,6 +50,40 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 		transaction.done,
 	]);
 	announceOutbox();
+}
+
+/** An item that another phone queued. */
+export interface RestoredItem extends Pick<StoredItem, 'id' | 'owner' | 'lane' | 'size'> {
+	content: ItemContent;
+	/** Of the shapes, as the other phone had them. */
+	version: number;
+	/** The reason, where it needs attention. */
+	refusal: ItemOutcome | undefined;
+	/** By field, in order. */
+	pieces: Readonly<Record<string, readonly Blob[]>>;
+}
+
+/** Puts it into the queue under its own id, unless it is there. @returns whether it was put there @throws when there is no room */
+export async function restoreItem(restored: RestoredItem): Promise<boolean> {
+	const { id, owner, lane, size, version, refusal } = restored;
+	const content = await seal(owner, restored.content, version);
+	const outcome = refusal && (await seal(owner, refusal, version));
+	const pieces: { key: string; sealed: Sealed }[] = [];
+	for (const [field, list] of Object.entries(restored.pieces))
+		for (const [number, piece] of list.entries())
+			pieces.push({ key: pieceKey(id, field, number), sealed: await seal(owner, piece) });
+	const database = await phoneDatabase();
+	const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
+	const outbox = transaction.objectStore('outbox');
+	const isThere = (await outbox.index('id').getKey(id)) !== undefined;
+	if (!isThere) {
+		const state = outcome ? 'refused' : 'waiting';
+		await outbox.add({ id, owner, lane, state, size, failures: 0, content, ...(outcome && { outcome }) });
+		for (const { key, sealed } of pieces) await transaction.objectStore('pieces').put(sealed, key);
+	}
+	await transaction.done;
+	announceOutbox();
+	return !isThere;
 }
 
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;

@@ -1,3 +1,4 @@
+import { partedId } from '@yuva/contract/outbox/sending';
 import { formOf } from '../server/request.ts';
 import { createStore } from '../session/create-store.ts';
 import type { StoredItem } from '../store/database.ts';
@@ -44,7 +45,7 @@ export interface Upload {
  */
 export async function upload(sending: Upload): Promise<string> {
 	const { item, file } = sending;
-	const id = uploadIdOf(file);
+	const id = partedId(file.upload_id);
 	const start = await arrivedOf(id, sending);
 	let { parts, bytes } = start;
 	while (bytes < file.size) {
@@ -62,12 +63,6 @@ export async function upload(sending: Upload): Promise<string> {
 
 const noteShare = (id: string, share: number): void =>
 	uploadShares.set(new Map(uploadShares.get()).set(id, share));
-
-/**
- * The release of November 2026 sends parts of one size under `upload_id`. Parts of other sizes have another id, so that an old
- * tab never goes on with them: the same UUID as version 8, which is for ids of an own making.
- */
-const uploadIdOf = ({ upload_id }: QueuedFile): string => `${upload_id.slice(0, 14)}8${upload_id.slice(15)}`;
 
 interface Arrived {
 	/** How many, numbered from 0. */

@@ -2,6 +2,7 @@ import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
+import { WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import * as z from 'zod/mini';
 import { noteServerTime } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';
@@ -11,6 +12,7 @@ import { noteAnswer, noteSilence } from './connectivity.ts';
 import { takeEarlyCall } from './early-call.ts';
 import { type Held, heldAnswer, noteArrival } from './etags.ts';
 import { formOf, wireRequest } from './request.ts';
+import { waitingCount } from './waiting-count.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
@@ -140,10 +142,12 @@ async function send(
 	options: CallOptions & { token: string | undefined },
 ): Promise<Response> {
 	const { method, url, body } = wireRequest(endpoint, input);
+	const waiting = waitingCount();
 	const headers: Record<string, string> = {
 		...(options.token && { authorization: `Bearer ${options.token}` }),
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 		...(options.held && { 'if-none-match': options.held.tag }),
+		...(waiting !== undefined && { [WAITING_HEADER]: String(waiting) }),
 	};
 	const sentAt = Date.now();
 	const response = await transfer(endpoint, { url, method, headers, body }, options).catch(

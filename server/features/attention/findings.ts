@@ -1,13 +1,13 @@
 import { strayKm } from '@yuva/contract/attention/rules';
-import type { AttentionFacts, AttentionRule } from '@yuva/contract/attention/schema';
+import type { StaffAttentionFacts, StaffAttentionRule } from '@yuva/contract/attention/schema';
 
 export interface Finding {
 	fellow_id: string;
-	rule: AttentionRule;
+	rule: StaffAttentionRule;
 	/** Distinguishes several findings of one rule; '' where a rule finds one thing only. */
 	subject: string;
 	child_id: string | null;
-	facts: AttentionFacts;
+	facts: StaffAttentionFacts;
 }
 
 /** A center's pin, and its stated district. */

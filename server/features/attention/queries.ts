@@ -18,7 +18,7 @@ export interface Question {
 /** Active fellows, their children, and the marks of each center's last sessions. */
 const materials = ({ fellowId }: Question) => sql`
 	fellow as materialized (
-		select fellows.id, (fellows.data_consent_at at time zone 'Asia/Kolkata')::date as since, center.district,
+		select fellows.id, fellows.data_consent_at, fellows.accepted_offer_at, (fellows.data_consent_at at time zone 'Asia/Kolkata')::date as since, center.district,
 			center.latitude, center.longitude, coalesce(center.status, 'Active') = 'Active' as is_active
 		from fellows
 		join accounts on accounts.id = fellows.id and accounts.active
@@ -94,6 +94,21 @@ const endlineBelow = () => sql`
 	where score.learning_level < baseline.learning_level
 		and least(${sql.join(SKILLS.map((skill) => sql.ref(`score.${skill}`)))}) > 0`;
 
+/** Only of everybody: a fellow who looks is heard. */
+const phoneSilent = ({ fellowId, today }: Question) => sql`
+	select 'phone_silent', fellow.id, '', null::uuid, jsonb_strip_nulls(jsonb_build_object(
+		'count', ${today}::date - last.date, 'date', last.date, 'waiting', last.waiting))
+	from fellow cross join lateral (
+		select (greatest(fellow.data_consent_at, max(sessions.last_seen_at), max(report.heard_at))
+			at time zone 'Asia/Kolkata')::date as date, max(report.waiting) as waiting
+		from (select) as one
+		left join sessions on sessions.account_id = fellow.id
+		left join phone_reports report on report.fellow_id = fellow.id
+	) as last
+	where ${fellowId === undefined} and ${today}::date - last.date >= ${LIMITS.silentDays}::integer
+		and (fellow.accepted_offer_at is null or fellow.accepted_offer_at >=
+			(${today}::date - interval '1 year' + interval '1 day') at time zone 'Asia/Kolkata')`;
+
 const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	noRegister,
 	fellowAbsent,
@@ -101,6 +116,7 @@ const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	markedAtOnce,
 	sameScores,
 	endlineBelow,
+	phoneSilent,
 ];
 
 /** One statement for all rules, plus every pin, which a rule outside SQL checks. */
@@ -207,7 +223,7 @@ export async function storeLook(
 		.set({ note: look.note, looked_at_at: look.now, looked_at_by: viewer.account_id })
 		.where('id', '=', about.id)
 		.where('resolved_at', 'is', null)
-		.where('found_at', '<=', about.until)
+		.where((build) => build.or([build('found_at', '<=', about.until), build('rule', '=', 'phone_silent')]))
 		.where('fellow_id', 'in', inReach)
 		.returning('fellow_id')
 		.executeTakeFirst();

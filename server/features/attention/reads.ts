@@ -1,10 +1,10 @@
 import { MOST_COUNTED } from '@yuva/contract/attention/rules';
 import {
-	type AttentionFacts,
-	type AttentionRule,
 	type AttentionState,
-	attentionRule,
 	type RuleCount,
+	type StaffAttentionFacts,
+	type StaffAttentionRule,
+	staffAttentionRule,
 } from '@yuva/contract/attention/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/identity/session.ts';
 export interface StaffFilter {
 	district: number | undefined;
 	state: AttentionState;
-	/** Staff see only items found by this time. */
+	/** Staff see only items found by this time, and silent phones. */
 	until: Date;
 }
 
@@ -24,14 +24,16 @@ function itemsInReach(db: Db, viewer: Viewer, { district, state, until }: StaffF
 		.selectFrom('attention_items as item')
 		.innerJoin('fellows', 'fellows.id', 'item.fellow_id')
 		.where('item.resolved_at', 'is', null)
-		.where('item.found_at', '<=', until)
+		.where((build) =>
+			build.or([build('item.found_at', '<=', until), build('item.rule', '=', 'phone_silent')]),
+		)
 		.where('item.looked_at_at', state === 'open' ? 'is' : 'is not', null)
 		.where(fellowInReach(viewer))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 }
 
 export interface ItemPage extends StaffFilter {
-	rule: AttentionRule | undefined;
+	rule: StaffAttentionRule | undefined;
 	after: { rule: string; foundAt: Date; id: string } | undefined;
 	limit: number;
 }
@@ -46,8 +48,8 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 		.leftJoin('accounts as looker', 'looker.id', 'item.looked_at_by')
 		.select([
 			'item.id',
-			sql<AttentionRule>`item.rule`.as('rule'),
-			sql<AttentionFacts>`item.facts`.as('facts'),
+			sql<StaffAttentionRule>`item.rule`.as('rule'),
+			sql<StaffAttentionFacts>`item.facts`.as('facts'),
 			'item.found_at',
 			'item.explanation',
 			'item.note',
@@ -86,7 +88,7 @@ function itemPage(db: Db, viewer: Viewer, page: ItemPage) {
 
 /** Counts at most `MOST_COUNTED` per rule, so that the time does not grow with the fellowship. */
 export async function countItems(db: Db, viewer: Viewer, filter: StaffFilter): Promise<RuleCount[]> {
-	const counts = attentionRule.options.map((rule) => {
+	const counts = staffAttentionRule.options.map((rule) => {
 		const counted = itemsInReach(db, viewer, filter)
 			.select(sql`1`.as('one'))
 			.where('item.rule', '=', rule)

@@ -5,13 +5,14 @@ import {
 	lookAtAttention,
 } from '@yuva/contract/attention/endpoints';
 import { shownToStaffUntil } from '@yuva/contract/attention/rules';
+import type { AttentionRule } from '@yuva/contract/attention/schema';
 import { z } from 'zod';
 import { instant, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refreshAttention } from './actions.ts';
-import { storeExplanation, storeLook } from './queries.ts';
+import { type OpenItem, storeExplanation, storeLook } from './queries.ts';
 import { countItems, selectItems } from './reads.ts';
 
 /** Cursor: rule, instant and item id. */
@@ -24,7 +25,7 @@ export function attentionRoutes(platform: Platform): void {
 		const fellow_id = viewer.account_id;
 		const items = await refreshAttention(db, { now, fellowId: fellow_id });
 		readLog.note({ actor_id: fellow_id, action: 'attention.list', fellow_id, request_id: request.id });
-		return { data: items.map(toItem) };
+		return { data: items.filter(isForFellow).map(toItem) };
 	});
 
 	serve(platform, explainAttention, async ({ db, viewer, now, input: { id, explanation }, audit }) => {
@@ -64,6 +65,9 @@ export function attentionRoutes(platform: Platform): void {
 		return { status: 'success' as const };
 	});
 }
+
+const isForFellow = (item: OpenItem): item is OpenItem & { rule: AttentionRule } =>
+	item.rule !== 'phone_silent';
 
 interface Dated {
 	found_at: Date;

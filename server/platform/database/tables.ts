@@ -361,6 +361,7 @@ export interface IdempotencyKeys {
   account_id: string;
   created_at: Timestamp;
   key: string;
+  of_fellow: Generated<boolean>;
   request_hash: Buffer;
   response: Json;
   status: number;
@@ -520,6 +521,12 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+export interface PhoneReports {
+  fellow_id: string;
+  heard_at: Timestamp;
+  waiting: number;
+}
+
 export interface PrivacyRequests {
   answer: Generated<string>;
   asked_at: Timestamp;
@@ -663,6 +670,7 @@ export interface DB {
   overview_weeks: OverviewWeeks;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  phone_reports: PhoneReports;
   privacy_requests: PrivacyRequests;
   publications: Publications;
   rate_limit_hits: RateLimitHits;

@@ -7,6 +7,7 @@ import { accountLock, shareAccount } from '../database/account-lock.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors.ts';
+import { PartedFile } from '../media/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Account id for calls without sign-in. */
@@ -86,7 +87,7 @@ export async function answerOnce(
 /** The stored answer to an earlier request with this key. @throws AppError as `answerOnce` */
 export async function findAnswer(db: Db, write: Write): Promise<Answer | undefined> {
 	const key = keyOf(write);
-	return key === undefined ? undefined : readAnswer(db, claimOf(write, key), await hashOf(write));
+	return key === undefined ? undefined : readAnswer(db, claimOf(write, key), { write, request_hash: await hashOf(write) });
 }
 
 function keyOf({ endpoint, request }: Write): string | undefined {
@@ -115,18 +116,22 @@ async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | u
 	const request_hash = await hashOf(write);
 	const { rows: claimed } = await sql`
 		with lock as materialized (select pg_advisory_xact_lock_shared(${accountLock(claim.account_id)}))
-		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at)
+		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at, of_fellow)
 		select ${claim.account_id}::uuid, ${claim.key}::uuid, ${request_hash}::bytea, 0, 'null'::jsonb,
-			${write.now}::timestamptz from lock
+			${write.now}::timestamptz, ${isOfFellow(write)}::boolean from lock
 		on conflict do nothing returning true`.execute(trx);
 	if (claimed.length === 1) return undefined;
-	const earlier = await readAnswer(trx, claim, request_hash);
+	const earlier = await readAnswer(trx, claim, { write, request_hash });
 	// deleted this moment
 	if (!earlier) throw new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: 1 });
 	return earlier;
 }
 
-async function readAnswer(db: Db, claim: Claim, request_hash: Buffer): Promise<Answer | undefined> {
+async function readAnswer(
+	db: Db,
+	claim: Claim,
+	{ write, request_hash }: { write: Write; request_hash: Buffer },
+): Promise<Answer | undefined> {
 	const first = await db
 		.selectFrom('idempotency_keys')
 		.select(['request_hash', 'status', 'response'])
@@ -134,7 +139,10 @@ async function readAnswer(db: Db, claim: Claim, request_hash: Buffer): Promise<A
 		.where('key', '=', claim.key)
 		.executeTakeFirst();
 	if (!first) return undefined;
-	if (!first.request_hash.equals(request_hash)) {
+	const isSame =
+		first.request_hash.equals(request_hash) ||
+		first.request_hash.equals(await hashOf(write, textOfReference));
+	if (!isSame) {
 		throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
 	}
 	return { status: first.status, body: first.response };
@@ -146,12 +154,22 @@ async function keepAnswer(trx: Db, { account_id, key }: Claim, { status, body }:
 		where account_id = ${account_id} and key = ${key}`.execute(trx);
 }
 
-async function hashOf({ endpoint, raw }: Write): Promise<Buffer> {
+const isOfFellow = ({ request: { viewer } }: Write): boolean => viewer?.role === 'fellow';
+
+/** A file that came in parts is known by its upload: another phone may cut the same file into other parts. */
+const nameOfUpload = (file: PartedFile): string => file.uploadId;
+
+/** With the number of parts, as receipts of earlier releases have it. */
+const textOfReference = ({ uploadId, parts }: PartedFile): string => `upload:${uploadId}:${parts}`;
+
+async function hashOf({ endpoint, raw }: Write, partedText = nameOfUpload): Promise<Buffer> {
 	const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path}\n`);
 	for (const name of Object.keys(raw).sort()) {
 		const value = raw[name];
 		hash.update(`${name}=`);
-		hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value));
+		if (value instanceof PartedFile) hash.update(partedText(value));
+		else if (value instanceof File) hash.update(new Uint8Array(await value.arrayBuffer()));
+		else hash.update(JSON.stringify(value));
 		hash.update('\n');
 	}
 	return hash.digest();

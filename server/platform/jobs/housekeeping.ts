@@ -11,7 +11,12 @@ const EVERY_MS = 10 * 60_000;
 /** Deletes expired receipts, counters, sessions, settled attention items and unusual reads, upload parts and removed media. */
 export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-	await db.deleteFrom('idempotency_keys').where('created_at', '<', before(30)).execute();
+	// Those of fellows stay: what a phone sends late must find its receipt.
+	await db
+		.deleteFrom('idempotency_keys')
+		.where('of_fellow', '=', false)
+		.where('created_at', '<', before(30))
+		.execute();
 	await db.deleteFrom('rate_limit_hits').where('at', '<', before(1)).execute();
 	await db.deleteFrom('erased_sessions').where('erased_at', '<', before(400)).execute();
 	await db

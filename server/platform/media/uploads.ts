@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { MAX_PARTS, UPLOAD_LIMIT, WAITING_LIMIT } from '@yuva/contract/uploads';
+import { MAX_PARTS, PART_LIMIT, UPLOAD_LIMIT, WAITING_LIMIT } from '@yuva/contract/uploads';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { shareAccount } from '../database/account-lock.ts';
@@ -62,13 +62,44 @@ interface Room {
 
 /** Locks the account's uploads until the transaction ends and adds up what is stored. */
 async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): Promise<Room> {
-	await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${account_id}`}, 0))`.execute(trx);
+	await lockUploads(trx, account_id);
 	const { rows } = await sql<Room>`
 		select coalesce(bool_or(upload_id = ${upload_id} and part = ${part}), false) as "isKept",
 			coalesce(sum(octet_length(bytes)) filter (where upload_id = ${upload_id}), 0)::int as upload,
 			coalesce(sum(greatest(octet_length(bytes), ${SMALLEST_COUNTED})) filter (where used_at is null), 0) as waiting
 		from upload_parts where account_id = ${account_id}`.execute(trx);
 	return rows[0] ?? { isKept: false, upload: 0, waiting: 0 };
+}
+
+/** Of which upload. */
+export type WholeUpload = Omit<UploadPart, 'part' | 'bytes'>;
+
+/**
+ * Puts a whole file in the place of the parts of an upload that no call took yet.
+ *
+ * @returns what stands in the form instead of the file
+ */
+export function replaceParts(db: Db, upload: WholeUpload, bytes: Buffer): Promise<string> {
+	const parts = Array.from({ length: Math.ceil(bytes.length / PART_LIMIT) }, (_, part) => ({
+		...upload,
+		part,
+		bytes: bytes.subarray(part * PART_LIMIT, (part + 1) * PART_LIMIT),
+	}));
+	return db.transaction().execute(async (trx) => {
+		await lockUploads(trx, upload.account_id);
+		await trx
+			.deleteFrom('upload_parts')
+			.where('account_id', '=', upload.account_id)
+			.where('upload_id', '=', upload.upload_id)
+			.execute();
+		await trx.insertInto('upload_parts').values(parts).execute();
+		return `upload:${upload.upload_id}:${parts.length}`;
+	});
+}
+
+/** Until the transaction ends. */
+async function lockUploads(trx: Db, accountId: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${accountId}`}, 0))`.execute(trx);
 }
 
 /** Numbers of the parts that have arrived, in order; empty for another account's upload. */

@@ -1,9 +1,9 @@
 import { countText, FELLOW_FIRST_HOURS, ruleTexts } from '@yuva/contract/attention/rules';
 import {
 	type AttentionState,
-	attentionRule,
 	attentionState,
 	type RuleCount,
+	staffAttentionRule,
 } from '@yuva/contract/attention/schema';
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import { CircleCheck, Eye } from 'lucide-react';
@@ -35,7 +35,7 @@ const STATES: { value: AttentionState; label: string }[] = [
 /** Rules with counts, or the items of one rule; rule and filter are in the address. */
 export function AttentionList() {
 	const [params] = useSearchParams();
-	const rule = attentionRule.safeParse(params.get('rule')).data;
+	const rule = staffAttentionRule.safeParse(params.get('rule')).data;
 	const filter: AttentionFilter = {
 		district: Number(params.get('district')) || undefined,
 		state: attentionState.safeParse(params.get('state')).data ?? 'open',
@@ -46,7 +46,7 @@ export function AttentionList() {
 			intro={
 				rule
 					? ruleTexts[rule].rule
-					: `What may be wrong, or where help is needed. Fellows saw it ${DAYS} days ago.`
+					: `What may be wrong, or where help is needed. Fellows saw it ${DAYS} days ago; silent phones are listed at once.`
 			}
 			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : '/staff'}
 			width="wide"
@@ -99,7 +99,7 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 	const [params] = useSearchParams();
 	const isAdmin = useSession()?.role === 'admin';
 	return (
-		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={7} />}>
+		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={8} />}>
 			{(counts) => (
 				<MenuList label="Rules">
 					{counts.map(({ rule, count }) => (

@@ -5,6 +5,7 @@ import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { UnsentFileCard } from '../../outbox/parts/unsent-file-card.tsx';
 import { useFellow } from '../api.ts';
 import { FellowAssignedTasks } from '../fellow-assigned-tasks.tsx';
 import { FellowCenter } from '../fellow-center.tsx';
@@ -44,6 +45,7 @@ function FellowParts({ fellow }: { fellow: StaffFellow }) {
 					<FellowAssignedTasks fellow={fellow} />
 					<FellowTestimonials mobileNumber={mobile_number} />
 					{isLead && <FellowDevices fellowId={fellow_id} />}
+					{isLead && <UnsentFileCard fellow={fellow} />}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowCenter mobileNumber={mobile_number} />

@@ -1,6 +1,6 @@
 import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { Download, MapPinned, Send, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
 	askForPack,
 	type Connection,
@@ -27,10 +27,13 @@ import { DiscardDialog } from '../discard-dialog.tsx';
 import { TakenInPartList } from '../taken-in-part-list.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
 
+const HandOver = lazy(() => import('../hand-over.tsx').then((m) => ({ default: m.HandOver })));
+
 export function Waiting() {
 	const session = useSession();
 	const items = useUnsent();
 	const [discarded, setDiscarded] = useState<UnsentItem>();
+	const canStore = useCanStore();
 	const refused = items.filter(({ state }) => state === 'refused');
 	const waiting = items.filter(({ state }) => state === 'waiting');
 	const newer = items.filter(({ state }) => state === 'newer');
@@ -44,6 +47,11 @@ export function Waiting() {
 			<SentList />
 			<ChangedDates />
 			<Readiness />
+			{canStore && (
+				<Suspense>
+					<HandOver hasUnsent={items.length > 0} />
+				</Suspense>
+			)}
 			{discarded && <DiscardDialog item={discarded} items={items} onClose={() => setDiscarded(undefined)} />}
 		</Screen>
 	);

@@ -1,0 +1,42 @@
+import type { OpenedWork } from '../../local/local.ts';
+
+const things = (count: number): string => `${count} ${count === 1 ? 'thing' : 'things'}`;
+const are = (count: number): string => `${things(count)} ${count === 1 ? 'is' : 'are'}`;
+const quoted = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join(', ');
+
+/** What a sealed file holds, and what had to stay behind. */
+export function sealedText({
+	items,
+	size,
+	tooLarge,
+	unreadable,
+}: {
+	items: number;
+	/** In words. */
+	size: string;
+	tooLarge: readonly string[];
+	unreadable: readonly string[];
+}): string[] {
+	return [
+		`The file holds ${things(items)}, ${size}. All of it stays on this phone too. What arrives twice counts once.`,
+		tooLarge.length > 0 && `Too large for one file, and only on this phone: ${quoted(tooLarge)}.`,
+		unreadable.length > 0 && `This phone cannot read: ${quoted(unreadable)}.`,
+	].filter((text) => text !== false);
+}
+
+/** What became of a file that was opened. */
+export function openedText({ added, known, damaged }: OpenedWork): string[] {
+	return [
+		added > 0 && `${are(added)} on this phone now. It is sent by itself.`,
+		known > 0 && `${are(known)} on this phone already.`,
+		damaged > 0 && `${things(damaged)} could not be read: the file is damaged, or a part of it is missing.`,
+		added + known + damaged === 0 && 'The file holds nothing.',
+	].filter((text) => text !== false);
+}
+
+export const NO_KEY =
+	'This phone has not read Yuva’s key yet. It needs a connection once, then a file can be made without one.';
+export const NOT_SEALED = 'The file could not be made. Please try again.';
+export const NOTHING_UNSENT = 'Everything is sent. There is nothing to put into a file.';
+export const NOT_KEPT =
+	'This phone has no room for what is in the file. Please free some space, and open the file again.';

@@ -1,0 +1,121 @@
+import { FileLock2, Send } from 'lucide-react';
+import { useState } from 'react';
+import {
+	countText,
+	type DeliveredItem,
+	dayText,
+	deliverWork,
+	type FellowsFile,
+	messageOf,
+	NoWorkError,
+	readFellowsFile,
+	timeText,
+} from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { CONTROL_LOOK, Field } from '../../../ui/inputs/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+
+export interface UnsentFileCardProps {
+	fellow: { full_name: string; mobile_number: string };
+}
+
+/** For a lead: sends what a fellow's phone could not send, out of the file that the fellow gave them. */
+export function UnsentFileCard({ fellow }: UnsentFileCardProps) {
+	const { work, failure, isBusy, done, deliveries, choose, send } = useUnsentFile(fellow.mobile_number);
+	return (
+		<Card title="Unsent work in a file" icon={<FileLock2 aria-hidden />}>
+			<div className="flex flex-col gap-4">
+				<Field
+					label="File of unsent work"
+					hint={`${fellow.full_name} saves it on the phone, under Waiting to be sent. Nothing of it stays on this computer.`}
+					error={failure}
+				>
+					{(control) => (
+						<input
+							{...control}
+							type="file"
+							disabled={isBusy}
+							onChange={({ target }) => void choose(target.files?.[0])}
+							className={`${CONTROL_LOOK} file:me-3 file:font-semibold`}
+						/>
+					)}
+				</Field>
+				{work && (
+					<>
+						<p>{factsText(work)}</p>
+						<Button
+							icon={<Send aria-hidden />}
+							busy={isBusy}
+							busyLabel={`Sending… ${done} of ${work.index.items.length}`}
+							onClick={() => void send(work)}
+						>
+							Send it as {fellow.full_name}
+						</Button>
+					</>
+				)}
+				{deliveries && <Deliveries deliveries={deliveries} />}
+			</div>
+		</Card>
+	);
+}
+
+function factsText({ items, damaged, sealedAt }: FellowsFile): string {
+	const whole = `${countText(items, 'thing', 'things')}, saved on ${dayText(sealedAt)} at ${timeText(sealedAt)}.`;
+	return damaged > 0
+		? `${whole} ${countText(damaged, 'thing', 'things')} cannot be read: a part of the file is missing.`
+		: whole;
+}
+
+const failureOf = (error: unknown): string =>
+	error instanceof NoWorkError ? error.message : messageOf(error);
+
+function useUnsentFile(mobileNumber: string) {
+	const [work, setWork] = useState<FellowsFile>();
+	const [failure, setFailure] = useState<string>();
+	const [deliveries, setDeliveries] = useState<readonly DeliveredItem[]>();
+	const [done, setDone] = useState(0);
+	const [isBusy, setBusy] = useState(false);
+	async function attempt(run: () => Promise<void>) {
+		setFailure(undefined);
+		setDeliveries(undefined);
+		setDone(0);
+		setBusy(true);
+		await run().catch((error: unknown) => setFailure(failureOf(error)));
+		setBusy(false);
+	}
+	async function choose(file: File | undefined) {
+		setWork(undefined);
+		if (file) await attempt(async () => setWork(await readFellowsFile(file, mobileNumber)));
+	}
+	const send = (chosen: FellowsFile) =>
+		attempt(async () => setDeliveries(await deliverWork(chosen, setDone)));
+	return { work, failure, isBusy, done, deliveries, choose, send };
+}
+
+const RESULTS: Record<DeliveredItem['result'], { tone: StatusTone; text: string }> = {
+	taken: { tone: 'green', text: 'Sent' },
+	before: { tone: 'green', text: 'Was sent before' },
+	partly: { tone: 'yellow', text: 'Sent in part' },
+	refused: { tone: 'red', text: 'Not taken' },
+};
+
+function Deliveries({ deliveries }: { deliveries: readonly DeliveredItem[] }) {
+	const refused = deliveries.filter(({ result }) => result === 'refused').length;
+	const text = `${deliveries.length - refused} of ${deliveries.length} are on the server.`;
+	return (
+		<>
+			<Banner tone={refused > 0 ? 'warning' : 'success'}>{text}</Banner>
+			<ul className="flex flex-col divide-y divide-line">
+				{deliveries.map(({ id, result, label, detail }) => (
+					<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+						<span className="min-w-0 font-semibold break-words">{label}</span>
+						<StatusBadge tone={RESULTS[result].tone}>{RESULTS[result].text}</StatusBadge>
+						{detail !== '' && <span className="w-full text-sm break-words">{detail}</span>}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { openOwnFile } from '@yuva/contract/outbox/endpoints';
+import { isDateCredible } from '@yuva/contract/outbox/rules';
+import { NO_SEALED_FILE, type SealedItem, sealedItem } from '@yuva/contract/outbox/schema';
+import { call } from '../server/call.ts';
+import { now } from '../session/clock.ts';
+import { decodeText } from './base64.ts';
+import { DATE_UNKNOWN } from './correct-queued-date.ts';
+import type { ItemContent, ItemOutcome } from './item-content.ts';
+import { loadOutbox } from './items.ts';
+import { indexFile, openFrames } from './sealed-file.ts';
+import { restoreItem } from './store.ts';
+
+/** What became of a file that another phone sealed. */
+export interface OpenedWork {
+	/** Writes that wait on this phone now. */
+	added: number;
+	/** Those that waited on it before. */
+	known: number;
+	/** Those that the file should hold, and that could not be read. */
+	damaged: number;
+}
+
+/** A file that holds nothing for this fellow; `message` can be shown. */
+export class NoWorkError extends Error {}
+
+/**
+ * Puts the work in a file into the queue of the fellow whose work it is, under the keys that it had on the other phone: what the
+ * server has by then, it does not take again. Opening a file twice changes nothing.
+ *
+ * @throws NoWorkError | ApiError | NetworkError, or another error when this phone has no room
+ */
+export async function openWork(file: Blob, owner: string): Promise<OpenedWork> {
+	const index = await indexFile(file);
+	if (!index) throw new NoWorkError(NO_SEALED_FILE);
+	const facts = await call(openOwnFile, { head: index.head });
+	const key = await crypto.subtle.importKey('raw', decodeText(facts.key), 'AES-GCM', false, ['decrypt']);
+	const clock = { sealedAt: Date.parse(facts.sealed_at), openedAt: now().getTime() };
+	const end = { added: 0, known: 0 };
+	for (const place of index.items) {
+		const opened = await openItem(file, place, key);
+		if (!opened) continue;
+		const { item, pieces } = opened;
+		const { id, lane, size, version } = item;
+		const judged = judge(item, clock);
+		if (await restoreItem({ id, owner, lane, size, version, pieces, ...judged })) end.added += 1;
+		else end.known += 1;
+	}
+	await loadOutbox();
+	return { ...end, damaged: facts.items - end.added - end.known };
+}
+
+interface Opened {
+	item: SealedItem;
+	pieces: Record<string, Blob[]>;
+}
+
+/** Undefined for a damaged one; the others are not to be lost with it. */
+async function openItem(
+	file: Blob,
+	place: { from: number; to: number },
+	key: CryptoKey,
+): Promise<Opened | undefined> {
+	const frames = await openFrames(file, place, key).catch(() => []);
+	const [first, ...rest] = frames;
+	if (!first) return undefined;
+	const item = sealedItem.safeParse(JSON.parse(new TextDecoder().decode(first))).data;
+	if (!item) return undefined;
+	const pieces: Opened['pieces'] = {};
+	for (const [field, described] of Object.entries(item.content.files)) {
+		const list = rest.splice(0, described.pieces).map((bytes) => new Blob([bytes]));
+		if (list.reduce((sum, { size }) => sum + size, 0) !== described.size) return undefined;
+		pieces[field] = list;
+	}
+	return { item, pieces };
+}
+
+/** The clocks of the other phone cannot be asked any more: its date is credible, or the fellow must say it. */
+function judge(
+	{ content, outcome }: SealedItem,
+	clock: { sealedAt: number; openedAt: number },
+): { content: ItemContent; refusal: ItemOutcome | undefined } {
+	const whole = { ...(content as unknown as ItemContent), ...(content.dated && { dated: null }) };
+	const isCredible = !content.dated || isDateCredible(content.dated, clock);
+	return {
+		content: whole,
+		refusal: isCredible ? (outcome as ItemOutcome | undefined) : { refusal: DATE_UNKNOWN },
+	};
+}

@@ -1,0 +1,76 @@
+import { frameKinds, MAX_FILE_BYTES } from '@yuva/contract/outbox/rules';
+import { now } from '../session/clock.ts';
+import { versionOf } from '../store/versions.ts';
+import { readPieces } from './pieces.ts';
+import { newSeal, type Seal } from './seal.ts';
+import { sealingKey } from './sealing-key.ts';
+import { type OpenedItem, openItems, outcomeOf } from './store.ts';
+
+/** A file of unsent work, and what of it is not in the file. */
+export interface SealedWork {
+	file: File;
+	/** How many writes it holds. */
+	items: number;
+	/** What is too large for one file. */
+	tooLarge: readonly string[];
+	/** What this phone cannot read any more. */
+	unreadable: readonly string[];
+}
+
+/** `no_key`: the server's key was never read, which needs a connection once. */
+export type SealEnd = SealedWork | 'no_key' | 'nothing';
+
+/** Puts all unsent work of `owner` into one file, which only the server can open. Nothing leaves the queue. */
+export async function sealWork(owner: string): Promise<SealEnd> {
+	const unsent = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
+	if (unsent.length === 0) return 'nothing';
+	const publicKey = await sealingKey();
+	if (publicKey === undefined) return 'no_key';
+	const { fitting, tooLarge } = whatFits(unsent);
+	const seal = await newSeal(publicKey);
+	const frames: Blob[] = [];
+	const unreadable: string[] = [];
+	for (const one of fitting) {
+		const sealed = await sealItem(seal, one).catch(() => undefined);
+		if (sealed) frames.push(sealed);
+		else unreadable.push(one.content.label);
+	}
+	const sealed_at = now().getTime();
+	const head = await seal.begin({ owner, sealed_at, items: frames.length });
+	const name = `yuva-unsent-work-${new Date(sealed_at).toISOString().slice(0, 10)}.yuva`;
+	const file = new File([head, ...frames], name, { type: 'application/octet-stream' });
+	return { file, items: frames.length, tooLarge, unreadable };
+}
+
+/** What is small comes first into the file; in it the order of saving stays. */
+function whatFits(unsent: readonly OpenedItem[]): { fitting: OpenedItem[]; tooLarge: string[] } {
+	let room = MAX_FILE_BYTES;
+	const taken = new Set<OpenedItem>();
+	for (const one of [...unsent].sort((a, b) => a.item.size - b.item.size)) {
+		room -= one.item.size;
+		if (room >= 0) taken.add(one);
+	}
+	return {
+		fitting: unsent.filter((one) => taken.has(one)),
+		tooLarge: unsent.filter((one) => !taken.has(one)).map(({ content }) => content.label),
+	};
+}
+
+/** Read before anything is sealed, so that no frame is left without the others. */
+async function sealItem(seal: Seal, { item, content }: OpenedItem): Promise<Blob> {
+	const { id, lane, size } = item;
+	const pieces = await piecesOf({ item, content });
+	const outcome = await outcomeOf(item);
+	const whole = { id, lane, size, version: versionOf(item.content), content, outcome };
+	const frames = [await seal.frame(frameKinds.item, new TextEncoder().encode(JSON.stringify(whole)))];
+	for (const piece of pieces)
+		frames.push(await seal.frame(frameKinds.piece, new Uint8Array(await piece.arrayBuffer())));
+	return new Blob(frames);
+}
+
+async function piecesOf({ item, content }: OpenedItem): Promise<Blob[]> {
+	const files = await Promise.all(
+		Object.entries(content.files).map(([field, file]) => readPieces(item, field, file)),
+	);
+	return files.flat();
+}

@@ -1,0 +1,74 @@
+import {
+	FILE_MARK,
+	FRAME_HEADER_BYTES,
+	type FrameHeader,
+	frameKinds,
+	MAX_HEAD,
+	readFrameHeader,
+	vectorOf,
+} from '@yuva/contract/outbox/rules';
+
+/** Where things are in a file of unsent work, as far as that can be seen without its key. */
+export interface FileIndex {
+	/** For the server, which alone can open it. */
+	head: string;
+	/** Each write with its pieces, from and to in bytes; one that is cut off is left out. */
+	items: readonly { from: number; to: number }[];
+	/** How many frames are whole. */
+	frames: number;
+}
+
+/** Undefined for a file of something else. */
+export async function indexFile(file: Blob): Promise<FileIndex | undefined> {
+	const begin = await bytesOf(file, 0, FILE_MARK.length + 4);
+	if (new TextDecoder().decode(begin.subarray(0, FILE_MARK.length)) !== FILE_MARK) return undefined;
+	if (begin.length < FILE_MARK.length + 4) return undefined;
+	const length = new DataView(begin.buffer).getUint32(FILE_MARK.length);
+	const from = begin.length + length;
+	if (length > MAX_HEAD || from > file.size) return undefined;
+	const head = new TextDecoder().decode(await bytesOf(file, begin.length, from));
+	return { head, ...(await indexFrames(file, from)) };
+}
+
+async function indexFrames(file: Blob, start: number): Promise<Pick<FileIndex, 'items' | 'frames'>> {
+	const items: { from: number; to: number }[] = [];
+	let frames = 0;
+	for (let at = start; at < file.size; ) {
+		const header = readFrameHeader(await bytesOf(file, at, at + FRAME_HEADER_BYTES));
+		const to = at + FRAME_HEADER_BYTES + (header?.length ?? 0);
+		if (!header || to > file.size) break;
+		const last = items.at(-1);
+		if (header.kind === frameKinds.item) items.push({ from: at, to });
+		else if (last) last.to = to;
+		at = to;
+		frames += 1;
+	}
+	return { items, frames };
+}
+
+/** The frames from one place of the file to another, opened. @throws when one of them is damaged */
+export async function openFrames(
+	file: Blob,
+	{ from, to }: { from: number; to: number },
+	key: CryptoKey,
+): Promise<ArrayBuffer[]> {
+	const opened: ArrayBuffer[] = [];
+	for (let at = from; at < to; ) {
+		const header = readFrameHeader(await bytesOf(file, at, at + FRAME_HEADER_BYTES));
+		if (!header) throw new Error('This is no frame');
+		const begin = at + FRAME_HEADER_BYTES;
+		at = begin + header.length;
+		opened.push(await openFrame(key, header, await bytesOf(file, begin, at)));
+	}
+	return opened;
+}
+
+const openFrame = (key: CryptoKey, { number, kind }: FrameHeader, bytes: Uint8Array<ArrayBuffer>) =>
+	crypto.subtle.decrypt(
+		{ name: 'AES-GCM', iv: vectorOf(number), additionalData: new Uint8Array([kind]) },
+		key,
+		bytes,
+	);
+
+const bytesOf = async (file: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> =>
+	new Uint8Array(await file.slice(from, to).arrayBuffer());

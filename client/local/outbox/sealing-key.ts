@@ -1,0 +1,43 @@
+import { SEALING_KEY_PATH } from '@yuva/contract/outbox/sending';
+
+const STORED = 'sealing_key';
+const ASKED = 'sealing_key_at';
+const ANSWER_MS = 15_000;
+const MONTH_MS = 30 * 86_400_000;
+
+/** The server's key, as it was read last. It is public, and local storage can be read without the app's code. */
+const storedKey = (): string | undefined => localStorage.getItem(STORED) ?? undefined;
+
+/** The server's key: as it is now, or without network as it was read last. Undefined when it was never read. */
+export async function sealingKey(): Promise<string | undefined> {
+	const read = await fetchKey().catch(() => undefined);
+	if (read !== undefined) keep(read);
+	return read ?? storedKey();
+}
+
+/** Reads the key ahead, for a day without network. Never rejects. */
+export async function readSealingKeyAhead(): Promise<void> {
+	const age = Date.now() - Number(localStorage.getItem(ASKED));
+	if (storedKey() === undefined || Math.abs(age) > MONTH_MS) await sealingKey();
+}
+
+function keep(key: string): void {
+	try {
+		localStorage.setItem(STORED, key);
+		localStorage.setItem(ASKED, String(Date.now()));
+	} catch {
+		// a browser that keeps nothing reads it each time
+	}
+}
+
+async function fetchKey(): Promise<string | undefined> {
+	const abort = new AbortController();
+	const timer = setTimeout(() => abort.abort(), ANSWER_MS);
+	try {
+		const response = await fetch(SEALING_KEY_PATH, { signal: abort.signal });
+		const { public_key } = (await response.json()) as { public_key?: unknown };
+		return response.ok && typeof public_key === 'string' ? public_key : undefined;
+	} finally {
+		clearTimeout(timer);
+	}
+}

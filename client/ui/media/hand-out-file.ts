@@ -1,0 +1,29 @@
+/**
+ * The file as the share sheet of this browser takes it; undefined where there is none. Chrome shares no file of an unknown kind,
+ * so such a file is offered as a text, with the same bytes.
+ */
+export function shareableFile(file: File): File | undefined {
+	const asText = new File([file], `${file.name}.txt`, { type: 'text/plain' });
+	return [file, asText].find((one) => navigator.canShare?.({ files: [one] }));
+}
+
+/** To be called in a press of a button. @returns whether it was handed to somebody; closing the sheet is no failure */
+export async function shareFile(file: File): Promise<boolean> {
+	try {
+		await navigator.share({ files: [file] });
+		return true;
+	} catch (error) {
+		if (error instanceof DOMException && error.name === 'AbortError') return false;
+		throw error;
+	}
+}
+
+/** Saves it where the browser puts downloads. */
+export function downloadFile(file: File): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(file);
+	link.download = file.name;
+	link.click();
+	// the browser has begun to read it by then
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { file, mobileNumber, success } from '../fields.ts';
+import { UPLOAD_LIMIT } from '../uploads.ts';
+import { delivery, fileFacts, sealedHead } from './schema.ts';
+import { SEALING_KEY_PATH } from './sending.ts';
+
+export const getSealingKey = endpoint({
+	method: 'GET',
+	path: SEALING_KEY_PATH,
+	summary: 'The public key for which phones seal unsent work in a file',
+	access: 'public',
+	input: z.object({}),
+	output: z.object({
+		/** P-256, the uncompressed point, in base64url. */
+		public_key: z.string(),
+	}),
+});
+
+export const openOwnFile = endpoint({
+	method: 'POST',
+	path: '/api/unsent-work/open/',
+	summary: "Opens the head of a file of unsent work for the fellow whose work it is. Answers the file's key",
+	access: 'fellow',
+	replay: 'never',
+	input: z.object({ head: sealedHead }),
+	output: z.extend(success, { ...fileFacts.shape, key: z.string() }),
+});
+
+export const openFellowsFile = endpoint({
+	method: 'POST',
+	path: '/api/staff/unsent-work/open/',
+	summary: "Reads the head of a file with a fellow's unsent work",
+	access: 'lead',
+	subject: 'mobile_number',
+	input: z.object({ mobile_number: mobileNumber, head: sealedHead }),
+	output: z.extend(success, fileFacts.shape),
+});
+
+export const deliverItem = endpoint({
+	method: 'POST',
+	path: '/api/staff/unsent-work/items/',
+	summary:
+		"Opens one write in a fellow's file of unsent work and takes it as if the fellow's phone had sent it, under the same key",
+	access: 'lead',
+	subject: 'mobile_number',
+	files: ['item'],
+	fileLimit: UPLOAD_LIMIT,
+	input: z.object({
+		mobile_number: mobileNumber,
+		head: sealedHead,
+		/** The frames of the item and its pieces, as they stand in the file. */
+		item: file('Please send an item of the file'),
+	}),
+	output: z.extend(success, delivery.shape),
+});

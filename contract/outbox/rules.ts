@@ -1,0 +1,72 @@
+/** The first bytes of every file of unsent work. */
+export const FILE_MARK = 'YUVA-SEALED-1\n';
+/** Mixed into the key of a file, so that it serves for nothing else. */
+export const KEY_PURPOSE = 'yuva unsent work 1';
+/** Length, number and kind, before the bytes of each frame. */
+export const FRAME_HEADER_BYTES = 9;
+/** AES-GCM adds this to what it encrypts. */
+export const SEAL_BYTES = 16;
+/** The head of a file is a few hundred bytes. */
+export const MAX_HEAD = 4096;
+/** Of the files of one hand-over; phones with less memory fail beyond it. */
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+
+/** `head`: what the file holds and whose it is; `item`: one write; `piece`: a part of the file that the item before has. */
+export const frameKinds = { head: 0, item: 1, piece: 2 } as const;
+export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds];
+
+export interface FrameHeader {
+	length: number;
+	/** From 1; the head has 0. */
+	number: number;
+	kind: FrameKind;
+}
+
+export function writeFrameHeader({ length, number, kind }: FrameHeader): Uint8Array<ArrayBuffer> {
+	const bytes = new Uint8Array(FRAME_HEADER_BYTES);
+	const view = new DataView(bytes.buffer);
+	view.setUint32(0, length);
+	view.setUint32(4, number);
+	view.setUint8(8, kind);
+	return bytes;
+}
+
+/** Undefined for bytes that are no header. */
+export function readFrameHeader(bytes: Uint8Array): FrameHeader | undefined {
+	if (bytes.length < FRAME_HEADER_BYTES) return undefined;
+	const view = new DataView(bytes.buffer, bytes.byteOffset);
+	const kind = view.getUint8(8);
+	if (kind !== frameKinds.item && kind !== frameKinds.piece) return undefined;
+	return { length: view.getUint32(0), number: view.getUint32(4), kind };
+}
+
+/** The key of a file is used for nothing else, so that the number of a frame makes its vector unique. */
+export function vectorOf(number: number): Uint8Array<ArrayBuffer> {
+	const vector = new Uint8Array(12);
+	new DataView(vector.buffer).setUint32(8, number);
+	return vector;
+}
+
+/** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
+export interface DateReading {
+	wall: number;
+	offset?: number | undefined;
+	not_before: number;
+	is_sure: boolean;
+}
+
+/** Clocks may differ by so much. */
+const TOLERATED_MS = 5 * 60_000;
+
+/**
+ * Whether a date may be sent that a phone took from its clock, as far as anybody but that phone can tell: the clock was neither
+ * before the last answer of the server, nor, when the file was sealed, after the moment at which the file is opened.
+ */
+export function isDateCredible(
+	{ wall, offset = 0, not_before, is_sure }: DateReading,
+	{ sealedAt, openedAt }: { sealedAt: number; openedAt: number },
+): boolean {
+	if (is_sure) return true;
+	const read = wall + offset;
+	return read > not_before - TOLERATED_MS && Math.max(read, sealedAt) < openedAt + TOLERATED_MS;
+}

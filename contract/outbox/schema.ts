@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { MAX_HEAD } from './rules.ts';
+
+export const NO_SEALED_FILE = 'This is not a file of unsent work from Yuva.';
+export const OTHER_KEY =
+	'This file was made for another Yuva, or Yuva has a new key since then. Please tell the head office.';
+export const OTHER_FELLOW =
+	'This file holds the work of another fellow. Only that fellow, or their lead, can open it.';
+export const DAMAGED_FILE = 'This file is damaged, or a part of it is missing.';
+export const CLOCK_WAS_WRONG =
+	'The clock of the phone was wrong when this was saved, so its date is not certain. The fellow must save it again.';
+
+/** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
+const dateReading = z.looseObject({
+	wall: z.number(),
+	offset: z.optional(z.number()),
+	not_before: z.number(),
+	is_sure: z.boolean(),
+});
+
+/** Base64url, as in addresses. */
+const coded = z.string().check(z.regex(/^[\w-]+$/));
+
+/** The readable part of a file's head. */
+export const outerHead = z.object({
+	/** Names the server's key. */
+	to: coded,
+	/** The public key that was made for this file. */
+	from: coded,
+	sealed: coded,
+});
+export type OuterHead = z.infer<typeof outerHead>;
+
+/** The sealed part. */
+export const innerHead = z.object({
+	/** The fellow's mobile number. */
+	owner: z.string(),
+	/** By the clock of the phone, corrected as well as it could be. */
+	sealed_at: z.number(),
+	items: z.int(),
+	frames: z.int(),
+});
+export type InnerHead = z.infer<typeof innerHead>;
+
+const fields = z.record(z.string(), z.unknown());
+
+const sealedFile = z.looseObject({
+	name: z.string(),
+	type: z.string(),
+	size: z.int(),
+	pieces: z.int(),
+	upload_id: z.uuid(),
+});
+
+/** A queued write as it stands in the file. Whoever opens it hands on what is not named here. */
+export const sealedItem = z.object({
+	id: z.uuid(),
+	lane: z.enum(['data', 'media']),
+	/** Of the shapes, see `client/local/store/versions.ts`. */
+	version: z.int(),
+	size: z.number(),
+	content: z.looseObject({
+		method: z.string(),
+		path: z.string(),
+		fileFields: z.array(z.string()),
+		input: fields,
+		olderInput: z.optional(fields),
+		files: z.record(z.string(), sealedFile),
+		label: z.string(),
+		kept_at: z.number(),
+		dated: z.optional(z.nullable(dateReading)),
+		rows: z.optional(z.looseObject({ names: z.record(z.string(), z.string()) })),
+	}),
+	/** Why the server refused it before. */
+	outcome: z.optional(z.unknown()),
+});
+export type SealedItem = z.infer<typeof sealedItem>;
+
+export const sealedHead = z.string(NO_SEALED_FILE).check(z.maxLength(MAX_HEAD, NO_SEALED_FILE));
+
+export const fileFacts = z.object({ items: z.int(), frames: z.int(), sealed_at: z.iso.datetime() });
+
+/** `before`: the server had it before; `partly`: some rows were refused. */
+export const delivery = z.object({
+	result: z.enum(['taken', 'before', 'partly', 'refused']),
+	/** What it is. */
+	label: z.string(),
+	/** Why it was refused, or rows of it; else empty. */
+	detail: z.string(),
+});
+export type Delivery = z.infer<typeof delivery>;

@@ -1,0 +1,32 @@
+import { createECDH, createHash, hkdfSync } from 'node:crypto';
+
+const CURVE = 'prime256v1';
+/** The order of the group of P-256. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+export interface SealingKey {
+	/** The uncompressed point. */
+	publicKey: Buffer;
+	/** Names the key in the files that were sealed for it. */
+	id: string;
+	/** @throws for bytes that are no point of the curve */
+	agree(point: Buffer): Buffer;
+}
+
+/** Derived from the server's secret, so that all servers of one Yuva have the same and none has to be stored. */
+export function sealingKeyOf(secret: string): SealingKey {
+	const ecdh = createECDH(CURVE);
+	ecdh.setPrivateKey(scalarOf(secret));
+	const publicKey = ecdh.getPublicKey();
+	return { publicKey, id: keyId(publicKey), agree: (point) => ecdh.computeSecret(point) };
+}
+
+/** 384 bits leave no bias after the division. */
+function scalarOf(secret: string): Buffer {
+	const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'yuva sealing key 1', 48));
+	const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
+	return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+}
+
+const keyId = (publicKey: Buffer): string =>
+	createHash('sha256').update(publicKey).digest().subarray(0, 9).toString('base64url');
