@@ -18,6 +18,7 @@ export {
 	type OutboxItem,
 	useOutboxItems,
 } from './outbox/items.ts';
+export { isLineSlow } from './outbox/line-rate.ts';
 export { onOutboxNews } from './outbox/news.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
