@@ -46,6 +46,7 @@ async function runStep(step: Step, use: number): Promise<Outcome> {
 	const count = outcome.passed + outcome.failed;
 	const tests = count > 1 ? `  ${count} tests` : '';
 	print(`${elapsed()}  ${mark}  ${step.name.padEnd(34)}${seconds.padStart(6)} s${tests}`);
+	for (const note of outcome.notes ?? []) print(`         ${note}`);
 	if (outcome.failed > 0) print(`\n${outcome.output.replace(/^\n+|\s+$/g, '')}\n`);
 	return outcome;
 }
