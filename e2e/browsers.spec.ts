@@ -22,6 +22,7 @@ const SAVED_DAY = 31;
 const QUEUED_DAY = 32;
 const CHILD = 'Bhavani Jadhav';
 const PHOTO = { width: 1600, height: 1200 };
+const LAST_STEP = 'once there is a network again it is sent';
 const INSTALL_MS = 900_000;
 
 const BROWSERS: Record<string, (options: TabOptions) => Promise<Tab>> = {
@@ -56,7 +57,7 @@ for (const [name, openTab] of Object.entries(BROWSERS)) {
 			await tab?.close();
 			await line?.stop();
 		});
-		test.afterEach(({ browserName: _ }, info) => row.add(info));
+		test.afterEach(() => row.add(test.info()));
 		test.afterEach(() => expect(tab?.complaints.splice(0) ?? []).toEqual([]));
 
 		function page(): Tab {
@@ -152,15 +153,15 @@ for (const [name, openTab] of Object.entries(BROWSERS)) {
 			expect(await marksOf(QUEUED_DAY)).toEqual([]);
 		});
 
-		test('once there is a network again it is sent', async () => {
+		test(LAST_STEP, async () => {
 			line.state = 'open';
 			await phone.open('/waiting');
 			await phone.see('Everything is sent.');
 			expect(await absentOn(QUEUED_DAY)).toBe(2);
 		});
 
-		test.afterEach(({ browserName: _ }, info) => {
-			if (info.title.startsWith('once there is')) row.tell(page().name, info);
+		test.afterEach(() => {
+			if (test.info().title === LAST_STEP) row.tell(page().name, test.info());
 		});
 	});
 }

@@ -38,7 +38,7 @@ print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` 
 async function runStep(step: Step, use: number): Promise<Outcome> {
 	const stepBegun = Date.now();
 	print(`${elapsed()}  …  ${step.name}`);
-	const outcome = await step
+	const outcome: Outcome = await step
 		.run({ folder: mkdtempSync(join(reports, 'step-')), cores: use })
 		.catch((error: unknown) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
 	const seconds = ((Date.now() - stepBegun) / 1000).toFixed(1);

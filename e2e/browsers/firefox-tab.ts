@@ -9,6 +9,11 @@ const PREFERENCES = {
 	'intl.accept_languages': SURROUNDINGS.locale,
 };
 
+/**
+ * Firefox also tells of code that a page had asked for when the page was left. Code that a screen misses shows on the screen.
+ */
+const LEFT_EARLY = /Failed to load .* A ServiceWorker intercepted the request/;
+
 /** Firefox ESR of Debian, by WebDriver BiDi: Playwright drives only a Firefox of its own. */
 export async function openFirefox({ origin, viewport }: TabOptions): Promise<Tab> {
 	const browser = await puppeteer.launch({
@@ -20,7 +25,9 @@ export async function openFirefox({ origin, viewport }: TabOptions): Promise<Tab
 	const [page = await browser.newPage()] = await browser.pages();
 	await page.setViewport(viewport);
 	const complaints: string[] = [];
-	page.on('pageerror', (error) => complaints.push(String(error)));
+	page.on('pageerror', (error) => {
+		if (!LEFT_EARLY.test(String(error))) complaints.push(String(error));
+	});
 	return {
 		name: (await browser.version()).replace('/', ' '),
 		open: async (address) => void (await page.goto(origin + address, { waitUntil: 'domcontentloaded' })),

@@ -42,7 +42,6 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
 		}
 		join(flows, { way: 'up', from: phone, to: there, waiting: [] });
 		join(flows, { way: 'down', from: there, to: phone, waiting: [] });
-		if (line.isCut) phone.destroy();
 	});
 	server.listen(0, 'localhost');
 	await once(server, 'listening');
@@ -63,6 +62,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
 	let budget = 0;
 	let last = performance.now();
 	const ticks = setInterval(() => {
+		if (line.isCut) for (const socket of sockets) socket.destroy();
 		const now = performance.now();
 		// What the line did not carry while it was idle is lost.
 		budget = Math.min(budget, 0) + (line.bytesPerSecond * (now - last)) / 1000;
