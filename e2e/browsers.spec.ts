@@ -161,7 +161,8 @@ for (const [name, openTab] of Object.entries(BROWSERS)) {
 		});
 
 		test.afterEach(() => {
-			if (test.info().title === LAST_STEP) row.tell(page().name, test.info());
+			if (test.info().title === LAST_STEP)
+				row.tell([page().name, page().remark].filter(Boolean).join(', '), test.info());
 		});
 	});
 }
