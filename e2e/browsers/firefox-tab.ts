@@ -9,10 +9,8 @@ const PREFERENCES = {
 	'intl.accept_languages': SURROUNDINGS.locale,
 };
 
-/**
- * Firefox also tells of code that a page had asked for when the page was left. Code that a screen misses shows on the screen.
- */
-const LEFT_EARLY = /Failed to load .* A ServiceWorker intercepted the request/;
+/** Firefox also tells of requests that failed, as without network or when a page is left. What a screen misses shows on it. */
+const FAILED_REQUEST = /Failed to load .* A ServiceWorker /;
 
 /** Firefox ESR of Debian, by WebDriver BiDi: Playwright drives only a Firefox of its own. */
 export async function openFirefox({ origin, viewport }: TabOptions): Promise<Tab> {
@@ -26,7 +24,7 @@ export async function openFirefox({ origin, viewport }: TabOptions): Promise<Tab
 	await page.setViewport(viewport);
 	const complaints: string[] = [];
 	page.on('pageerror', (error) => {
-		if (!LEFT_EARLY.test(String(error))) complaints.push(String(error));
+		if (!FAILED_REQUEST.test(String(error))) complaints.push(String(error));
 	});
 	return {
 		name: (await browser.version()).replace('/', ' '),
