@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Tab } from './browsers/tab.ts';
 
 /** The keys in each store that the app has on a phone. */
 type StoredKeys = Record<string, (string | number)[]>;
@@ -18,10 +19,10 @@ const READ_KEYS = `(async () => {
 	return keys;
 })()`;
 
-export const storedKeys = (page: Page): Promise<StoredKeys> => page.evaluate(READ_KEYS);
+export const storedKeys = (page: Pick<Tab, 'evaluate'>): Promise<StoredKeys> => page.evaluate(READ_KEYS);
 
 /** Waits until the phone has cached the answer with these parts in its address and input. */
-export async function expectCached(page: Page, ...parts: string[]): Promise<void> {
+export async function expectCached(page: Pick<Tab, 'evaluate'>, ...parts: string[]): Promise<void> {
 	const isCached = async () =>
 		(await storedKeys(page)).answers?.some((key) => parts.every((part) => String(key).includes(part)));
 	await expect.poll(isCached, `${parts} on the phone`).toBe(true);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { print } from '../server/platform/process/print.ts';
+import { installPackages } from './apt.ts';
 import { runCommand } from './run-command.ts';
 
 /** The one without windows, which does the same in two thirds of the time, comes first. */
@@ -18,7 +19,6 @@ const usualPaths = [
 	'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 const downloadPatienceMs = 180_000;
-const aptPatienceMs = 600_000;
 
 /**
  * The program of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own, one in a usual place, else one
@@ -47,15 +47,8 @@ async function download(): Promise<string | undefined> {
 }
 
 async function installPackage(): Promise<string | undefined> {
-	if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-	print('  That failed: installing the package chromium-headless-shell with apt-get …');
-	const options = { timeoutMs: aptPatienceMs, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-	await runCommand('apt-get', ['update'], options);
-	await runCommand(
-		'apt-get',
-		['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-		options,
-	);
+	print('  That failed: trying to install the package chromium-headless-shell with apt-get …');
+	await installPackages('chromium-headless-shell').catch(() => undefined);
 	return present();
 }
 

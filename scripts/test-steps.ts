@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isClientBuilt } from './client-build.ts';
+import { findFirefox, findWebKit } from './debian-browsers.ts';
 import { findBrowser } from './find-browser.ts';
+import { findOldBrowser } from './old-browsers.ts';
 import { type CommandResult, root, runCommand } from './run-command.ts';
 import type { Job } from './schedule.ts';
 
@@ -15,6 +17,8 @@ export interface Outcome {
 	skipped: number;
 	/** What a failing step printed. */
 	output: string;
+	/** Lines that belong into the report of a step that passed, such as why tests were skipped. */
+	notes?: readonly string[];
 }
 
 interface Room {
@@ -99,9 +103,13 @@ async function runVitest({ folder, cores }: Room, projects: string[], more: stri
 	return trusting({ succeeded, output }, counts);
 }
 
-/** Installs a Chromium where the machine has none. */
+/** Installs what the machine has not; a journey whose browser cannot be had is skipped, and says why. */
 async function provideBrowser(): Promise<Outcome> {
 	await findBrowser();
+	await Promise.allSettled([findOldBrowser(90), findOldBrowser(109)]);
+	// apt-get runs once at a time
+	await findFirefox().catch(() => undefined);
+	await findWebKit().catch(() => undefined);
 	return { ...noTests, output: '' };
 }
 
@@ -118,8 +126,9 @@ async function runJourneys({ folder, cores }: Room, project: 'e2e' | 'slow'): Pr
 	const result = await runCommand('playwright', ['test', `--project=${project}`, `--workers=${workers}`], {
 		env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 	});
-	const counts = existsSync(report) ? countPlaywright(readFileSync(report, 'utf8')) : noTests;
-	return trusting(result, counts);
+	if (!existsSync(report)) return trusting(result, noTests);
+	const json = readFileSync(report, 'utf8');
+	return { ...trusting(result, countPlaywright(json)), notes: notesOf(json) };
 }
 
 type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
@@ -151,6 +160,30 @@ function countVitest(json: string): Counts {
 		failed: report.numFailedTests + unloadable.length,
 		skipped: report.numPendingTests + report.numTodoTests,
 	};
+}
+
+interface Annotation {
+	type: string;
+	description?: string;
+}
+
+interface PlaywrightSuite {
+	suites?: PlaywrightSuite[];
+	specs: { tests: { annotations: Annotation[] }[] }[];
+}
+
+/** Annotations of tests that stand below the line of the step. */
+const NOTES = ['skip', 'row'];
+
+/** Each once, as all tests of a file may be skipped for one reason. */
+export function notesOf(json: string): string[] {
+	const { suites }: { suites: PlaywrightSuite[] } = JSON.parse(json);
+	const annotations = suites.flatMap(function inside(suite): Annotation[] {
+		const own = suite.specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations));
+		return [...own, ...(suite.suites ?? []).flatMap(inside)];
+	});
+	const notes = annotations.filter(({ type }) => NOTES.includes(type));
+	return [...new Set(notes.flatMap(({ description }) => description ?? []))];
 }
 
 interface PlaywrightReport {

@@ -38,7 +38,7 @@ print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` 
 async function runStep(step: Step, use: number): Promise<Outcome> {
 	const stepBegun = Date.now();
 	print(`${elapsed()}  …  ${step.name}`);
-	const outcome = await step
+	const outcome: Outcome = await step
 		.run({ folder: mkdtempSync(join(reports, 'step-')), cores: use })
 		.catch((error: unknown) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
 	const seconds = ((Date.now() - stepBegun) / 1000).toFixed(1);
@@ -46,6 +46,7 @@ async function runStep(step: Step, use: number): Promise<Outcome> {
 	const count = outcome.passed + outcome.failed;
 	const tests = count > 1 ? `  ${count} tests` : '';
 	print(`${elapsed()}  ${mark}  ${step.name.padEnd(34)}${seconds.padStart(6)} s${tests}`);
+	for (const note of outcome.notes ?? []) print(`         ${note}`);
 	if (outcome.failed > 0) print(`\n${outcome.output.replace(/^\n+|\s+$/g, '')}\n`);
 	return outcome;
 }

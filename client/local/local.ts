@@ -19,6 +19,7 @@ export {
 	type OutboxItem,
 	useOutboxItems,
 } from './outbox/items.ts';
+export { isLineSlow } from './outbox/line-rate.ts';
 export { onOutboxNews } from './outbox/news.ts';
 export { NoWorkError, type OpenedWork, openWork } from './outbox/open-work.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';

@@ -1,4 +1,4 @@
-import type { FaultKind } from './faults.ts';
+import type { FaultKind } from './fault-table.ts';
 import type { Protection } from './protections.ts';
 import type { ChaosReport } from './run.ts';
 

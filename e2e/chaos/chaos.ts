@@ -23,9 +23,18 @@ export interface Chaos {
 	repairs: Promise<void>[];
 	/** Called once, during the next save. */
 	duringSave: (() => Promise<void>) | undefined;
-	/** The next operation, out of turn. */
-	next: Operation | undefined;
+	/** The next operations, out of turn. */
+	next: Operation[];
+	tally: Tally;
 	note(text: string): void;
+}
+
+/** What shows that a fault has really struck. */
+export interface Tally {
+	/** Kept files that were spoilt. */
+	spoilt: number;
+	/** Saves under a wrong clock that was set right before they were sent. */
+	correctedLater: number;
 }
 
 export type Operation = (chaos: Chaos, page: Page) => Promise<void>;

@@ -1,157 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '../product.ts';
 import type { Chaos } from './chaos.ts';
 import { Deck } from './deck.ts';
-import { revokeSessions } from './fellow.ts';
-import { recordLongVoice } from './voices.ts';
+import type { Fault } from './fault.ts';
+import { type FaultKind, faults } from './fault-table.ts';
+import { startAgain } from './repair.ts';
 
-export const faultKinds = [
-	'browser offline',
-	'line dead',
-	'line slow',
-	'requests cut before arrival',
-	'replies lost after commit',
-	'tab reloaded',
-	'browser killed',
-	'browser killed while saving',
-	'browser killed between parts',
-	'two tabs sending',
-	'clock three days off',
-	'storage full',
-	'server killed',
-	'PostgreSQL killed',
-	'session revoked',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
-
-const START_TRIES = 10;
-const DAY_MS = 86_400_000;
-/** Less than is stored already. */
-const NO_ROOM_BYTES = 1;
-
-interface Fault {
-	/** The phone still reaches the server. */
-	isHarmless?: true;
-	/** Number of operations; 0: over at once. */
-	lasts: number;
-	begin(chaos: Chaos): Promise<void> | void;
-	end?(chaos: Chaos): Promise<void> | void;
-}
-
-const openLine = ({ line }: Chaos) => {
-	line.state = 'open';
-};
-
-const faults: Record<FaultKind, Fault> = {
-	'browser offline': {
-		lasts: 4,
-		begin: ({ phone }) => phone.setOffline(true),
-		end: ({ phone }) => phone.setOffline(false),
-	},
-	'line dead': {
-		lasts: 4,
-		begin({ line }) {
-			line.state = 'dead';
-		},
-		end: openLine,
-	},
-	'line slow': {
-		lasts: 3,
-		begin({ line }) {
-			line.state = 'slow';
-		},
-		end: openLine,
-	},
-	'requests cut before arrival': {
-		lasts: 2,
-		begin({ line }) {
-			line.cuts = 3;
-		},
-		end({ line }) {
-			line.cuts = 0;
-		},
-	},
-	'replies lost after commit': {
-		lasts: 2,
-		begin({ line }) {
-			line.swallows = 2;
-		},
-		end({ line }) {
-			line.swallows = 0;
-		},
-	},
-	'tab reloaded': {
-		lasts: 0,
-		begin: async ({ phone }) => {
-			await phone.tabs[0]?.reload({ waitUntil: 'commit' }).catch(() => undefined);
-		},
-	},
-	'browser killed': { lasts: 0, begin: ({ phone }) => phone.kill() },
-	'browser killed while saving': {
-		lasts: 1,
-		begin(chaos) {
-			const delay = chaos.random.int(250);
-			chaos.duringSave = async () => {
-				await pause(delay);
-				await chaos.phone.kill();
-			};
-		},
-	},
-	'browser killed between parts': {
-		lasts: 6,
-		isHarmless: true,
-		begin(chaos) {
-			chaos.next = recordLongVoice;
-			chaos.line.afterPart = () => chaos.phone.kill();
-		},
-		async end({ line, phone }) {
-			line.afterPart = undefined;
-			await phone.settled();
-		},
-	},
-	'two tabs sending': {
-		lasts: 5,
-		async begin(chaos) {
-			await chaos.phone.openTab('/main').catch(() => undefined);
-			await chaos.phone.setOffline(true);
-		},
-		async end({ phone }) {
-			// both tabs notice and send the queue
-			await phone.setOffline(false);
-			await pause(1500);
-			await phone.tabs[1]?.close();
-		},
-	},
-	'clock three days off': {
-		lasts: 4,
-		begin: ({ phone, random }) => phone.setClock(random.chance(0.5) ? 3 * DAY_MS : -3 * DAY_MS),
-		end: ({ phone }) => phone.setClock(0),
-	},
-	'storage full': {
-		lasts: 2,
-		begin: ({ phone }) => phone.setRoom(NO_ROOM_BYTES),
-		end: ({ phone }) => phone.setRoom(undefined),
-	},
-	'server killed': {
-		lasts: 1,
-		begin: (chaos) => {
-			chaos.repairs.push(startAgain(chaos.product));
-		},
-	},
-	'PostgreSQL killed': {
-		lasts: 2,
-		begin: ({ product }) => {
-			process.kill(product.postgresPid, 'SIGKILL');
-		},
-	},
-	'session revoked': {
-		lasts: 1,
-		begin: async ({ product, fellow }) => {
-			// PostgreSQL may be restarting
-			await revokeSessions(product, fellow).catch(() => undefined);
-		},
-	},
-};
+const faultOf = (kind: FaultKind): Fault => faults[kind];
 
 /** Every kind once in random order, then again. */
 export class Trouble {
@@ -173,7 +26,7 @@ export class Trouble {
 		const kind = this.#deck.deal();
 		if (kind === undefined) return;
 		this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
-		const { begin, lasts } = faults[kind];
+		const { begin, lasts } = faultOf(kind);
 		this.#chaos.note(`fault: ${kind}`);
 		if (lasts > 0) this.#lasting.push({ kind, left: lasts });
 		const isNetwork = kind.startsWith('line') || kind.startsWith('re') || kind.endsWith('killed');
@@ -194,7 +47,7 @@ export class Trouble {
 	async letThrough(): Promise<void> {
 		this.#chaos.duringSave = undefined;
 		for (const lasting of [...this.#lasting]) {
-			if (!faults[lasting.kind].isHarmless) await this.#end(lasting);
+			if (!faultOf(lasting.kind).isHarmless) await this.#end(lasting);
 		}
 		await this.#raiseServer();
 	}
@@ -215,18 +68,6 @@ export class Trouble {
 
 	async #end(lasting: { kind: FaultKind; left: number }): Promise<void> {
 		this.#lasting.splice(this.#lasting.indexOf(lasting), 1);
-		await faults[lasting.kind].end?.(this.#chaos);
-	}
-}
-
-/** Retries like a supervisor: the server exits while PostgreSQL restarts. */
-async function startAgain(product: Product): Promise<void> {
-	for (let tries = 1; ; tries++) {
-		try {
-			return await product.restartAfterKill();
-		} catch (error) {
-			if (tries === START_TRIES) throw error;
-			await pause(1000);
-		}
+		await faultOf(lasting.kind).end?.(this.#chaos);
 	}
 }

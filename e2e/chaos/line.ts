@@ -11,6 +11,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/demo/random.ts';
+import { answerWithPage, bytesOf, isPageDue, isRefused, type Middlebox, stripped } from './middlebox.ts';
 
 /** `slow`: delays every request; `dead`: cuts every connection. */
 type LineState = 'open' | 'slow' | 'dead';
@@ -27,7 +28,7 @@ export interface SeenWrite {
 }
 
 /** A proxy between phone and server that simulates a poor connection. */
-export interface Line {
+export interface Line extends Middlebox {
 	origin: string;
 	state: LineState;
 	/** Number of requests to cut before they arrive. */
@@ -40,7 +41,7 @@ export interface Line {
 	afterPart: (() => Promise<void>) | undefined;
 	/** All that reached the server, in order. */
 	writes: SeenWrite[];
-	done: {
+	done: Middlebox['done'] & {
 		cut: number;
 		swallowed: number;
 		/** Calls of `afterPart`. */
@@ -84,10 +85,22 @@ export async function openLine(target: string, random: Random): Promise<Line> {
 		state: 'open',
 		cuts: 0,
 		swallows: 0,
+		pages: 0,
+		stripsReceipts: false,
+		refuses: undefined,
 		renamesKeys: false,
 		afterPart: undefined,
 		writes: [],
-		done: { cut: 0, swallowed: 0, parted: 0, overlapping: 0, takenOver: 0 },
+		done: {
+			cut: 0,
+			swallowed: 0,
+			paged: 0,
+			stripped: 0,
+			refusedByFilter: 0,
+			parted: 0,
+			overlapping: 0,
+			takenOver: 0,
+		},
 		async stop() {
 			server.closeAllConnections();
 			server.close();
@@ -110,24 +123,19 @@ async function carry(flow: Flow, asked: IncomingMessage, answer: ServerResponse)
 	}
 	if (line.state === 'slow') await pause(random.int(LONGEST_DELAY_MS));
 	const isWrite = isCall && asked.method !== 'GET';
+	if (isCall && isPageBefore(flow, isWrite)) return answerWithPage(200, asked, answer);
 	return isWrite ? carryWrite(flow, asked, answer) : pass(await exchange(flow, asked), answer);
 }
+
+const isPageBefore = ({ line, random }: Flow, isWrite: boolean): boolean =>
+	!(isWrite && random.chance(0.5)) && isPageDue(line);
 
 async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
 	const { line } = flow;
 	const named = String(asked.headers['idempotency-key'] ?? '');
+	if (isRefused(line, asked, named)) return answerWithPage(403, asked, answer);
 	if (named) watch(flow, named, answer);
-	const key = line.renamesKeys && named ? randomUUID() : named;
-	const headers = { ...asked.headers, ...(named && { 'idempotency-key': key }) };
-	const body = await bytesOf(asked);
-	const write: SeenWrite = {
-		key,
-		method: asked.method ?? '',
-		path: asked.url ?? '',
-		headers,
-		body,
-		status: undefined,
-	};
+	const write = await readWrite(line, asked, named);
 	line.writes.push(write);
 	const got = await exchange(flow, asked, write);
 	write.status = got.statusCode;
@@ -139,7 +147,19 @@ async function carryWrite(flow: Flow, asked: IncomingMessage, answer: ServerResp
 		return void answer.destroy();
 	}
 	if (got.headers['idempotency-key']) got.headers['idempotency-key'] = named;
-	return pass(got, answer);
+	return isPageDue(line) ? answerWithPage(200, got, answer) : pass(stripped(line, got), answer);
+}
+
+async function readWrite(line: Line, asked: IncomingMessage, named: string): Promise<SeenWrite> {
+	const key = line.renamesKeys && named ? randomUUID() : named;
+	return {
+		key,
+		method: asked.method ?? '',
+		path: asked.url ?? '',
+		headers: { ...asked.headers, ...(named && { 'idempotency-key': key }) },
+		body: await bytesOf(asked),
+		status: undefined,
+	};
 }
 
 function watch({ line, underWay }: Flow, key: string, answer: ServerResponse): void {
@@ -181,10 +201,4 @@ function pass(got: IncomingMessage, answer: ServerResponse): void {
 	answer.writeHead(got.statusCode ?? 502, got.headers);
 	got.on('error', () => answer.destroy());
 	got.pipe(answer);
-}
-
-async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of stream) chunks.push(chunk as Buffer);
-	return Buffer.concat(chunks);
 }

@@ -46,6 +46,8 @@ export class Phone {
 	isOffline = false;
 	/** How often a service worker got a wrong clock. */
 	workersMisled = 0;
+	/** How many pages were opened with a wrong clock. */
+	readonly pagesMisled = { behind: 0, ahead: 0 };
 
 	private constructor(origin: string, profile: string, scripts: readonly string[]) {
 		this.#origin = origin;
@@ -94,7 +96,10 @@ export class Phone {
 		const page = await context.newPage();
 		await page.setViewportSize(PHONE);
 		page.setDefaultTimeout(SCREEN_MS);
-		if (this.#clockAhead !== 0) await page.addInitScript(shiftedClock(this.#clockAhead));
+		if (this.#clockAhead !== 0) {
+			await page.addInitScript(shiftedClock(this.#clockAhead));
+			this.pagesMisled[this.#clockAhead < 0 ? 'behind' : 'ahead'] += 1;
+		}
 		this.#pages.push(page);
 		await page.goto(`${this.#origin}${address}`, { timeout: SCREEN_MS });
 		return page;

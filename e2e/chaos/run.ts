@@ -2,16 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '../../server/demo/random.ts';
 import type { Product } from '../product.ts';
-import { type Chaos, NotThere, type Operation, visit } from './chaos.ts';
+import { type Chaos, NotThere, type Operation, type Tally, visit } from './chaos.ts';
 import { Deck } from './deck.ts';
-import { type FaultKind, faultKinds, Trouble } from './faults.ts';
+import { type FaultKind, faultKinds } from './fault-table.ts';
+import { Trouble } from './faults.ts';
 import { MOBILE, PASSWORD, prepareFellow } from './fellow.ts';
-import { openLine } from './line.ts';
+import { type Line, openLine } from './line.ts';
 import { round } from './operations.ts';
 import { type Left, leftOn } from './outbox-on-phone.ts';
 import { Phone, SCREEN_MS } from './phone.ts';
 import { type Protection, scriptsWithout } from './protections.ts';
 import { QUICK_RECORDER } from './sound.ts';
+import { countSpoilt } from './spoilt-files.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 export interface ChaosOptions {
@@ -26,7 +28,7 @@ export interface ChaosOptions {
 	note?: ((text: string) => void) | undefined;
 }
 
-export interface ChaosReport extends Verdict {
+export interface ChaosReport extends Verdict, Tally, Omit<Line['done'], 'overlapping'> {
 	seconds: number;
 	operations: number;
 	/** Operations whose screen could not be opened, such as without network on a first visit. */
@@ -34,19 +36,19 @@ export interface ChaosReport extends Verdict {
 	faults: ReadonlyMap<FaultKind, number>;
 	/** Unexpected exits of the server. */
 	collapses: number;
-	cut: number;
-	swallowed: number;
-	/** Browser kills between two parts of a recording. */
-	parted: number;
-	/** Writes that another tab or the service worker continued after their page was gone. */
-	takenOver: number;
 	/** How often a service worker got a wrong clock. */
 	workersMisled: number;
+	/** Pages opened with a wrong clock. */
+	pagesMisled: Readonly<Record<'behind' | 'ahead', number>>;
+	/** Kept files that were not healed by the end. */
+	stillSpoilt: number;
 }
 
 /** Ignores refused writes, which a person must review. */
-export const isFlawless = ({ lost, doubled, wrong, waiting, overlapping, collapses }: ChaosReport): boolean =>
-	lost.length + doubled.length + wrong.length + waiting + overlapping + collapses === 0;
+export const isFlawless = (report: ChaosReport): boolean => {
+	const { lost, doubled, wrong, waiting, overlapping, collapses, stillSpoilt } = report;
+	return lost.length + doubled.length + wrong.length + waiting + overlapping + collapses + stillSpoilt === 0;
+};
 
 const OPERATIONS_PER_FAULT = 2;
 const DRAIN_MS = 180_000;
@@ -86,7 +88,8 @@ export async function runChaos(product: Product, options: ChaosOptions): Promise
 		begun: new Date(),
 		repairs: [],
 		duringSave: undefined,
-		next: undefined,
+		next: [],
+		tally: { spoilt: 0, correctedLater: 0 },
 		note: options.note ?? (() => undefined),
 	};
 	try {
@@ -108,21 +111,21 @@ async function work(chaos: Chaos, trouble: Trouble, options: ChaosOptions): Prom
 	let notThere = 0;
 	for (let number = 1; number <= operations; number++) {
 		for (let fault = struckBy(number - 1); fault < struckBy(number); fault++) await trouble.strike();
-		const operation = chaos.next ?? deck.deal();
-		chaos.next = undefined;
+		const operation = chaos.next.shift() ?? deck.deal();
 		const isDone = operation && (await operate(chaos, trouble, operation));
 		if (!isDone) notThere += 1;
 		await trouble.calm();
 	}
 	await trouble.endAll();
 	const left = await drain(chaos, trouble);
+	const stillSpoilt = await countSpoilt(await openApp(chaos, trouble));
 	const verdict = await judge(chaos, left);
 	const seconds = Math.round((Date.now() - begun) / 1000);
 	const { counts, collapses } = trouble;
-	const { cut, swallowed, parted, takenOver } = line.done;
-	const { workersMisled } = chaos.phone;
-	const strokes = { faults: counts, collapses, cut, swallowed, parted, takenOver, workersMisled };
-	return { ...verdict, ...strokes, seconds, operations, notThere };
+	const { overlapping: _, ...done } = line.done;
+	const { workersMisled, pagesMisled } = chaos.phone;
+	const strokes = { faults: counts, collapses, ...done, ...chaos.tally, workersMisled, pagesMisled };
+	return { ...verdict, ...strokes, seconds, operations, notThere, stillSpoilt };
 }
 
 /** @returns false when the screen could not be opened */

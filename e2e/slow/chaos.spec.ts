@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { absences } from '../chaos/absences.ts';
-import { linesOf } from '../chaos/report.ts';
+import { idleFaults, linesOf } from '../chaos/report.ts';
 import { isFlawless, runChaos } from '../chaos/run.ts';
 import { type Product, startStandaloneProduct } from '../product.ts';
 
@@ -28,6 +28,7 @@ test(`over ${OPERATIONS} operations no acknowledged write is lost, doubled or ch
 	expect(isFlawless(report), text).toBe(true);
 	expect(report.acknowledged, text).toBeGreaterThanOrEqual(OPERATIONS / 2);
 	expect(Math.min(...report.faults.values()), text).toBeGreaterThan(0);
+	expect(idleFaults(report), text).toEqual([]);
 });
 
 for (const { without, kinds, operations, finding, found } of Object.values(absences)) {

@@ -1,7 +1,7 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { Camera, Check, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { dropDraft, saveDraft, useOwnMobile } from '../../local/local.ts';
+import { dropDraft, isLineSlow, saveDraft, useOwnMobile } from '../../local/local.ts';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
@@ -36,6 +36,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 						label="Photo of your Learning Center"
 						value={chosen?.photo ?? null}
 						onChange={(photo) => void choose(photo)}
+						isLineSlow={isLineSlow}
 						storedUrl={url}
 						disabled={isPending}
 					/>

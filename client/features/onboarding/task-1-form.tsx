@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { dropDraft, mergeDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
+import { dropDraft, isLineSlow, mergeDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -110,6 +110,7 @@ function Fields({ mobile, initial }: { mobile: string; initial: Form }) {
 				label="Photo of your Learning Center"
 				value={form.photo}
 				onChange={(photo) => change({ photo })}
+				isLineSlow={isLineSlow}
 				error={faults.photo}
 				required
 			/>

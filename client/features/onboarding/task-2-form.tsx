@@ -2,7 +2,7 @@ import { TASK2_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dropDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
+import { dropDraft, isLineSlow, saveDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -57,6 +57,7 @@ function Fields({ mobile, initial }: { mobile: string; initial: File | null }) {
 				label="Photo of the children’s registration"
 				value={input?.training_photo ?? null}
 				onChange={handlePhoto}
+				isLineSlow={isLineSlow}
 				error={state.isMissing ? 'Photo is required' : undefined}
 				required
 			/>

@@ -1,5 +1,6 @@
 import { Camera, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { isLineSlow } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -55,6 +56,7 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 					name="photo"
 					value={upload?.photo ?? null}
 					onChange={handlePhoto}
+					isLineSlow={isLineSlow}
 					disabled={isPending}
 				/>
 			) : (

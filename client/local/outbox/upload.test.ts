@@ -15,6 +15,7 @@ import {
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
 import { currentItems, enqueue, loadOutbox } from './items.ts';
+import { isLineSlow } from './line-rate.ts';
 import { flushOutbox } from './sender.ts';
 import { forgetPace } from './upload.ts';
 
@@ -96,6 +97,28 @@ describe('a photo of 600 kB', () => {
 		expect(states()).toEqual(['sent']);
 		expect(await isWhole(references[0])).toBe(true);
 		expect(line.sent - bytes.length).toBe(line.cut);
+	});
+
+	test.each([
+		[27_000, true],
+		[500, false],
+	])('whose parts take %i ms tells how slow the line is', async (ms, isSlow) => {
+		server.use(serverIsThere());
+		takePhoto();
+		await keepPhoto();
+		const now = performance.now.bind(performance);
+		let later = 0;
+		vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+		server.use(
+			http.post(partPath, () => {
+				later += ms;
+				return undefined;
+			}),
+		);
+		await flush();
+		expect(states()).toEqual(['sent']);
+		expect(isLineSlow()).toBe(isSlow);
+		vi.restoreAllMocks();
 	});
 
 	test('goes on behind a part of which only the answer was lost, whatever its size', async () => {

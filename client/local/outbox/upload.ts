@@ -3,6 +3,7 @@ import { formOf } from '../server/request.ts';
 import { createStore } from '../session/create-store.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, Unanswered } from './ask.ts';
+import { noteLineRate } from './line-rate.ts';
 import { type LinePace, limitFor, paceAfterCut, paceAfterPart, UNKNOWN_PACE } from './part-size.ts';
 import { type QueuedFile, readBytes } from './pieces.ts';
 
@@ -103,7 +104,12 @@ async function sendPart(
 	);
 	if (!answer.ok) throw new PartRefused(answer);
 	// The last part of a file may be too short to tell anything.
-	if (part.size === pace.size) pace = paceAfterPart({ bytes: part.size, ms: performance.now() - startedAt });
+	if (part.size === pace.size) noteArrival({ bytes: part.size, ms: performance.now() - startedAt });
 	const { bytes = to } = answer.body as { bytes?: number };
 	return bytes;
+}
+
+function noteArrival(part: { bytes: number; ms: number }): void {
+	pace = paceAfterPart(part);
+	if (pace.rate !== undefined) noteLineRate(pace.rate);
 }

@@ -105,7 +105,12 @@ export function GalleryForms() {
 				<div className="flex flex-col gap-5">
 					<DateField label="Date of Birth" value={birth} onChange={setBirth} required />
 					<DateField label="Deadline" value={day} onChange={setDay} error="Date input not valid." />
-					<PhotoPicker label="Photo of the Learning Center" value={photo} onChange={setPhoto} />
+					<PhotoPicker
+						label="Photo of the Learning Center"
+						value={photo}
+						onChange={setPhoto}
+						isLineSlow={() => false}
+					/>
 					<Toggle label="Anjali Rathod" defaultChecked />
 					<Toggle label="Sujatha" />
 					<Toggle label="Bheem Rao Atram" compact defaultChecked />

@@ -6,13 +6,19 @@ import { PhotoPicker } from './photo-picker.tsx';
 
 const onChange = vi.fn<(photo: File | null) => void>();
 
-function Held({ maxBytes }: { maxBytes?: number }) {
+interface Given {
+	maxBytes?: number;
+	isLineSlow?: boolean;
+}
+
+function Held({ maxBytes, isLineSlow = false }: Given) {
 	const [photo, setPhoto] = useState<File | null>(null);
 	return (
 		<PhotoPicker
 			label="LC photo"
 			value={photo}
 			maxBytes={maxBytes}
+			isLineSlow={() => isLineSlow}
 			onChange={(next) => {
 				onChange(next);
 				setPhoto(next);
@@ -38,15 +44,27 @@ function withDecoder() {
 	});
 }
 
-async function setUp(maxBytes?: number) {
+async function setUp(given: Given = {}) {
 	onChange.mockClear();
-	render(<Held {...(maxBytes !== undefined && { maxBytes })} />);
+	render(<Held {...given} />);
 	return { user: newUser({ applyAccept: false }), input: await screen.findByLabelText('LC photo') };
 }
 
 afterEach(() => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
+});
+
+test.each([
+	[false, '1280x960', 0.8],
+	[true, '800x600', 0.7],
+])('where the line is slow (%s) a photo of 4000 × 3000 becomes %s', async (isLineSlow, size, quality) => {
+	withDecoder();
+	const { user, input } = await setUp({ isLineSlow });
+	await user.upload(input, fileOf('centre.jpg', 'image/jpeg', 5000));
+	await screen.findByRole('figure');
+	expect(await onChange.mock.lastCall?.[0]?.text()).toBe(size);
+	expect(vi.mocked(HTMLCanvasElement.prototype.toBlob).mock.lastCall?.[2]).toBe(quality);
 });
 
 test('a photo is made small, shown with its name and size, and can be removed', async () => {
@@ -106,7 +124,7 @@ test('a photo in a format that this browser cannot read is refused', async () =>
 });
 
 test('a photo that stays too large is refused', async () => {
-	const { user, input } = await setUp(5);
+	const { user, input } = await setUp({ maxBytes: 5 });
 	await user.upload(input, fileOf('old.jpg', 'image/jpeg'));
 	expect((await screen.findByRole('alert')).textContent).toBe('File is larger than 5 bytes');
 	expect(onChange).not.toHaveBeenCalled();

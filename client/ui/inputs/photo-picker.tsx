@@ -16,6 +16,8 @@ export interface PhotoPickerProps {
 	/** Already shrunk; `null` for none. */
 	value: File | null;
 	onChange: (photo: File | null) => void;
+	/** Asked when a photo is chosen; it is then made smaller than usual. */
+	isLineSlow: () => boolean;
 	/** Already stored; shown until another one is chosen. */
 	storedUrl?: string | null | undefined;
 	/** If set, the stored photo gets Remove too. */
@@ -34,11 +36,11 @@ function wordsFor(error: FileError, maxBytes: number): string {
 	return error.message;
 }
 
-function usePhotoIntake({ onChange, maxBytes = DEFAULT_MAX_BYTES }: PhotoPickerProps) {
+function usePhotoIntake({ onChange, isLineSlow, maxBytes = DEFAULT_MAX_BYTES }: PhotoPickerProps) {
 	const [state, setState] = useState({ busy: false, error: '', note: '' });
 	async function take(original: File) {
 		setState({ busy: true, error: '', note: '' });
-		const { file, isReadable } = await shrinkPhoto(original);
+		const { file, isReadable } = await shrinkPhoto(original, isLineSlow());
 		const error = complaintAbout(file, isReadable, maxBytes);
 		const note = isReadable ? '' : 'This phone could not make the photo smaller. It will be sent as it is.';
 		setState({ busy: false, error, note: error ? '' : note });

@@ -1,5 +1,11 @@
-const LONGEST_SIDE = 1280;
-const QUALITY = 0.8;
+interface Size {
+	longestSide: number;
+	quality: number;
+}
+
+const USUAL: Size = { longestSide: 1280, quality: 0.8 };
+/** No screen shows a photo larger than a phone is wide: 360 px, of two dots each. */
+const SMALLER: Size = { longestSide: 800, quality: 0.7 };
 
 export interface ShrunkPhoto {
 	file: File;
@@ -7,12 +13,12 @@ export interface ShrunkPhoto {
 	isReadable: boolean;
 }
 
-function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
-	return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+	return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-function draw(bitmap: ImageBitmap): HTMLCanvasElement {
-	const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+function draw(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {
+	const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
 	const canvas = document.createElement('canvas');
 	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
 	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -24,10 +30,10 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /** A browser without WebP returns another type instead of an error; all can write JPEG. */
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-	const webp = await toBlob(canvas, 'image/webp');
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+	const webp = await toBlob(canvas, 'image/webp', quality);
 	if (webp?.type === 'image/webp') return webp;
-	const jpeg = await toBlob(canvas, 'image/jpeg');
+	const jpeg = await toBlob(canvas, 'image/jpeg', quality);
 	if (!jpeg) throw new Error('This browser could not write the picture');
 	return jpeg;
 }
@@ -37,14 +43,17 @@ function nameFor(original: string, type: string): string {
 	return `${original.replace(/\.[^.]+$/, '') || 'photo'}.${extension}`;
 }
 
-/** At most 1280 px, upright, WebP or JPEG, to save mobile data. The original if it would not shrink. */
-export async function shrinkPhoto(original: File): Promise<ShrunkPhoto> {
+/**
+ * At most 1280 px, on a slow line 800 px, upright, WebP or JPEG, to save mobile data. The original if it would not shrink.
+ */
+export async function shrinkPhoto(original: File, isLineSlow: boolean): Promise<ShrunkPhoto> {
+	const { longestSide, quality } = isLineSlow ? SMALLER : USUAL;
 	try {
 		const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' });
-		const isSmallEnough = Math.max(bitmap.width, bitmap.height) <= LONGEST_SIDE;
-		const canvas = draw(bitmap);
+		const isSmallEnough = Math.max(bitmap.width, bitmap.height) <= longestSide;
+		const canvas = draw(bitmap, longestSide);
 		bitmap.close();
-		const blob = await encode(canvas);
+		const blob = await encode(canvas, quality);
 		const isKnownType = ['image/jpeg', 'image/png', 'image/webp'].includes(original.type);
 		if (isSmallEnough && isKnownType && blob.size >= original.size)
 			return { file: original, isReadable: true };

@@ -69,7 +69,7 @@ async function sendAs(platform: Platform, call: Delivered & { endpoint: Endpoint
 		});
 		return { status: response.statusCode, body: response.json() };
 	} finally {
-		await closeSession(db, hashSecret(token));
+		await closeSession(db, { account_id: call.fellowId, token_hash: hashSecret(token) });
 	}
 }
 

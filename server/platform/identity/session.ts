@@ -103,7 +103,11 @@ export async function findKey(
 }
 
 /** Ends the session and the keys of the browser that it is in. */
-export async function closeSession(db: Db, viewer: Viewer, keys: readonly Buffer[]): Promise<void> {
+export async function closeSession(
+	db: Db,
+	viewer: Pick<Viewer, 'account_id' | 'token_hash'>,
+	keys: readonly Buffer[] = [],
+): Promise<void> {
 	await db
 		.deleteFrom('sessions')
 		.where('account_id', '=', viewer.account_id)

@@ -1,5 +1,6 @@
 import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { isLineSlow } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { PhotoPicker } from '../../../ui/inputs/photo-picker.tsx';
@@ -30,7 +31,13 @@ export function PhotoMissing({ failure, photo, onChange, onRetry }: PhotoMissing
 				</Banner>
 			)}
 			<Card title="Profile Photo">
-				<PhotoPicker label="Child's photo" value={photo} onChange={onChange} disabled={isSending} />
+				<PhotoPicker
+					label="Child's photo"
+					value={photo}
+					onChange={onChange}
+					isLineSlow={isLineSlow}
+					disabled={isSending}
+				/>
 				<div className="mt-5 flex flex-col gap-2 sm:flex-row">
 					<Button
 						icon={<RefreshCw aria-hidden />}

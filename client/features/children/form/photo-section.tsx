@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react';
+import { isLineSlow } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PhotoPicker } from '../../../ui/inputs/photo-picker.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,7 +15,13 @@ export function PhotoSection({ photo, onChange, storedUrl }: PhotoSectionProps) 
 	return (
 		<Card title="Profile Photo" icon={<Camera aria-hidden />}>
 			<div className="flex flex-col gap-3">
-				<PhotoPicker label="Child's photo" value={photo} onChange={onChange} storedUrl={storedUrl} />
+				<PhotoPicker
+					label="Child's photo"
+					value={photo}
+					onChange={onChange}
+					isLineSlow={isLineSlow}
+					storedUrl={storedUrl}
+				/>
 				{photo && (
 					<Banner tone="success">Profile photo added successfully (will be uploaded on final save)</Banner>
 				)}

@@ -1,22 +1,28 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tab } from './tab.ts';
 
 /**
- * Drives a page by scripts of its own alone. The locators of Playwright need more than the oldest browsers have.
+ * Works through a page by its words, with scripts alone, so that it is the same in every browser: the locators of Playwright
+ * need more than the oldest browsers have, and other drivers have others.
  * Everything waits until it is there, for `PATIENCE_MS` at most.
  */
-export interface OldPhone {
+export interface Phone {
 	open(address: string): Promise<void>;
 	fill(label: string, text: string): Promise<void>;
 	choose(label: string, option: string): Promise<void>;
 	/** A button, link, label or summary with this text. */
 	press(text: string, at?: number): Promise<void>;
-	see(text: string): Promise<void>;
+	/** One of these texts. */
+	see(...texts: string[]): Promise<void>;
+	/** Puts a file into the field of this label, as choosing it does. */
+	attach(label: string, file: { name: string; type: string; bytes: Buffer }): Promise<void>;
 	/** Of all that is on the screen. */
 	text(): Promise<string>;
 }
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
+const say = JSON.stringify;
 
 /** In the page: what a person finds by its words. `''` when it was done, otherwise what is missing. */
 const TOOLS = `
@@ -34,24 +40,24 @@ const TOOLS = `
 	};
 `;
 
-export function oldPhone(page: Page): OldPhone {
+export function phoneOf(tab: Tab): Phone {
 	async function until(code: string): Promise<void> {
 		const end = Date.now() + PATIENCE_MS;
 		for (;;) {
-			const missing = await page.evaluate<string>(`(() => { ${TOOLS} ${code} })()`).catch(String);
+			const missing = await tab.evaluate<string>(`(() => { ${TOOLS} ${code} })()`).catch(String);
 			if (missing === '') return;
 			if (Date.now() > end) throw new Error(`${missing}; on the screen: ${await text()}`);
-			await page.waitForTimeout(PAUSE_MS);
+			await pause(PAUSE_MS);
 		}
 	}
-	const text = () => page.evaluate<string>('location.pathname + ": " + document.body.innerText');
-	const say = JSON.stringify;
+	const text = () => tab.evaluate<string>('location.pathname + ": " + document.body.innerText');
 	return {
 		text,
-		open: async (address) => void (await page.goto(address)),
-		see: (wanted) =>
+		open: tab.open,
+		see: (...wanted) =>
 			until(
-				`return document.body.innerText.includes(${say(wanted)}) ? '' : 'There is no text ' + ${say(wanted)};`,
+				`const isThere = ${say(wanted)}.some((one) => document.body.innerText.includes(one));
+				return isThere ? '' : 'There is no text ' + ${say(wanted.join(' or '))};`,
 			),
 		fill: (label, value) =>
 			until(`
@@ -74,6 +80,16 @@ export function oldPhone(page: Page): OldPhone {
 				const found = all.filter((one) => isShown(one) && words(one) === ${say(wanted)})[${at}];
 				if (!found || found.disabled) return 'There is nothing to press: ' + ${say(wanted)};
 				found.click();
+				return '';`),
+		attach: (label, { name, type, bytes }) =>
+			until(`
+				const found = document.querySelector('input[type=file][aria-label=' + CSS.escape(${say(label)}) + ']');
+				if (!found || found.disabled) return 'There is no field for a file: ' + ${say(label)};
+				const bytes = Uint8Array.from(atob(${say(bytes.toString('base64'))}), (letter) => letter.charCodeAt(0));
+				const chosen = new DataTransfer();
+				chosen.items.add(new File([bytes], ${say(name)}, { type: ${say(type)} }));
+				found.files = chosen.files;
+				found.dispatchEvent(new Event('change', { bubbles: true }));
 				return '';`),
 	};
 }

@@ -1,0 +1,40 @@
+import { existsSync, globSync } from 'node:fs';
+import { installPackages } from './apt.ts';
+
+const FIREFOX = '/usr/bin/firefox-esr';
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
+const X_SERVER = '/usr/bin/Xvfb';
+/** The last two have what WebKitGTK needs to record sound. */
+const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'];
+
+/** The program of Firefox ESR, installed where that can be done. @throws Error that says why there is none */
+export async function findFirefox(): Promise<string> {
+	if (!existsSync(FIREFOX)) await installPackages('firefox-esr');
+	return FIREFOX;
+}
+
+export interface WebKit {
+	driver: string;
+	program: string;
+	/** WebKitGTK has no mode without windows. */
+	xServer: string;
+}
+
+/** WebKitGTK with its driver, installed where that can be done. @throws Error that says why there is none */
+export async function findWebKit(): Promise<WebKit> {
+	const found = presentWebKit();
+	if (found) return found;
+	await installPackages(...WEBKIT_PACKAGES);
+	return presentWebKit() ?? fail(`${WEBKIT_PACKAGES.join(' ')} hold no ${WEBKIT_DRIVER} and ${MINI_BROWSER}`);
+}
+
+function presentWebKit(): WebKit | undefined {
+	const program = globSync(MINI_BROWSER).at(-1);
+	if (!program || !existsSync(WEBKIT_DRIVER) || !existsSync(X_SERVER)) return undefined;
+	return { driver: WEBKIT_DRIVER, program, xServer: X_SERVER };
+}
+
+function fail(why: string): never {
+	throw new Error(why);
+}
