@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { addDistrictLead, DEMO_PASSWORD, inDatabase, letIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
-import { people, type View } from './screens.ts';
+import type { View } from './screens.ts';
+import { people } from './sign-ins.ts';
 
 const HYDERABAD = 507;
 const LEAD = '9000000002';

@@ -17,7 +17,16 @@ const NEW_ADMIN: Session = { ...ADMIN, user_status: 'PENDING_OWN_PASSWORD' };
 
 const DUE_ADMIN: Session = { ...ADMIN, user_status: 'PENDING_SECOND_FACTOR' };
 
-const people = { nobody: undefined, FELLOW, APPLICANT, LEAD, TEAM_LEAD, ADMIN, NEW_ADMIN, DUE_ADMIN } as const;
+const people = {
+	nobody: undefined,
+	FELLOW,
+	APPLICANT,
+	LEAD,
+	TEAM_LEAD,
+	ADMIN,
+	NEW_ADMIN,
+	DUE_ADMIN,
+} as const;
 const STAYS = undefined;
 
 /** Where each kind of person ends up after opening a screen for `audience`. */

@@ -1,8 +1,8 @@
 import { logout } from '@yuva/contract/auth/endpoints';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { preparePhoto } from '../platform/media/images.ts';
 import { openSession } from '../platform/identity/session.ts';
+import { preparePhoto } from '../platform/media/images.ts';
 import { thumbnailOf } from '../platform/media/media-address.ts';
 import {
 	makeAdmin,

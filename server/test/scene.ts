@@ -1,6 +1,14 @@
 import type { Db } from '../platform/database/database.ts';
 import { makeAttentionItem } from './attention-rows.ts';
-import { makeChild, makeFellow, makeMessage, makeTask, newMobile, type Person, type Place } from './factories.ts';
+import {
+	makeChild,
+	makeFellow,
+	makeMessage,
+	makeTask,
+	newMobile,
+	type Person,
+	type Place,
+} from './factories.ts';
 import type { PolicyRow, Scene } from './policy-row.ts';
 
 interface Surroundings {

@@ -7,8 +7,8 @@ import {
 } from '@yuva/contract/second-factor/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
-import { forgetAttempts, takeAttempt } from '../../platform/identity/rate-limit.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
+import { forgetAttempts, takeAttempt } from '../../platform/identity/rate-limit.ts';
 import { takeCode } from './codes.ts';
 import { checkPasskey } from './passkeys.ts';
 import { notePasskeyUse, selectPasskeys } from './queries.ts';

@@ -87,7 +87,9 @@ export async function answerOnce(
 /** The stored answer to an earlier request with this key. @throws AppError as `answerOnce` */
 export async function findAnswer(db: Db, write: Write): Promise<Answer | undefined> {
 	const key = keyOf(write);
-	return key === undefined ? undefined : readAnswer(db, claimOf(write, key), { write, request_hash: await hashOf(write) });
+	return key === undefined
+		? undefined
+		: readAnswer(db, claimOf(write, key), { write, request_hash: await hashOf(write) });
 }
 
 function keyOf({ endpoint, request }: Write): string | undefined {

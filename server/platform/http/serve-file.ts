@@ -4,9 +4,10 @@ import type { Endpoint, ParsedInput } from '@yuva/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
+import { admit } from './admit.ts';
 import { acceptsCoding } from './compression.ts';
 import { readInput } from './input.ts';
-import { admit, listEndpoints, parse, urlOf } from './serve.ts';
+import { listEndpoints, parse, urlOf } from './serve.ts';
 
 /** Without `db`: the handler opens its own transactions. */
 export interface FileCall<E extends Endpoint> {

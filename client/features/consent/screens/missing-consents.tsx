@@ -2,7 +2,6 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import type { MissingConsent } from '@yuva/contract/consent/schema';
 import { Printer } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { dayText, useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -12,6 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useMissingConsents } from '../api.ts';
 

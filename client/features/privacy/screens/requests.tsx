@@ -1,5 +1,4 @@
 import { type RequestFilter, requestFilter } from '@yuva/contract/privacy/schema';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -7,6 +6,7 @@ import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useRequests } from '../api.ts';
 import { RequestCard } from '../request-card.tsx';
 

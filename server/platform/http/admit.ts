@@ -1,0 +1,66 @@
+import type { Endpoint } from '@yuva/contract/endpoint';
+import { ACCOUNT_ERASED, SESSION_EXPIRED } from '@yuva/contract/messages';
+import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/second-factor/schema';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { isConfirmed } from '../identity/confirmation.ts';
+import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
+import type { Platform } from '../platform.ts';
+
+/**
+ * @returns undefined on public calls
+ * @throws AppError `unauthenticated`, `forbidden`, `own_password_required`, `second_factor_required`,
+ * `confirmation_required`
+ */
+export async function admit(
+	platform: Platform,
+	endpoint: Endpoint,
+	request: FastifyRequest,
+): Promise<Viewer | undefined> {
+	if (endpoint.access === 'public') return undefined;
+	const token = bearerToken(request);
+	const viewer = token && (await findViewer(platform.db, token, platform.clock()));
+	if (!viewer) throw await refusalOf(platform.db, token);
+	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
+	refusePending(endpoint, viewer);
+	if (endpoint.confirmed && !(await isConfirmed(platform.db, viewer.token_hash, platform.clock()))) {
+		throw new AppError('confirmation_required', CONFIRM_FIRST);
+	}
+	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
+		throw new AppError('forbidden', 'Please finish the steps of your application first.');
+	}
+	return viewer;
+}
+
+/** Everybody chooses an own password first; staff then set up a second factor where it is demanded. */
+function refusePending({ anyPassword, secondFactor }: Endpoint, viewer: Viewer): void {
+	if (anyPassword) return;
+	if (!viewer.own_password) {
+		throw new AppError('own_password_required', 'Please choose a password of your own first.');
+	}
+	if (viewer.second_factor_due && secondFactor !== 'may_be_due') {
+		throw new AppError('second_factor_required', SECOND_FACTOR_FIRST);
+	}
+}
+
+async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {
+	const isErased = token !== undefined && (await wasErased(db, token));
+	return isErased
+		? new AppError('account_erased', ACCOUNT_ERASED)
+		: new AppError('unauthenticated', SESSION_EXPIRED);
+}
+
+/** The account may have been erased since the call was admitted: its rows are gone, and what refers to them fails. */
+export async function refuseErased(db: Db, request: FastifyRequest, error: unknown): Promise<never> {
+	const token = request.viewer && bearerToken(request);
+	if (error instanceof AppError || token === undefined || !(await wasErased(db, token))) throw error;
+	throw new AppError('account_erased', ACCOUNT_ERASED);
+}
+
+function mayCall({ access }: Endpoint, { role }: Viewer): boolean {
+	if (access === 'signed_in' || access === 'fellow_or_staff') return true;
+	if (access === 'fellow' || access === 'admin') return role === access;
+	if (access === 'lead') return role === 'district_lead' || role === 'admin';
+	return role !== 'fellow';
+}
