@@ -14,16 +14,6 @@ export function findAccount(db: Db, mobileNumber: string) {
 		.executeTakeFirst();
 }
 
-/** Inactive accounts keep their number. */
-export async function isNumberTaken(db: Db, mobileNumber: string): Promise<boolean> {
-	const row = await db
-		.selectFrom('accounts')
-		.select('id')
-		.where('mobile_number', '=', mobileNumber)
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
 /** Whether the account is an active staff account. */
 export async function isActiveStaff(db: Db, accountId: string): Promise<boolean> {
 	const row = await db
