@@ -16,7 +16,7 @@ async function start(): Promise<void> {
 	if (!owners) place?.append(textIn('p', UNREADABLE));
 	else if (owners.length === 0)
 		place?.append(textIn('p', 'Everything is sent. There is nothing to put into a file.'));
-	else place?.append(...owners.map(partOf));
+	else if (place) place.append(...owners.map(partOf));
 }
 
 interface Owner {

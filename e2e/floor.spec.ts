@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newerInScript, newerInStyle } from '../scripts/newer-than-floor.ts';
+import { wrongFields } from '../scripts/wrong-fields.ts';
 
 const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
 const builtFiles = (pattern: string): string =>
@@ -34,6 +35,7 @@ const IN_SCRIPTS: Record<string, readonly string[]> = {
 		'Error.isError',
 		'Error.stackTraceLimit',
 		'HTMLFormElement.requestSubmit',
+		'Navigator.canShare',
 		'Navigator.connection',
 		'Navigator.permissions',
 		'Navigator.share',
@@ -116,4 +118,22 @@ test('a newer function, property, rule or selector is found', () => {
 	]);
 	expect(newerInScript('list.map(Number).filter(Boolean)')).toEqual([]);
 	expect(newerInStyle('a:hover{color:red}@media print{b{margin:0}}')).toEqual([]);
+});
+
+const scriptsOf = (pattern: string): [file: string, code: string][] =>
+	globSync(pattern, { cwd: DIST }).map((file) => [file, readFileSync(path.join(DIST, file), 'utf8')]);
+
+test('no call has a spread after an optional chain, which Chrome 90 cannot run', () => {
+	const scripts = scriptsOf('**/*.js');
+	const found = scripts.filter(([, code]) => /\?\.[\w$]*\(\.\.\./.test(code));
+	expect(scripts.length).toBeGreaterThan(40);
+	expect(found.map(([file]) => file)).toEqual([]);
+});
+
+test('no class has a block or a field that Safari 15.4 or Chrome 90 gets wrong', () => {
+	expect(wrongFields('class A { static { this.b = 1; } }')).toHaveLength(1);
+	expect(wrongFields('class A { #b = call(1); }')).toHaveLength(1);
+	expect(wrongFields('class A { static name = 1; }')).toHaveLength(1);
+	expect(wrongFields('class A { #b = 1; c = []; static d; e() { return (1); } }')).toEqual([]);
+	expect(scriptsOf('**/*.js').flatMap(([, code]) => wrongFields(code))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft, IdCard, NotebookText, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -10,7 +10,10 @@ import { CallButton } from '../applications/parts/call-button.tsx';
 import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 import { StandingButtons } from './standing-buttons.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
+
+const TransferDialog = lazy(() =>
+	import('./transfer-dialog.tsx').then((m) => ({ default: m.TransferDialog })),
+);
 
 export interface FellowFactsProps {
 	fellow: StaffFellow;
@@ -80,7 +83,11 @@ function TransferButton({ fellow }: { fellow: StaffFellow }) {
 			<Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setOpen(true)}>
 				Hand over children
 			</Button>
-			{isOpen && <TransferDialog fellow={fellow} onClose={() => setOpen(false)} />}
+			{isOpen && (
+				<Suspense>
+					<TransferDialog fellow={fellow} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -1,11 +1,11 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
-import { UnsentFileCard } from '../../outbox/parts/unsent-file-card.tsx';
 import { useFellow } from '../api.ts';
 import { FellowAssignedTasks } from '../fellow-assigned-tasks.tsx';
 import { FellowCenter } from '../fellow-center.tsx';
@@ -16,6 +16,10 @@ import { FellowRegister } from '../fellow-register.tsx';
 import { FellowScores } from '../fellow-scores.tsx';
 import { FellowTestimonials } from '../fellow-testimonials.tsx';
 import { FellowTransfers } from '../fellow-transfers.tsx';
+
+const UnsentFileCard = lazy(() =>
+	import('../../outbox/parts/unsent-file-card.tsx').then((m) => ({ default: m.UnsentFileCard })),
+);
 
 export function Fellow() {
 	const { id = '' } = useParams();
@@ -45,7 +49,11 @@ function FellowParts({ fellow }: { fellow: StaffFellow }) {
 					<FellowAssignedTasks fellow={fellow} />
 					<FellowTestimonials mobileNumber={mobile_number} />
 					{isLead && <FellowDevices fellowId={fellow_id} />}
-					{isLead && <UnsentFileCard fellow={fellow} />}
+					{isLead && (
+						<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+							<UnsentFileCard fellow={fellow} />
+						</Suspense>
+					)}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowCenter mobileNumber={mobile_number} />
