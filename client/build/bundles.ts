@@ -55,7 +55,7 @@ export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRout
 	);
 }
 
-/** Chunks that several screens need, the most shared first, so that imports come before importers. */
+/** Chunks that several screens need, or a screen and what it loads later; the most shared first: imports before importers. */
 function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 	const start = new Set(startOf(chunks));
 	const screens = new Map([...routes, BESIDE].map((route) => [route.screen, screenOf(chunks, route)]));
@@ -65,11 +65,12 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		const key = start.has(chunk) ? 'start' : needing.map(([file]) => file).join();
 		const needed = needing.map(([, screen]) => screen);
 		const part = parts.get(key) ?? { role: roleOf(needed), screens: new Set(needed), shared: [] };
-		part.shared.push(chunk);
+		const isShared = needed.length > 1 || part.role === 'public' || (needed.length > 0 && !chunk.facadeModuleId);
+		if (isShared) part.shared.push(chunk);
 		parts.set(key, part);
 	}
 	return [...parts.values()]
-		.filter(({ screens: { size }, role }) => size > 1 || role === 'public')
+		.filter(({ shared }) => shared.length > 0)
 		.sort((a, b) => b.screens.size - a.screens.size);
 }
 

@@ -20,8 +20,9 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 /** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
-/** The lists of staff that count children without consent, and requests about data: busy unless a test answers. */
+/** Lists of staff that count unusual reading, children without consent and requests about data: busy unless a test answers. */
 const countsLater = [
+	'*/api/staff/audit/unusual/',
 	'*/api/staff/consents/missing/',
 	'*/api/staff/privacy/requests/',
 	'*/api/privacy/contact/',

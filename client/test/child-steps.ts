@@ -17,7 +17,7 @@ export const childListAnswers = [
 
 /** What `fillInChild` sends, besides id and fellow. */
 export const FILLED_IN_CHILD = {
-	full_name: 'anjali  kola',
+	full_name: 'anjali kola',
 	gender: 'Female',
 	other_gender: '',
 	date_of_birth: '2016-07-15',

@@ -33,7 +33,9 @@ export async function renderApp(
 	const cache = newQueryClient();
 	closeWithPhone(cache);
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
-	await openLocalData(cache, session?.role === 'fellow' ? session.mobile_number : undefined).ready;
+	const owner = session?.role === 'fellow' ? session.mobile_number : undefined;
+	await openLocalData(cache, owner, async () => (await import('../shell/stored-shapes.ts')).storedShapes)
+		.ready;
 	await loadScreen(typeof path === 'string' ? new URL(path, location.origin).pathname : path.pathname);
 	const screen = render(
 		<MemoryRouter initialEntries={[path]}>

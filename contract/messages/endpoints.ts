@@ -8,6 +8,7 @@ export const listMessages = endpoint({
 	path: '/api/account/messages/',
 	summary: "The caller's inbox, the latest first, at most a hundred messages",
 	access: 'signed_in',
+	shows: 'nobody',
 	offline: 'kept',
 	input: z.object({}),
 	output: z.object({ data: z.array(inboxMessage) }),

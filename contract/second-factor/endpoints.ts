@@ -47,6 +47,7 @@ export const getSecondFactor = endpoint({
 	...forStaff,
 	method: 'GET',
 	path: '/api/account/second-factor/',
+	shows: 'nobody',
 	summary: "The caller's passkeys, authenticator app and backup codes, without their secrets",
 	input: nothing,
 	output: secondFactorState,

@@ -8,6 +8,7 @@ export const listSessions = endpoint({
 	path: '/api/account/sessions/',
 	summary: 'Where the caller is signed in, this session first, then the latest used',
 	access: 'signed_in',
+	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({ data: z.array(openSession) }),
 });

@@ -8,7 +8,7 @@ import { newAddress } from './sign-in.ts';
 import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();
-const slow = asFile(await slowPhoto(3000, 2000), 'slow.png', 'image/png');
+const slow = asFile(await slowPhoto(6000, 4000), 'slow.png', 'image/png');
 
 async function upload(address: string, key?: string) {
 	const { mobile_number, token } = await makeFellow(app.db);

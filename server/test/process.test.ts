@@ -75,6 +75,18 @@ async function signIn(origin: string, mobile_number: string): Promise<string> {
 	return token;
 }
 
+/** Uploads need a password of the fellow's own. */
+async function signInWithOwnPassword(origin: string, mobile: string): Promise<string> {
+	const token = await signIn(origin, mobile);
+	const changed = await fetch(`${origin}/api/fellow/password/change/`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+		body: JSON.stringify({ current_password: PASSWORD, new_password: 'neem tree and river' }),
+	});
+	expect(changed.status).toBe(200);
+	return token;
+}
+
 /** Sends parts until the server is gone. @returns the number of acknowledged parts */
 async function sendParts(upload: string, token: string): Promise<number> {
 	for (let number = 0; ; number++) {
@@ -96,7 +108,7 @@ test('what was acknowledged is there after kill -9, and a second server on the s
 	expect(second.output()).toMatch(/already running on this data folder/);
 	expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
 
-	const token = await signIn(first.origin, mobile);
+	const token = await signInWithOwnPassword(first.origin, mobile);
 	const upload = `/api/uploads/${crypto.randomUUID()}/`;
 	const sending = sendParts(first.origin + upload, token);
 	await pause(300);

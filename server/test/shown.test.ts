@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { selectAffected } from '../features/audit/affected-queries.ts';
 import {
 	makeAdmin,
+	makeChild,
 	makeFellow,
 	makeTask,
 	makeTeamLead,
@@ -19,7 +20,7 @@ import {
 import { asFile, photoWithPlace } from './photos.ts';
 import type { PolicyRow, Scene } from './policy-row.ts';
 import { policy } from './policy-table.ts';
-import { startTestApp } from './test-app.ts';
+import { startTestApp, TEST_NOW } from './test-app.ts';
 import { compareShown, EVER, makeTraceableCenter, type Traceable } from './traceable.ts';
 
 const app = await startTestApp();
@@ -27,8 +28,25 @@ const { db } = app;
 const teamLead = await makeTeamLead(db);
 const center = await makeTraceableCenter(app, teamLead);
 const applicant = await makeFellow(db, { stage: 'submitted', given_name: 'Nonesuchapplicant', teamLead });
+const unasked = await makeChild(db, center.fellow, { full_name: 'Nonesuchunasked' });
+await db
+	.updateTable('children')
+	.set({ created_at: new Date('2026-10-01') })
+	.where('id', '=', unasked)
+	.execute();
+const asked = {
+	asked_at: TEST_NOW,
+	due_on: '2026-12-20',
+	kind: 'correction',
+	words: 'My village is another one.',
+};
+await db
+	.insertInto('privacy_requests')
+	.values({ id: crypto.randomUUID(), fellow_id: center.fellow.id, ...asked })
+	.execute();
 const people: readonly Traceable[] = [
 	...center.people,
+	{ kind: 'child', id: unasked, name: 'Nonesuchunasked', traces: [unasked, 'Nonesuchunasked'] },
 	{
 		kind: 'fellow',
 		id: applicant.id,
@@ -45,6 +63,11 @@ const EARLIER = new Set(['signed_up', 'registered', 'submitted']);
 const ownerOf = ({ stage }: PolicyRow) => (EARLIER.has(stage) ? applicant : center.fellow);
 
 const staffAccount = await makeAdmin(db);
+const night = { first_at: TEST_NOW, last_at: TEST_NOW, persons: 60, exported: 0 };
+await db
+	.insertInto('unusual_reads')
+	.values({ account_id: staffAccount.id, rule: 'at_night', day: '2026-11-20', ...night })
+	.execute();
 /** Where the input of the policy table asks for something that is not there. */
 const inputs = new Map<Endpoint, object>([
 	[getAccount, { account_id: staffAccount.id }],

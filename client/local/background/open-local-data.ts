@@ -14,7 +14,7 @@ export interface StoredShapes {
 
 type LoadShapes = () => Promise<StoredShapes>;
 
-const NO_SHAPES: LoadShapes = () => Promise.resolve({ writes: [], reads: [] });
+const NO_SHAPES: LoadShapes = () => Promise.reject(new Error('The shapes are not known'));
 
 export interface OpenedData {
 	owner: string | undefined;

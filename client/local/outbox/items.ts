@@ -84,7 +84,8 @@ export function loadOutbox(): Promise<void> {
 
 let isFollowing = false;
 
-let loadWrites: LoadWrites = () => Promise.resolve([]);
+/** Until the app's writes are known, what an older version queued stays as it is. */
+let loadWrites: LoadWrites = () => Promise.reject(new Error('The writes are not known yet'));
 
 type LoadWrites = Parameters<typeof upgradeItems>[1];
 

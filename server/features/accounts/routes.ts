@@ -15,22 +15,24 @@ import { type AccountRow, selectAccount, selectAccounts } from './queries.ts';
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
 
 export function accountsRoutes(platform: Platform): void {
-	serve(platform, listAccounts, async ({ input: { cursor, limit, ...filter }, db }) => {
+	serve(platform, listAccounts, async ({ input: { cursor, limit, ...filter }, db, audit }) => {
 		const from = readCursor(cursor, nameAndId);
 		const after = from && { name: from[0], id: from[1] };
 		const { search, role, district, active } = filter;
 		const rows = await selectAccounts(db, { search, role, district, active }, { after, limit: limit + 1 });
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
+		await audit('accounts.list', { shown: { staff: data.map(({ account_id }) => account_id) } });
 		return {
 			data: data.map(toAccount),
 			next_cursor: last ? writeCursor(last.full_name, last.account_id) : null,
 		};
 	});
 
-	serve(platform, getAccount, async ({ input: { account_id }, db }) => {
+	serve(platform, getAccount, async ({ input: { account_id }, db, audit }) => {
 		const row = await selectAccount(db, account_id);
 		if (!row) throw notFound();
+		await audit('accounts.read', { target_id: account_id, shown: { staff: [account_id] } });
 		return toAccount(row);
 	});
 

@@ -1,10 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
 import { forgetAttempts, refuseOverLimit, takeAttempt } from '../../platform/identity/rate-limit.ts';
-import { refuseOverSmsBudget } from '../../platform/identity/sms.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { networkOf } from '../../platform/process/caller.ts';
-import type { SmsSettings } from '../../platform/process/env.ts';
 import type { DeviceKey } from './device-key.ts';
 
 export interface Attempt {
@@ -37,21 +34,6 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise
 		await giveBack();
 		await forgetAttempts(db, who);
 	};
-}
-
-/** @returns false when the number or the installation has had its messages, whoever asked for them */
-export async function mayTextCode(
-	db: Db,
-	gateway: SmsSettings,
-	about: { mobileNumber: string; now: Date },
-): Promise<boolean> {
-	try {
-		await refuseOverSmsBudget(db, gateway, about);
-		return true;
-	} catch (error) {
-		if (error instanceof AppError) return false;
-		throw error;
-	}
 }
 
 /**

@@ -23,7 +23,7 @@ import { writeAudit } from '../../platform/identity/audit.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
-import { sendSms } from '../../platform/identity/sms.ts';
+import { mayText, sendSms } from '../../platform/identity/sms.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
@@ -31,7 +31,7 @@ import { tellPasswordReset } from '../messages/actions.ts';
 import { findMessage } from '../messages/reads.ts';
 import { aboutAccount, type Visit } from './actions.ts';
 import { type DeviceKey, findDevice } from './device-key.ts';
-import { countAttempt, mayTextCode } from './limits.ts';
+import { countAttempt } from './limits.ts';
 import {
 	closeResets,
 	findAccount,
@@ -72,7 +72,7 @@ export async function beginRecovery(db: Db, mobileNumber: string, visit: Visit):
 	const account = await findAccount(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
 	if (device) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
-	const isTexted = gateway !== undefined && (await mayTextCode(db, gateway, { mobileNumber, now }));
+	const isTexted = gateway !== undefined && (await mayText(db, gateway, { mobileNumber, now }));
 	const expires_at = inMinutes(isTexted ? SMS_CODE_MINUTES : RECOVERY_MINUTES, now);
 	const id = uuidv7();
 	await inTransaction(db, async (trx) => {
@@ -199,13 +199,13 @@ export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, no
 	const mobileNumber = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
 	if (mobileNumber === undefined) return;
 	const text = `${code} is your code for a new Yuva password. It works for ${SMS_CODE_MINUTES} minutes. Do not share it.`;
-	await sendSms(db, gateway, { mobileNumber, text, now });
+	await sendSms(gateway, { mobileNumber, text });
 }
 
 /** Sends the message about a reset to the person's number as well. */
 export async function textReset(db: Db, messageId: string, gateway: SmsSettings, now: Date): Promise<void> {
 	const message = await findMessage(db, messageId);
 	const mobileNumber = message && (await findMobileNumber(db, message.account_id));
-	if (!message || !mobileNumber) return;
-	await sendSms(db, gateway, { mobileNumber, text: `Yuva: ${message.text}`, now });
+	if (!message || !mobileNumber || !(await mayText(db, gateway, { mobileNumber, now }))) return;
+	await sendSms(gateway, { mobileNumber, text: `Yuva: ${message.text}` });
 }

@@ -25,6 +25,7 @@ describe('signing in', () => {
 			role: 'fellow',
 			full_name: 'Person Test',
 			own_password: true,
+			second_factor_due: false,
 		});
 		expect(JSON.stringify(await stored.sessions(fellow))).not.toContain(answered.body.token);
 		expect(await app.call(getStatus, {}, { token: answered.body.token })).toMatchObject({ status: 200 });

@@ -11,6 +11,7 @@ import {
 	PEDDAPALLI,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { sessionIdOf } from '../../test/sign-in.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { ownsChildren } from './reads.ts';
 
@@ -59,7 +60,7 @@ describe('the list of children', () => {
 					full_name: 'ravi',
 					child_class: '1',
 					child_photo_s3_url: expect.stringMatching(
-						new RegExp(`^/media/${photo_id}\\?v=${fellow.id}&e=\\d+&s=`),
+						new RegExp(`^/media/${photo_id}\\?v=${await sessionIdOf(app, fellow.token)}&e=\\d+&s=`),
 					),
 					child_thumbnail_url: expect.stringContaining(`/media/${photo_id}/small?`),
 				},

@@ -112,8 +112,10 @@ test('of one account two exports run at a time, and another account is let in', 
 		...order('dictionary.csv', 'other'),
 		viewer: { account_id: other.id, role: 'admin' as const },
 	};
+	let running = 0;
 	for await (const _ of (await openExport(desk, ofOther)).chunks)
-		expect(desk.runningOf.get(other.id)).toBe(1);
+		running = Math.max(running, desk.runningOf.get(other.id) ?? 0);
+	expect(running).toBe(1);
 	expect([...desk.runningOf]).toEqual([[admin.id, 2]]);
 });
 

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { budgets } from '../process/budgets.ts';
 import type { SmsSettings } from '../process/env.ts';
-import { type Limit, refuseOverLimit, takeAttempt } from './rate-limit.ts';
+import { type Limit, takeAttempt } from './rate-limit.ts';
 
 const GIVE_UP_MS = 5000;
 
@@ -13,51 +13,34 @@ export interface Message {
 }
 
 /**
- * Asks before a message is promised; the sending counts it.
- * @throws AppError `too_many_attempts` when the number has had its messages, `unavailable` when those of the day are used up
+ * Counts one message to the number, whether the gateway will take it or not.
+ * @returns false, with nothing counted, when the number or the installation has had its messages
  */
-export async function refuseOverSmsBudget(
+export async function mayText(
 	db: Db,
 	gateway: SmsSettings,
 	{ mobileNumber, now }: { mobileNumber: string; now: Date },
-): Promise<void> {
-	for (const limit of limitsOf(mobileNumber)) await refuseOverLimit(db, limit, now);
-	await refuseOverLimit(db, totalOf(gateway), now).catch(usedUp);
-}
-
-/**
- * Counts the message, whether the gateway takes it or not. Errors contain neither number nor text: they may be logged and stored.
- * @throws Error when the gateway refuses the message @throws AppError as `refuseOverSmsBudget`, with nothing sent
- */
-export async function sendSms(
-	db: Db,
-	gateway: SmsSettings,
-	{ mobileNumber, text, now }: Message & { now: Date },
-): Promise<void> {
-	await refuseOverSmsBudget(db, gateway, { mobileNumber, now });
-	for (const limit of limitsOf(mobileNumber)) await takeAttempt(db, limit, now);
-	await takeAttempt(db, totalOf(gateway), now).catch(usedUp);
-	await post(gateway, { mobileNumber, text });
+): Promise<boolean> {
+	const counted: (() => Promise<void>)[] = [];
+	try {
+		for (const limit of limitsOf(mobileNumber, gateway)) counted.push(await takeAttempt(db, limit, now));
+		return true;
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		for (const giveBack of counted) await giveBack();
+		return false;
+	}
 }
 
 /** Buckets of a number are forgotten with the person: see `../database/erasure.ts`. */
-const limitsOf = (mobileNumber: string): Limit[] => [
+const limitsOf = (mobileNumber: string, { perDay }: SmsSettings): Limit[] => [
 	{ bucket: `sms-hour:number:${mobileNumber}`, ...budgets.sms.hour },
 	{ bucket: `sms-day:number:${mobileNumber}`, ...budgets.sms.day },
+	{ bucket: 'sms:total', ...budgets.sms.totalOf(perDay) },
 ];
 
-const totalOf = ({ perDay }: SmsSettings): Limit => ({ bucket: 'sms:total', ...budgets.sms.totalOf(perDay) });
-
-/** Not the caller's doing, so it is the server that cannot. */
-function usedUp(error: unknown): never {
-	if (!(error instanceof AppError)) throw error;
-	const { retryAfter = 1 } = error;
-	throw new AppError('unavailable', 'No code can be sent today. Please ask your District Lead.', {
-		retryAfter,
-	});
-}
-
-async function post(gateway: SmsSettings, { mobileNumber, text }: Message): Promise<void> {
+/** Errors contain neither number nor text: they may be logged and stored. @throws Error when the gateway refuses the message */
+export async function sendSms(gateway: SmsSettings, { mobileNumber, text }: Message): Promise<void> {
 	const response = await fetch(gateway.url, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${gateway.token}`, 'content-type': 'application/json' },

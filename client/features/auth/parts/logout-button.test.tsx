@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
 import { MemoryRouter, useLocation } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { enqueue } from '../../../local/outbox/items.ts';
+import { startSending } from '../../../local/outbox/runner.ts';
 import { noteAnswer, noteSilence } from '../../../local/server/connectivity.ts';
 import { newQueryClient } from '../../../local/server/query-client.ts';
 import { keepSession } from '../../../local/session/session.ts';
@@ -123,6 +124,7 @@ const keepRegister = (day: number) =>
 	);
 
 test('what waits is counted with what was begun, and can be sent first', async () => {
+	onTestFinished(startSending());
 	noteAnswer();
 	await keepRegister(1);
 	await keepRegister(2);
@@ -138,6 +140,7 @@ test('what waits is counted with what was begun, and can be sent first', async (
 });
 
 test('once everything is sent, logging out goes on', async () => {
+	onTestFinished(startSending());
 	noteAnswer();
 	await keepRegister(1);
 	server.use(answer(saveChildrenAttendance, { status: 'success', message: 'Attendance saved' }));

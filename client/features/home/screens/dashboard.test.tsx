@@ -139,6 +139,7 @@ test('the drawer leads to profiles, assessments and reflections; what is closed 
 		['Password and devices', '/account'],
 		['Waiting to be sent', '/waiting'],
 		['Check this phone', '/test'],
+		['My data', '/my-data'],
 	]);
 	expect(drawer.getByText('Monthly Reflections').parentElement?.textContent).toContain('Not open yet');
 	expect(drawer.getByText('Quarterly Feedbacks').parentElement?.textContent).toContain('Not open yet');
