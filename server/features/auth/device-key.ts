@@ -30,6 +30,7 @@ export async function findDevice(
 	mobileNumber: string,
 	keys: readonly string[],
 ): Promise<DeviceKey | undefined> {
+	if (keys.length === 0) return undefined;
 	const devices = keys.map((key) => ({ key, key_hash: hashSecret(key) }));
 	const found = await findDeviceKey(
 		db,
