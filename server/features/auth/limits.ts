@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { forgetAttempts, refuseOverLimit, takeAttempt } from '../../platform/identity/rate-limit.ts';
+import { forgetAttempts, refuseOverLimit, refuseRemembered, takeAttempt } from '../../platform/identity/rate-limit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { networkOf } from '../../platform/process/caller.ts';
 import type { DeviceKey } from './device-key.ts';
@@ -25,6 +25,7 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise
 		? `${action}:device:${device.key_hash.toString('base64url')}`
 		: `${action}${limits.apart ? `:from:${network}` : ''}:number:${mobileNumber}`;
 	const bucket = `${action}:address:${network}`;
+	refuseRemembered(who, now);
 	const giveBack = await takeAttempt(db, { bucket, ...limits.address }, now);
 	await takeAttempt(db, { bucket: who, ...limits.number }, now).catch(async (error: unknown) => {
 		await giveBack();
@@ -44,8 +45,9 @@ export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise
 export async function countSignUp(db: Db, address: string, now: Date): Promise<() => Promise<void>> {
 	const network = networkOf(address);
 	const refused = { bucket: `signup-refused:address:${network}`, ...budgets.signUps.refused };
-	await refuseOverLimit(db, refused, now);
 	const made = { bucket: `signup:address:${network}`, ...budgets.signUps.made };
+	refuseRemembered(made.bucket, now);
+	await refuseOverLimit(db, refused, now);
 	const giveBack = await takeAttempt(db, made, now);
 	return async () => {
 		await giveBack();

@@ -39,8 +39,12 @@ export async function takeAttempt(db: Db, limit: Limit, now: Date): Promise<() =
 
 /** Takes no attempt. @throws AppError `too_many_attempts` when the next one would be refused. */
 export async function refuseOverLimit(db: Db, limit: Limit, now: Date): Promise<void> {
+	refuseRemembered(limit.bucket, now);
 	const { hits, oldest } = await countHits(db, limit, now);
-	if (hits >= limit.allowed) throw tooMany(secondsUntilFree(limit, oldest ?? now, now));
+	if (hits < limit.allowed) return;
+	const wait = secondsUntilFree(limit, oldest ?? now, now);
+	remember(limit.bucket, now, wait);
+	throw tooMany(wait);
 }
 
 function countHits(db: Db, { bucket, windowSeconds }: Limit, now: Date) {
@@ -64,7 +68,8 @@ function remember(bucket: string, now: Date, seconds: number): void {
 	refused.set(bucket, { at: now.getTime(), freeAt: now.getTime() + seconds * 1000 });
 }
 
-function refuseRemembered(bucket: string, now: Date): void {
+/** Asks no database. @throws AppError `too_many_attempts` when this process refused the bucket a moment ago */
+export function refuseRemembered(bucket: string, now: Date): void {
 	const last = refused.get(bucket);
 	if (!last) return;
 	const age = now.getTime() - last.at;
