@@ -7,8 +7,14 @@ import { DEMO_PASSWORD } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { FloodKind, FloodOrder } from './flood.ts';
 
-/** A flood from one address slows another person's sign-in by at most this factor. */
-const MAX_RATIO = 2;
+/** A flood from one address slows another person's sign-in by at most this factor; what exports cost is in docs/operations.md. */
+const MAX_RATIO: Record<FloodKind, number> = {
+	'half-sent requests': 2,
+	'sign-ups': 2,
+	'wrong passwords': 2,
+	photos: 2,
+	exports: 6,
+};
 /** The median of so many sign-ins, alone and under each flood, in turns. */
 const SIGN_INS = 15;
 const ROUNDS = 3;
@@ -40,7 +46,7 @@ const floods: Record<FloodKind, number> = {
 };
 
 for (const [kind, callers] of Object.entries(floods) as [FloodKind, number][]) {
-	test(`${kind} of one address slow another person's sign-in by at most a factor of two`, async () => {
+	test(`${kind} of one address slow another person's sign-in by at most a factor of ${MAX_RATIO[kind]}`, async () => {
 		test.setTimeout(300_000);
 		const [alone, flooded]: [number[], number[]] = [[], []];
 		for (let round = 0; round < ROUNDS; round += 1) {
@@ -54,7 +60,7 @@ for (const [kind, callers] of Object.entries(floods) as [FloodKind, number][]) {
 		process.stdout.write(
 			`sign-in beside ${callers} ${kind}: ${ratio.toFixed(2)} times alone (${quiet.toFixed(0)} → ${busy.toFixed(0)} ms)\n`,
 		);
-		expect(ratio).toBeLessThanOrEqual(MAX_RATIO);
+		expect(ratio).toBeLessThanOrEqual(MAX_RATIO[kind]);
 	});
 }
 
