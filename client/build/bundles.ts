@@ -65,7 +65,8 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		const key = start.has(chunk) ? 'start' : needing.map(([file]) => file).join();
 		const needed = needing.map(([, screen]) => screen);
 		const part = parts.get(key) ?? { role: roleOf(needed), screens: new Set(needed), shared: [] };
-		const isShared = needed.length > 1 || part.role === 'public' || (needed.length > 0 && !chunk.facadeModuleId);
+		const isShared =
+			needed.length > 1 || part.role === 'public' || (needed.length > 0 && !chunk.facadeModuleId);
 		if (isShared) part.shared.push(chunk);
 		parts.set(key, part);
 	}

@@ -96,7 +96,7 @@ describe('photos and recordings', () => {
 		const { fellow } = await makeTraceableCenter(app, teamLead);
 		const { body } = await app.call(listChildren, { mobile: fellow.mobile_number }, { token: fellow.token });
 		await open(body.data[0].child_photo_s3_url);
-		const entries = await db.selectFrom('audit_log').select('id').where('actor_id', '=', fellow.id);
+		const entries = db.selectFrom('audit_log').select('id').where('actor_id', '=', fellow.id);
 		expect(await entries.where('action', '=', 'media.open').execute()).toEqual([]);
 	});
 });

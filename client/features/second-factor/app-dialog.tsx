@@ -25,16 +25,17 @@ export function AppDialog({ onClose, onDone }: SetUpDialogProps) {
 	const { begin, finish } = useSetUpApp();
 	const [offer, setOffer] = useState<Offer>();
 	const [failure, setFailure] = useState('');
-	const load = () => {
-		setFailure('');
-		confirmed(begin).then(setOffer, (error: unknown) => setFailure(failureOf(error)));
-	};
+	const load = () => void confirmed(begin).then(setOffer, (error: unknown) => setFailure(failureOf(error)));
 	const loadFirst = useEffectEvent(load);
 	useEffect(() => loadFirst(), []);
+	const retry = () => {
+		setFailure('');
+		load();
+	};
 	return (
 		<Dialog open onClose={onClose} title="Authenticator app" keepOpen>
 			{offer && <AppSteps offer={offer} finish={finish} onDone={onDone} />}
-			{!offer && failure && <ErrorState message={failure} onRetry={load} />}
+			{!offer && failure && <ErrorState message={failure} onRetry={retry} />}
 			{!offer && !failure && <CardSkeleton lines={6} label="Loading…" />}
 		</Dialog>
 	);

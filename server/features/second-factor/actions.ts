@@ -25,7 +25,7 @@ import { makeQuestion } from './passkeys.ts';
 import { countTry, type Proof, prove, requireProof } from './proof.ts';
 import { deleteAllOf, findPasswordHash, findStaff, selectMethods, selectPasskeys } from './queries.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
-import { findTicket, insertTicket, keepQuestion, takeTicketTry, useUpTicket } from './ticket-queries.ts';
+import { findTicket, insertTicket, keepQuestion, spendTicket, takeTicketTry } from './ticket-queries.ts';
 
 const MINUTE_MS = 60_000;
 /** To set up an app or to touch a key. */
@@ -125,7 +125,7 @@ export async function finishSecondStep(
 	if (accountId === undefined) throw tooOld();
 	const party = partyFor(platform, request);
 	await prove(db, { accountId, askedHash: holder.ticketHash, party, requestId: request.id, now }, proof);
-	const account = await useUpTicket(db, holder);
+	const account = await spendTicket(db, holder);
 	if (!account) throw tooOld();
 	return account;
 }

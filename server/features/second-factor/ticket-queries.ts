@@ -41,7 +41,7 @@ export async function takeTicketTry(db: Db, holder: Holder): Promise<string | un
 }
 
 /** @returns the account to sign in; undefined when the ticket was used meanwhile */
-export async function useUpTicket(db: Db, { ticketHash }: Holder) {
+export async function spendTicket(db: Db, { ticketHash }: Holder) {
 	return db
 		.deleteFrom('login_tickets')
 		.using('accounts')
