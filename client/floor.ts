@@ -19,8 +19,11 @@ function isNewEnough(): boolean {
 function refuse({ file, integrity }: typeof TOO_OLD): void {
 	const root = document.getElementById('root');
 	if (root) Object.assign(root, { id: '', textContent: 'Please update your browser.' });
+	const address = `/${file}`;
+	const trusted = window.trustedTypes?.createPolicy('yuva-floor', { createScriptURL: () => address });
+	const src = trusted ? trusted.createScriptURL(address) : address;
 	const script = document.createElement('script');
-	document.head.appendChild(Object.assign(script, { src: `/${file}`, integrity }));
+	document.head.appendChild(Object.assign(script, { src, integrity }));
 }
 
 if (isNewEnough()) addMissing();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Chunk, codeOf, startOf } from './chunks.ts';
+import { type Chunk, codeOf, SERVER_STATE, startOf } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
@@ -89,9 +89,11 @@ function roleOf(screens: readonly Screen[]): Role {
 	return screens.some((screen) => screen.prerendered) ? 'start' : 'fellow';
 }
 
-/** A screen begins a file of its own; the public pages share one. */
+/** A screen begins a file of its own; the public pages share one, and what all others need is in the file of what they share. */
 const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
-	moduleIds.filter((id) => role === 'start' || role === 'public' || id !== facadeModuleId);
+	moduleIds.filter(
+		(id) => role === 'start' || role === 'public' || id === SERVER_STATE || id !== facadeModuleId,
+	);
 
 function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
 	const own: Bundle = { role: part.role, screens: new Set(), modules: [], bytes: 0, imports: new Set() };

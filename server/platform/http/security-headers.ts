@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../process/env.ts';
 
 /**
- * `yuva-worker`: the one address of the service worker (`client/shell/app-update.ts`). `default`: the few fixed texts that
+ * `yuva-worker`: the one address of the service worker (`client/shell/app-update.ts`). `yuva-floor`: the script with the page for
+ * browsers that are too old (`client/floor.ts`). `default`: the few fixed texts that
  * Leaflet turns into HTML (`client/ui/map/trusted-html.ts`).
  */
-const TRUSTED_TYPES = ['yuva-worker', 'default'] as const;
+const TRUSTED_TYPES = ['yuva-worker', 'yuva-floor', 'default'] as const;
 
 /** OWASP's headers. Blocks inline script and style; map tiles are the only external pictures. */
 export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
