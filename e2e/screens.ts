@@ -198,7 +198,7 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/accounts/:id', 'Save changes', '/staff/accounts/{lead}'),
 	...ofAdmin(
 		'/staff/audit',
-		{ filled: 'Deshpande signed in.', empty: 'Nothing like that' },
+		{ filled: 'looked at the audit log', empty: 'Nothing like that' },
 		'?to=2020-01-01',
 	),
 	{ ...filled('admin', '/staff/unusual-reading', 'Nothing to look at'), state: 'empty' },

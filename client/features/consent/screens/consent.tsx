@@ -70,7 +70,10 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 				<>
 					<strong>{name}</strong>. Tell the guardian what we keep and why. They may say no, and they may
 					change their mind at any time; the child is welcome either way.{' '}
-					<Link to="/privacy" className="font-semibold underline underline-offset-4">
+					<Link
+						to="/privacy"
+						className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+					>
 						Privacy notice
 					</Link>
 				</>

@@ -21,11 +21,11 @@ export function MyCopy() {
 	return (
 		<Screen
 			title="Copy of my data"
-			intro={copy.data && `${copy.data.full_name} · ${dayText(copy.data.made_at)}`}
+			intro={copy.data ? `${copy.data.full_name} · ${dayText(copy.data.made_at)}` : 'What is kept about you'}
 			backTo="/my-data"
 			footer={copy.data && <CopyButtons copy={copy.data} />}
 		>
-			<Loaded query={copy} skeleton={<CardSkeleton lines={10} label="Collecting your data…" />}>
+			<Loaded query={copy} skeleton={<CardSkeleton lines={10} label="Loading your data…" />}>
 				{(data) => (
 					<>
 						{readableSections(data).map((section) => (
