@@ -103,7 +103,7 @@ function Guard({ audience, children }: { audience: Audience; children: ReactNode
 	const session = useSession();
 	const target = redirectFor(audience, session);
 	const { pathname } = useLocation();
-	// whoever is at home stays
+	// a redirect to the same address would repeat for ever
 	if (target !== undefined && target !== pathname) return <Navigate to={target} replace />;
 	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;
 }

@@ -35,7 +35,8 @@ label.textContent = text;
 export const words = <p title={text}>{text}</p>;`;
 
 const fileOf = (name: string) => `${name.replaceAll(' ', '-')}.tsx`;
-const DECLARED = 'declare const text: string;\ndeclare const element: any;\ndeclare const layer: any;\n';
+const DECLARED =
+	"declare const text: string;\ndeclare const element: HTMLElement;\ndeclare const layer: import('leaflet').Layer;\n";
 for (const [name, code] of [...Object.entries(sinks), ['harmless', harmless]] as const)
 	writeFileSync(path.join(folder, fileOf(name)), DECLARED + code);
 const { succeeded, output } = await runCommand('oxlint', ['-c', path.join(root, '.oxlintrc.json'), folder]);

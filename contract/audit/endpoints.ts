@@ -35,7 +35,7 @@ export const listUnusualReads = endpoint({
 	output: z.object({
 		data: z.array(unusualRead),
 		next_cursor: z.nullable(z.string()),
-		/** How many nobody has looked at. */
+		/** Number of items not looked at. */
 		open: z.int(),
 	}),
 });

@@ -59,8 +59,8 @@ export interface DateReading {
 const TOLERATED_MS = 5 * 60_000;
 
 /**
- * Whether a date may be sent that a phone took from its clock, as far as anybody but that phone can tell: the clock was neither
- * before the last answer of the server, nor, when the file was sealed, after the moment at which the file is opened.
+ * Whether a date from a phone's clock may be sent: the clock was not before the server's last answer, and the file was not
+ * sealed later than it is opened.
  */
 export function isDateCredible(
 	{ wall, offset = 0, not_before, is_sure }: DateReading,

@@ -37,8 +37,8 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 			line = await openLine(spec.product.origin, seededRandom(1));
 			const { origin } = line;
 			tab = await openTab({ origin, viewport: PHONE }).catch((error: Error) => {
-				// biome-ignore lint/suspicious/noSkippedTests: skipped, with the reason, where this browser cannot be had
-				test.skip(true, `${name} cannot be had here: ${error.message}`);
+				// biome-ignore lint/suspicious/noSkippedTests: the line below prints the reason
+				test.skip(true, `${name} cannot be installed here: ${error.message}`); // a machine without this browser
 				return undefined;
 			});
 			if (tab) phone = phoneOf(tab);

@@ -28,7 +28,7 @@ export interface Caller {
 export interface Answered {
 	status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: each endpoint answers in a shape of its own
-	body: any; // an answer of any endpoint; what a test reads of it, the test checks
+	body: any; // each test checks what it reads of the answer
 	headers: Record<string, unknown>;
 }
 

@@ -79,7 +79,7 @@ async function addPhotos(app: TestApp, { token, mobile_number }: Person, child_i
 	await app.call(uploadChildPhoto, { child_id, photo }, { token });
 }
 
-/** Off the list for so long that no rule of retention has anybody before. */
+/** Deleted so long ago that the lists of retention begin with this child. */
 async function removeChild({ db }: TestApp, fellow: Person, like: string) {
 	const {
 		id: _,

@@ -23,7 +23,7 @@ export const useUnusualReads = (state: AttentionState): Pages<UnusualRead> =>
 		call(listUnusualReads, { state, cursor }, { signal }),
 	);
 
-/** How many nobody has looked at; undefined until known. */
+/** Number of items not looked at; undefined while it loads. */
 export const useOpenUnusualReads = (): number | undefined =>
 	useQuery({ ...queryOf(listUnusualReads, { limit: 1 }), select: ({ open }) => open }).data;
 

@@ -22,7 +22,7 @@ export interface Proof {
 	password?: string;
 }
 
-/** How somebody shows that it is them; with no method the password counts. */
+/** The proof of a confirmation: a code, a passkey, or the password where no second factor is set up. */
 export interface Prover {
 	methods: readonly SecondFactor[];
 	askPasskey: () => Promise<PasskeyQuestion>;

@@ -69,7 +69,7 @@ async function deliverOne(
 	}
 }
 
-/** What stands in the form: a small item itself, or a reference to the parts of a large one, which the form takes for a file. */
+/** The form's field: the file of a small item, or the reference to the uploaded parts of a large one. */
 async function partsOf(item: Blob): Promise<File> {
 	if (item.size <= WHOLE_BYTES) return new File([item], 'item');
 	const upload_id = crypto.randomUUID();

@@ -7,7 +7,7 @@ export function shareableFile(file: File): File | undefined {
 	return [file, asText].find((one) => navigator.canShare?.({ files: [one] }));
 }
 
-/** To be called in a press of a button. @returns whether it was handed to somebody; closing the sheet is no failure */
+/** Call it while a button is pressed. @returns whether the file was shared; closing the share sheet is no failure */
 export async function shareFile(file: File): Promise<boolean> {
 	try {
 		await navigator.share({ files: [file] });

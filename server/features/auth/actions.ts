@@ -6,14 +6,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { type Answer, answerOnce, type Write } from '../../platform/http/idempotency.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
+import { releaseKeys } from '../../platform/identity/device-keys.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
-import {
-	closeSession,
-	findViewer,
-	openSession,
-	releaseKeys,
-	type Viewer,
-} from '../../platform/identity/session.ts';
+import { closeSession, findViewer, openSession, type Viewer } from '../../platform/identity/session.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
 import { isTaken } from '../accounts/reads.ts';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
-import { findKey, hashSecret } from '../../platform/identity/session.ts';
+import { findKey } from '../../platform/identity/device-keys.ts';
+import { hashSecret } from '../../platform/identity/session.ts';
 import { newSecret } from '../../platform/process/env.ts';
 
 /** Proof, in an HttpOnly cookie, that a fellow is signed in in this browser, or was until the session ran out. */

@@ -1,5 +1,10 @@
 import type { Db } from '../../platform/database/database.ts';
-import { forgetAttempts, refuseOverLimit, refuseRemembered, takeAttempt } from '../../platform/identity/rate-limit.ts';
+import {
+	forgetAttempts,
+	refuseOverLimit,
+	refuseRemembered,
+	takeAttempt,
+} from '../../platform/identity/rate-limit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { networkOf } from '../../platform/process/caller.ts';
 import type { DeviceKey } from './device-key.ts';

@@ -123,7 +123,7 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 	);
 }
 
-/** Stays until the consent is there, so nobody marks it as looked at. */
+/** Missing consents cannot be marked as looked at: each stays until the consent is recorded. */
 function ConsentsCard({ district }: { district: number | undefined }) {
 	const count = useMissingCount(district);
 	return (

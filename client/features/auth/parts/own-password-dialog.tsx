@@ -8,7 +8,7 @@ import { OwnPasswordForm } from '../own-password-form.tsx';
 export interface OwnPasswordDialogProps {
 	open: boolean;
 	title?: string;
-	/** Why another password; default: somebody else has seen this one, or can guess it. */
+	/** The reason for another password. Default: another person knows this one or can guess it. */
 	reason?: string;
 	/** The password is changed; other phones are signed out. */
 	onDone: () => void;

@@ -11,7 +11,7 @@ export interface SecondStepProps extends Step {
 	onBack: () => void;
 }
 
-/** After the password of somebody on the staff was right. */
+/** The second step of a sign-in of staff, after the password. */
 export function SecondStep({ onBack, mobile_number, ...step }: SecondStepProps) {
 	const [isOver, setOver] = useState(false);
 	return (
