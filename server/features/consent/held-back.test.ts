@@ -4,7 +4,7 @@ import { exportChild, exportFellow } from '@yuva/contract/privacy/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../test/child-profiles.ts';
-import { makeConsent } from '../../test/consents.ts';
+import { makeConsent, REGISTERED, registerOn } from '../../test/consents.ts';
 import { csvRows, makeFullCenter } from '../../test/exports.ts';
 import {
 	makeAdmin,
@@ -22,12 +22,7 @@ const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 
-const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000);
-const NEW = new Date(daysAgo(14).getTime() + 1000);
-const OLD = daysAgo(14);
-
-const registerOn = (child: string, created_at: Date) =>
-	db.updateTable('children').set({ created_at }).where('id', '=', child).execute();
+const { NEW, OLD } = REGISTERED;
 
 async function storedMedia(fellow: Person, kind: string): Promise<string> {
 	const id = await makeMedia(db, fellow.id, kind);
@@ -77,7 +72,7 @@ describe('the photo of a child without an answer of its guardian', () => {
 		// the file of this test is no picture, so its thumbnail cannot be made
 		await app.storage.put(`test/${ids.photo_id}.small.jpg`, Buffer.from('small'), 'image/jpeg');
 		expect([await seen(fellow), await seen(admin)]).toEqual([SHOWN, HELD_BACK]);
-		await registerOn(ids.child, OLD);
+		await registerOn(db, ids.child, OLD);
 		expect([await seen(fellow), await seen(admin)]).toEqual([HELD_BACK, HELD_BACK]);
 		await makeConsent(db, fellow, ids.child);
 		expect([await seen(fellow), await seen(admin)]).toEqual([SHOWN, SHOWN]);
@@ -87,7 +82,7 @@ describe('the photo of a child without an answer of its guardian', () => {
 		const { fellow, child } = await childWithPhoto(NEW);
 		const inPack = async () => shownIn((await app.call(listChildProfiles, {}, fellow)).body.data[0]);
 		expect(await inPack()).toBe('shown');
-		await registerOn(child, OLD);
+		await registerOn(db, child, OLD);
 		expect(await inPack()).toBe('no_consent');
 	});
 
@@ -140,7 +135,7 @@ describe('the voice of a child', () => {
 		const child = await makeChild(db, fellow, { full_name: 'Anjali Kola' });
 		const recording = await speak(fellow, 'anjali kola');
 		expect(await voiceOnEachWay(fellow, recording)).toEqual(HEARD);
-		await registerOn(child, OLD);
+		await registerOn(db, child, OLD);
 		expect(await voiceOnEachWay(fellow, recording)).toEqual(SILENT);
 		await makeConsent(db, fellow, child);
 		expect(await voiceOnEachWay(fellow, recording)).toEqual(HEARD);
@@ -174,9 +169,9 @@ describe('an export', () => {
 	test('leaves out a child after 14 days without an answer, and has it again with consent', async () => {
 		const teamLead = await makeTeamLead(db);
 		const { fellow, child } = await makeFullCenter(app, 'Sravani', { teamLead });
-		await registerOn(child, NEW);
+		await registerOn(db, child, NEW);
 		expect(await rowsFor(teamLead)).toEqual(WHOLE);
-		await registerOn(child, OLD);
+		await registerOn(db, child, OLD);
 		expect(await rowsFor(teamLead)).toEqual(WITHOUT);
 		await makeConsent(db, fellow, child);
 		expect(await rowsFor(teamLead)).toEqual(WHOLE);
@@ -193,7 +188,7 @@ describe('an export', () => {
 test('registers and scores of a child without consent go on', async () => {
 	const fellow = await makeFellow(db);
 	const child = await makeChild(db, fellow);
-	await registerOn(child, OLD);
+	await registerOn(db, child, OLD);
 	await saveRegister(app, fellow, { attendance: [mark(child)] });
 	const { status } = await app.call(
 		submitAssessments,

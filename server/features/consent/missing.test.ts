@@ -1,7 +1,7 @@
 import { listMissingConsents } from '@yuva/contract/consent/endpoints';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
-import { makeConsent } from '../../test/consents.ts';
+import { makeConsent, REGISTERED, registerOn } from '../../test/consents.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -19,11 +19,7 @@ const { db } = app;
 const admin = await makeAdmin(db);
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000);
-const NEW = new Date(daysAgo(14).getTime() + 1000);
-const OLD = daysAgo(14);
-
-const registerOn = (child: string, created_at: Date) =>
-	db.updateTable('children').set({ created_at }).where('id', '=', child).execute();
+const { NEW, OLD } = REGISTERED;
 
 describe("the leads' list of children without consent", () => {
 	const listFor = async (reader: Person, input: object = {}) =>
@@ -34,7 +30,7 @@ describe("the leads' list of children without consent", () => {
 		const fellow = await makeFellow(db, { teamLead });
 		const add = async (full_name: string, created_at: Date) => {
 			const child = await makeChild(db, fellow, { full_name });
-			await registerOn(child, created_at);
+			await registerOn(db, child, created_at);
 			return child;
 		};
 		return { teamLead, fellow, add };

@@ -4,10 +4,11 @@ import { CLOCK_WAS_WRONG, DAMAGED_FILE } from '@yuva/contract/outbox/schema';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
 import { openSession } from '../../platform/identity/session.ts';
-import { makeDistrictLead, PEDDAPALLI, type Person } from '../../test/factories.ts';
+import type { Person } from '../../test/factories.ts';
 import { recordingBytes, recordingFile } from '../../test/recordings.ts';
-import { fellowWithChildren, mark, register, storedMarks } from '../../test/registers.ts';
+import { mark, register, storedMarks } from '../../test/registers.ts';
 import { deliver, recordingInput, recordingOf, registerOf, sealerOf } from '../../test/sealed-files.ts';
+import { auditAbout, sealedScene } from '../../test/sealed-scene.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { partsOf, sendInParts, tidyAfter } from '../../test/uploads.ts';
 
@@ -15,23 +16,7 @@ const app = await startTestApp();
 const sealFor = await sealerOf(app);
 const HOUR = 3_600_000;
 
-async function scene() {
-	const { fellow, children } = await fellowWithChildren(app, 2);
-	await app.db
-		.updateTable('accounts')
-		.set({ created_at: new Date(TEST_NOW.getTime() - 24 * HOUR) })
-		.where('id', '=', fellow.id)
-		.execute();
-	return { fellow, children, lead: await makeDistrictLead(app.db, PEDDAPALLI) };
-}
-
-const auditOf = (fellow: Person, action: string) =>
-	app.db
-		.selectFrom('audit_log')
-		.select(['actor_id', 'target_id', 'details'])
-		.where('fellow_id', '=', fellow.id)
-		.where('action', '=', action)
-		.execute();
+const scene = () => sealedScene(app);
 
 test('a register in the file is saved as by the fellow, with the lead in the audit log', async () => {
 	const { fellow, children, lead } = await scene();
@@ -39,14 +24,14 @@ test('a register in the file is saved as by the fellow, with the lead in the aud
 	const { body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item]));
 	expect(body).toMatchObject({ result: 'taken', label: 'Attendance of day 3', detail: '' });
 	expect(await storedMarks(app, fellow)).toHaveLength(2);
-	expect(await auditOf(fellow, 'outbox.deliver')).toEqual([
+	expect(await auditAbout(app, fellow, 'outbox.deliver')).toEqual([
 		{
 			actor_id: lead.id,
 			target_id: item.item.id,
 			details: { call: 'POST /api/children/attendance/save/', result: 'taken' },
 		},
 	]);
-	const saved = await auditOf(fellow, 'attendance.save');
+	const saved = await auditAbout(app, fellow, 'attendance.save');
 	expect(saved.map(({ actor_id }) => actor_id)).toEqual([fellow.id]);
 });
 
@@ -68,7 +53,7 @@ test('the same file twice changes nothing, and the old phone gets the receipt af
 	expect((await deliver(app, { lead, fellow }, file)).body.result).toBe('before');
 	const late = await app.call(saveChildrenAttendance, input, { token: fellow.token, key: item.item.id });
 	expect(late.status).toBe(200);
-	expect(await auditOf(fellow, 'attendance.save')).toHaveLength(1);
+	expect(await auditAbout(app, fellow, 'attendance.save')).toHaveLength(1);
 });
 
 const UPLOAD_ID = '11111111-2222-4333-8444-555555555555';

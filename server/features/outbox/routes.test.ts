@@ -1,32 +1,17 @@
 import { openFellowsFile, openOwnFile } from '@yuva/contract/outbox/endpoints';
 import { DAMAGED_FILE, NO_SEALED_FILE, OTHER_FELLOW, OTHER_KEY } from '@yuva/contract/outbox/schema';
 import { expect, test } from 'vitest';
-import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
-import { fellowWithChildren, mark, register } from '../../test/registers.ts';
+import { makeDistrictLead, makeFellow, VIKARABAD } from '../../test/factories.ts';
+import { mark, register } from '../../test/registers.ts';
 import { deliver, registerOf, sealerOf } from '../../test/sealed-files.ts';
+import { auditAbout, sealedScene } from '../../test/sealed-scene.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const sealFor = await sealerOf(app);
 const HOUR = 3_600_000;
 
-async function scene() {
-	const { fellow, children } = await fellowWithChildren(app, 2);
-	await app.db
-		.updateTable('accounts')
-		.set({ created_at: new Date(TEST_NOW.getTime() - 24 * HOUR) })
-		.where('id', '=', fellow.id)
-		.execute();
-	return { fellow, children, lead: await makeDistrictLead(app.db, PEDDAPALLI) };
-}
-
-const auditOf = (fellow: Person, action: string) =>
-	app.db
-		.selectFrom('audit_log')
-		.select(['actor_id', 'target_id', 'details'])
-		.where('fellow_id', '=', fellow.id)
-		.where('action', '=', action)
-		.execute();
+const scene = () => sealedScene(app);
 
 test('the fellow gets the key of their file, and what is in it', async () => {
 	const { fellow, children } = await scene();
@@ -34,7 +19,7 @@ test('the fellow gets the key of their file, and what is in it', async () => {
 	const { status, body } = await app.call(openOwnFile, { head }, { token: fellow.token });
 	expect([status, body.items, body.frames]).toEqual([200, 1, 1]);
 	expect(Buffer.from(body.key, 'base64url')).toHaveLength(32);
-	expect(await auditOf(fellow, 'outbox.open')).toHaveLength(1);
+	expect(await auditAbout(app, fellow, 'outbox.open')).toHaveLength(1);
 });
 
 test('the answer with the key of a file is not kept as a receipt', async () => {
