@@ -1,14 +1,13 @@
 import type { Device } from '@yuva/contract/fellows/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { publicName } from '../../platform/identity/session.ts';
 
 export type DeviceRow = Omit<Device, 'since' | 'last_seen'> & { since: Date; last_seen: Date | null };
 
 /** Live sessions, then browsers whose session ran out and that keep their key; latest first. */
 export async function selectDevices(db: Db, fellowId: string, now: Date): Promise<DeviceRow[]> {
 	const { rows } = await sql<DeviceRow>`
-		select ${publicName} as id, case when expires_at > ${now} then 'session' else 'known_browser' end as kind,
+		select id, case when expires_at > ${now} then 'session' else 'known_browser' end as kind,
 			created_at as since, case when expires_at > ${now} then last_seen_at end as last_seen
 		from sessions where account_id = ${fellowId} and (expires_at > ${now} or device_key is not null)
 		order by kind desc, since desc`.execute(db);

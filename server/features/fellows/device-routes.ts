@@ -2,7 +2,7 @@ import { endDevices, listDevices } from '@yuva/contract/fellows/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
-import { closeNamedSessions } from '../../platform/identity/session.ts';
+import { endSessions } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectDevices } from './device-queries.ts';
 
@@ -22,7 +22,7 @@ export function devicesRoutes(platform: Platform): void {
 
 	serve(platform, endDevices, async ({ input: { fellow_id, device_id }, viewer, db, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
-		const ended = await closeNamedSessions(db, fellow_id, device_id);
+		const ended = await endSessions(db, fellow_id, device_id);
 		if (device_id !== undefined && ended === 0) throw notFound('This device is signed out already.');
 		await audit('devices.end', { fellow_id, details: { ended, all: device_id === undefined } });
 		return { status: 'success' as const, ended };

@@ -3,7 +3,7 @@ import { UNKNOWN_BROWSER } from '@yuva/contract/sessions/rules';
 import { SESSION_ENDED } from '@yuva/contract/sessions/schema';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { closeSessionById } from '../../platform/identity/session.ts';
+import { endSessions } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectSessions } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function sessionsRoutes(platform: Platform): void {
 	});
 
 	serve(platform, endSession, async ({ db, viewer: { account_id, session_id }, input: { id }, audit }) => {
-		if (!(await closeSessionById(db, account_id, id))) throw notFound(SESSION_ENDED);
+		if ((await endSessions(db, account_id, id)) === 0) throw notFound(SESSION_ENDED);
 		await audit('sessions.end', { target_id: account_id, details: { own: id === session_id } });
 		return { status: 'success' as const };
 	});

@@ -91,16 +91,6 @@ export async function closeSession(
 		.execute();
 }
 
-/** Ends the account's session with this id. @returns whether there was one */
-export async function closeSessionById(db: Db, accountId: string, id: string): Promise<boolean> {
-	const { numDeletedRows } = await db
-		.deleteFrom('sessions')
-		.where('account_id', '=', accountId)
-		.where('id', '=', id)
-		.executeTakeFirst();
-	return numDeletedRows > 0n;
-}
-
 export async function closeOtherSessions(db: Db, accountId: string, keep?: Buffer): Promise<void> {
 	await db
 		.deleteFrom('sessions')
@@ -118,19 +108,12 @@ export async function runOutSessions(db: Db, accountId: string, key: Buffer, now
 	);
 }
 
-/** Public id of a session: the hash of its stored hash, which opens nothing. */
-export const publicName = sql<string>`encode(sha256(token_hash), 'hex')`;
-
-/** Ends the account's session with this `publicName`, or all without a name. @returns the number ended */
-export async function closeNamedSessions(
-	db: Db,
-	accountId: string,
-	name: string | undefined,
-): Promise<number> {
+/** Ends the account's session with this id, or all without an id. @returns the number ended */
+export async function endSessions(db: Db, accountId: string, id: string | undefined): Promise<number> {
 	const { numDeletedRows } = await db
 		.deleteFrom('sessions')
 		.where('account_id', '=', accountId)
-		.$if(name !== undefined, (query) => query.where(publicName, '=', name ?? ''))
+		.$if(id !== undefined, (query) => query.where(sql<string>`id::text`, '=', id ?? ''))
 		.executeTakeFirst();
 	return Number(numDeletedRows);
 }
