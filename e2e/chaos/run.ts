@@ -52,6 +52,8 @@ export const isFlawless = (report: ChaosReport): boolean => {
 
 const OPERATIONS_PER_FAULT = 2;
 const DRAIN_MS = 180_000;
+/** What still rests by then is sent by the fellow. */
+const PATIENCE_MS = 45_000;
 const QUIET_MS = 400;
 /** Opened before going offline, each with a sign of arrival. */
 const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
@@ -225,13 +227,21 @@ async function quiet(page: Page): Promise<void> {
 
 async function drain(chaos: Chaos, trouble: Trouble): Promise<Left> {
 	await chaos.phone.closeTabs();
-	const end = Date.now() + DRAIN_MS;
+	const begun = Date.now();
 	for (;;) {
 		const page = await openApp(chaos, trouble);
+		if (Date.now() - begun > PATIENCE_MS) await sendNow(page);
 		await pause(1000);
 		const left = await leftOn(page);
 		chaos.note(`left: ${left.waiting} waiting, ${left.refused} refused`);
-		if (left.waiting === 0 || Date.now() > end) return left;
+		if (left.waiting === 0 || Date.now() - begun > DRAIN_MS) return left;
 		await page.reload();
 	}
+}
+
+/** Not there when everything is sent meanwhile. */
+async function sendNow(page: Page): Promise<void> {
+	await page.goto(new URL('/waiting', page.url()).href);
+	const button = page.getByRole('button', { name: 'Send now' });
+	await button.click({ timeout: 5000 }).catch(() => undefined);
 }
