@@ -26,7 +26,10 @@ test('every answer carries the security headers, refusals too', async () => {
 test('in a page text becomes HTML or code only through policies that are named', async () => {
 	const { headers } = await app.http.inject('/healthz');
 	expect(String(headers['content-security-policy']).split('; ')).toEqual(
-		expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types yuva-worker yuva-floor default']),
+		expect.arrayContaining([
+			"require-trusted-types-for 'script'",
+			'trusted-types yuva-worker yuva-floor default',
+		]),
 	);
 });
 
