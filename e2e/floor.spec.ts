@@ -111,6 +111,8 @@ test('a newer function, property, rule or selector is found', () => {
 		'Promise.withResolvers',
 	]);
 	expect(newerInScript('AbortSignal.timeout(5)')).toContain('AbortSignal.timeout');
+	expect(newerInScript('/(?<=a)b/.test(c)')).toEqual(['lookbehind_assertion']);
+	expect(newerInScript('/(?<name>a)(?:b)(?=c)/.test(d)')).toEqual([]);
 	expect(newerInStyle('a{rotate:3deg}@layer b{c:user-valid{color:red}}')).toEqual([
 		'rotate',
 		'@layer',

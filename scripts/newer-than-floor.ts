@@ -91,11 +91,22 @@ function newNames(): Map<string, RegExp> {
 	return found;
 }
 
-const NAMES = newNames();
+/** How the parts of regular expressions that came late are written. A browser without one refuses the whole file. */
+const LATE_IN_REGULAR_EXPRESSIONS: Record<string, RegExp> = {
+	lookbehind_assertion: /\(\?<[=!]/,
+	modifier: /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/,
+};
+
+function newSyntax(): [string, RegExp][] {
+	const parts = bcd.javascript.regular_expressions ?? {};
+	return Object.entries(LATE_IN_REGULAR_EXPRESSIONS).filter(([name]) => isTooNew(parts[name]?.__compat));
+}
+
+const NAMES = [...newNames(), ...newSyntax()];
 
 /** What the script uses that not all browsers from the floor on have. */
 export const newerInScript = (code: string): string[] =>
-	[...NAMES].filter(([, pattern]) => pattern.test(code)).map(([name]) => name);
+	NAMES.filter(([, pattern]) => pattern.test(code)).map(([name]) => name);
 
 /** The same of a style sheet: properties, at-rules and selectors. */
 export function newerInStyle(css: string): string[] {

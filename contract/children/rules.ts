@@ -17,12 +17,16 @@ export function childAgeQuestion(dateOfBirth: string, today: string): string {
 	return `With this date of birth the child is ${years} old. Children are usually ${min} to ${max} years old. Is that right?`;
 }
 
-/** The first letter of a word, or after an initial with apostrophe (O'Brien, not Ravi's). */
-const WORD_START = /(?<=^|[\s.(\-–]|(?:^|[\s.(\-–])\p{L}['’])\p{L}/gu;
+/** The start of a word: its first letter, with the second one of O'Brien, but not the one of Ravi's. */
+const WORD_START = /(?:^|[\s.(\-–])\p{L}(?:['’]\p{L})?/gu;
 
 /** For lists: `  k.v.  o'brien RAO ` becomes `K.V. O'Brien Rao`. The stored name stays as typed. */
 export const titleCase = (name: string): string =>
-	name.trim().replace(/\s+/g, ' ').toLowerCase().replace(WORD_START, upperCase);
+	name
+		.trim()
+		.replace(/\s+/g, ' ')
+		.toLowerCase()
+		.replace(WORD_START, (start) => [...start].map(upperCase).join(''));
 
 /** Keeps letters whose capital has two letters (ß). */
 function upperCase(letter: string): string {
