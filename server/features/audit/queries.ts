@@ -19,8 +19,8 @@ const EXPORTED_ROWS = 'exports.rows';
 type Details = Record<string, string | number | boolean | string[]>;
 
 /**
- * Latest first, with today's names; entries about erased people have none. Instants become ids first, so that
- * every filter reads the log along its primary key.
+ * Latest first, with today's names; entries about erased people have none. Instants also become bounds of ids, so
+ * that every filter reads the log along its primary key.
  */
 export function selectAudit(
 	db: Db,
@@ -53,8 +53,14 @@ export function selectAudit(
 		.$if(fellow !== '', (query) => query.where('entry.fellow_id', '=', personId(fellow)))
 		.$if(action === '', (query) => query.where('entry.action', '<>', EXPORTED_ROWS))
 		.$if(action !== '', (query) => query.where('entry.action', '=', action))
-		.$if(from !== undefined, (query) => query.where('entry.id', '>=', firstSince(from ?? new Date(0))))
-		.$if(before !== undefined, (query) => query.where('entry.id', '<', firstSince(before ?? new Date(0))))
+		.$if(from !== undefined, (query) => {
+			const since = from ?? new Date(0);
+			return query.where('entry.at', '>=', since).where('entry.id', '>=', leastIdSince(since));
+		})
+		.$if(before !== undefined, (query) => {
+			const until = before ?? new Date(0);
+			return query.where('entry.at', '<', until).where('entry.id', '<=', greatestIdBefore(until));
+		})
 		.$if(page.before !== undefined, (query) => query.where('entry.id', '<', page.before ?? 0))
 		.orderBy('entry.id', 'desc')
 		.limit(rowLimit(page.limit))
@@ -68,9 +74,17 @@ const personId = (person: string) =>
 		? sql<string>`${person}::uuid`
 		: sql<string>`(select id from accounts where mobile_number = ${person})`;
 
-/** Id of the first entry since then, or above all ids. */
-const firstSince = (since: Date) =>
-	sql<number>`coalesce((select id from audit_log where at >= ${since} order by at, id limit 1),
-		9223372036854775807)`;
+/** Transactions number their entries when they write, not when they begin: neighbours in time may be numbered the other way. */
+const NEIGHBOURS = 1000;
+
+/** Above all ids where there is no entry since then. */
+const leastIdSince = (since: Date) =>
+	sql<number>`(select coalesce(min(id), 9223372036854775807) from (select id from audit_log
+		where at >= ${since} order by at, id limit ${NEIGHBOURS}) as first_since)`;
+
+/** Below all ids where there is no entry before then. */
+const greatestIdBefore = (until: Date) =>
+	sql<number>`(select coalesce(max(id), 0) from (select id from audit_log
+		where at < ${until} order by at desc, id desc limit ${NEIGHBOURS}) as last_before)`;
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number];
