@@ -4,6 +4,7 @@ import { listStudyOptions } from '@yuva/contract/options/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listAssignedTasks } from '@yuva/contract/tasks/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
+import { sendPart } from '@yuva/contract/uploads';
 import { expect, test, vi } from 'vitest';
 import { makeAdmin, makeFellow, type Person } from './factories.ts';
 import { serveProbes } from './probe.ts';
@@ -98,6 +99,24 @@ test('a file whose name cannot be stored is refused', async () => {
 	const answered = await sendPartOf(app, fellow, { upload_id: crypto.randomUUID(), number: 0 }, part);
 	expect([answered.status, answered.body.code]).toEqual([422, 'invalid']);
 });
+
+test.each([
+	['without a boundary', 'multipart/form-data', ''],
+	['with an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],
+	['that never begins', 'multipart/form-data; boundary=x', 'abc'],
+	['that ends in a field', 'multipart/form-data; boundary=x', formUntil('number', '1')],
+	['that ends in a file', 'multipart/form-data; boundary=x', formUntil('part"; filename="a.jpg', 'bytes')],
+])('a form %s is refused', async (_what, type, payload) => {
+	const { token } = await makeFellow(app.db, { stage: 'signed_up' });
+	const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+	const url = sendPart.path.replace('{upload_id}', crypto.randomUUID()).replace('{number}', '0');
+	const response = await app.http.inject({ method: 'POST', url, headers, payload });
+	expect([response.statusCode, response.json().code]).toEqual([400, 'malformed']);
+});
+
+function formUntil(field: string, value: string): string {
+	return `--x\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}`;
+}
 
 const testimonialOf = ({ mobile_number }: Person, form_data: string) => ({
 	mobile_number,

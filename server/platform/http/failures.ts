@@ -13,6 +13,8 @@ const TOO_LARGE = new Set([
 const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE']);
 /** The database is away, starting or stopping, or preferred others; the request changed nothing and may be retried. */
 const UNAVAILABLE = /^(08...|57P0[123]|53300|40P01|40001|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE)$/;
+/** Of a form without a boundary, or that ends too early: its parser tells them by their texts alone. */
+const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
 
 /** Turns every error into an answer; see `contract/error.ts`. */
 export function answerFailures(http: FastifyInstance): void {
@@ -42,7 +44,7 @@ function toAppError(error: FastifyError): AppError {
 	) {
 		return new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: 5 });
 	}
-	if (error.statusCode && error.statusCode < 500)
+	if (BROKEN_FORM.test(error.message) || (error.statusCode && error.statusCode < 500))
 		return new AppError('malformed', 'The request cannot be read.');
 	return new AppError('internal', SOMETHING_WENT_WRONG);
 }
