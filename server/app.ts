@@ -13,6 +13,7 @@ import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { consoleRoutes } from './features/console/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
@@ -161,6 +162,7 @@ function serveSlices(platform: Platform): void {
 	calendarPlanRoutes(platform);
 	childrenRoutes(platform);
 	consentRoutes(platform);
+	consoleRoutes(platform);
 	devicesRoutes(platform);
 	fellowsRoutes(platform);
 	exportsRoutes(platform);

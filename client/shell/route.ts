@@ -49,9 +49,15 @@ const homeOfStatus: Record<Session['user_status'], string> = {
 export const needsOwnPassword = (session: Session | undefined): boolean =>
 	session?.role === 'fellow' && session.own_password === false;
 
+type Standing = Pick<Session, 'role' | 'user_status'>;
+
+/** Whether the person is staff with access, who see the console. */
+export const hasConsole = ({ role, user_status }: Standing): boolean =>
+	role !== 'fellow' && user_status === 'ACCESS_GRANTED';
+
 /** Specification, section 4; staff go to their console. */
-export const homeOf = ({ role, user_status }: Pick<Session, 'role' | 'user_status'>): string =>
-	role === 'fellow' || user_status !== 'ACCESS_GRANTED' ? homeOfStatus[user_status] : '/staff';
+export const homeOf = (session: Standing): string =>
+	hasConsole(session) ? '/staff' : homeOfStatus[session.user_status];
 
 /** The redirect target; undefined when the person may stay. */
 export function redirectFor(audience: Audience, session: Session | undefined): string | undefined {
@@ -63,9 +69,9 @@ export function redirectFor(audience: Audience, session: Session | undefined): s
 }
 
 /** Staff with access see only the console. */
-function isFor(audience: Console | readonly UserStatus[], { role, user_status }: Session): boolean {
-	const isStaff = role !== 'fellow' && user_status === 'ACCESS_GRANTED';
+function isFor(audience: Console | readonly UserStatus[], session: Session): boolean {
+	const isStaff = hasConsole(session);
 	if (audience === 'staff') return isStaff;
-	if (audience === 'admin') return isStaff && role === 'admin';
-	return !isStaff && audience.some((status) => status === user_status);
+	if (audience === 'admin') return isStaff && session.role === 'admin';
+	return !isStaff && audience.some((status) => status === session.user_status);
 }

@@ -22,6 +22,7 @@ const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.jso
 
 /** Lists of staff that count unusual reading, children without consent and requests about data: busy unless a test answers. */
 const countsLater = [
+	'*/api/staff/counts/',
 	'*/api/staff/audit/unusual/',
 	'*/api/staff/consents/missing/',
 	'*/api/staff/privacy/requests/',

@@ -48,6 +48,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'places.import': { words: 'brought in places from a file' },
 	'children.save': { words: 'registered the child', about: true },
 	'children.update': { words: 'changed the profile of the child', about: true },
+	'console.search': { words: 'searched for fellows, children and learning centers' },
 	'consent.list': { words: "looked at the guardians' consents" },
 	'consent.missing': { words: 'looked at the children without consent' },
 	'consent.record': { words: "recorded a guardian's consent for the child", about: true },

@@ -16,6 +16,7 @@ import { administrationPolicy } from './policy-administration.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
 import { childrenPolicy } from './policy-children.ts';
+import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
 import { optionsPolicy } from './policy-options.ts';
@@ -163,6 +164,7 @@ export const policy: readonly PolicyRow[] = [
 	...publicationsPolicy,
 	...optionsPolicy,
 	...outboxPolicy,
+	...consolePolicy,
 	...overviewPolicy,
 
 	row(

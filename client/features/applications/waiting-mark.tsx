@@ -8,11 +8,22 @@ export function WaitingMark({ days }: { days: number | null }) {
 	if (days === null) return null;
 	return (
 		<span className="flex flex-wrap items-center gap-1.5">
-			<StatusBadge tone={isOverdue(days) ? 'red' : 'yellow'} icon={<Clock aria-hidden />}>
-				{days === 0 ? 'Waiting since today' : `Waiting ${countText(days, 'day', 'days')}`}
-			</StatusBadge>
+			<WaitingBadge days={days} />
 			{isOverdue(days) && <OverdueMark />}
 		</span>
+	);
+}
+
+/** The wait alone, for a table. */
+export function WaitingBadge({ days }: { days: number }) {
+	const isLate = isOverdue(days);
+	return (
+		<StatusBadge
+			tone={isLate ? 'red' : 'yellow'}
+			icon={isLate ? <TriangleAlert aria-hidden /> : <Clock aria-hidden />}
+		>
+			{days === 0 ? 'Waiting since today' : `Waiting ${countText(days, 'day', 'days')}`}
+		</StatusBadge>
 	);
 }
 

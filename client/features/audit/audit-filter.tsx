@@ -1,9 +1,10 @@
 import { actionWords } from '@yuva/contract/audit/action-words';
+import { displayDate } from '@yuva/contract/calendar';
 import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField, TextField } from '../../ui/inputs/field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { FilterLine } from '../../ui/lists/filter-line.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
 import type { AuditQuestion } from './api.ts';
 
 const ACTIONS = Object.entries(actionWords)
@@ -29,48 +30,46 @@ export function questionIn(params: URLSearchParams): AuditQuestion {
 	return question;
 }
 
+const dateWords = (words: string, date: string) =>
+	DATE.test(date) ? `${words} ${displayDate(date)}` : undefined;
+
 export function AuditFilter() {
-	const [params, setParams] = useSearchParams();
+	const { paramOf, ask, chip } = useFilter();
 	const today = useToday();
-	function ask(field: string, value: string) {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete(field);
-		else next.set(field, value);
-		setParams(next, { replace: true });
-	}
 	const person = (field: string) => ({
 		type: 'tel',
 		inputMode: 'numeric' as const,
 		autoComplete: 'off',
 		maxLength: 36,
-		value: params.get(field) ?? '',
+		value: paramOf(field),
 		onChange: (event: { target: { value: string } }) => ask(field, event.target.value.trim()),
 	});
+	const day = (field: string) => ({
+		value: paramOf(field),
+		max: today,
+		onChange: (value: string) => ask(field, value),
+	});
 	return (
-		<Card>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
-				<TextField label="Done by (mobile number)" {...person('actor')} />
-				<TextField label="About the fellow (mobile number)" {...person('fellow')} />
-				<SelectField
-					label="What was done"
-					placeholder="Anything"
-					options={ACTIONS}
-					value={params.get('action') ?? ''}
-					onValueChange={(value) => ask('action', value)}
-				/>
-				<DateField
-					label="From"
-					value={params.get('from') ?? ''}
-					max={today}
-					onChange={(value) => ask('from', value)}
-				/>
-				<DateField
-					label="To"
-					value={params.get('to') ?? ''}
-					max={today}
-					onChange={(value) => ask('to', value)}
-				/>
-			</div>
-		</Card>
+		<FilterLine
+			chips={[
+				...chip('actor', PERSON.test(paramOf('actor')) ? 'Done by one person' : undefined),
+				...chip('fellow', PERSON.test(paramOf('fellow')) ? 'About one fellow' : undefined),
+				...chip('action', ACTIONS.find(({ value }) => value === paramOf('action'))?.label),
+				...chip('from', dateWords('From', paramOf('from'))),
+				...chip('to', dateWords('To', paramOf('to'))),
+			]}
+		>
+			<TextField label="Done by (mobile number)" {...person('actor')} />
+			<TextField label="About the fellow (mobile number)" {...person('fellow')} />
+			<SelectField
+				label="What was done"
+				placeholder="Anything"
+				options={ACTIONS}
+				value={paramOf('action')}
+				onValueChange={(value) => ask('action', value)}
+			/>
+			<DateField label="From" {...day('from')} />
+			<DateField label="To" {...day('to')} />
+		</FilterLine>
 	);
 }

@@ -1,10 +1,11 @@
 import { MODULES } from '@yuva/contract/attendance/rules';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import { fellowStatus } from '@yuva/contract/profile/schema';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { type Option, SelectField } from '../../ui/inputs/field.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { ColumnChoice, type ColumnChoiceProps } from '../../ui/lists/column-choice.tsx';
+import { FilterLine } from '../../ui/lists/filter-line.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useDistricts } from '../reference/api.ts';
 import type { FellowQuestion } from './api.ts';
 
@@ -31,46 +32,45 @@ export function questionIn(params: URLSearchParams): FellowQuestion {
 	return Object.fromEntries(said);
 }
 
-export function FellowFilter() {
-	const [params, setParams] = useSearchParams();
+export interface FellowFilterProps {
+	/** The choice of the table's columns. */
+	columns: ColumnChoiceProps;
+}
+
+export function FellowFilter({ columns }: FellowFilterProps) {
 	const districts = useDistricts(TELANGANA);
-	const saidOf = (field: FilterField) => params.get(field) ?? '';
-	function ask(field: FilterField, value: string) {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete(field);
-		else next.set(field, value);
-		setParams(next, { replace: true });
-	}
-	const choice = (field: FilterField) => ({
-		value: saidOf(field),
-		onValueChange: (value: string) => ask(field, value),
-	});
+	const { choice, chip, paramOf } = useFilter();
+	const wordsOf = (options: readonly Option[], field: FilterField) =>
+		options.find(({ value }) => value === paramOf(field))?.label;
 	return (
-		<Card>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4">
-				<div className="sm:col-span-2 lg:col-span-4 lg:max-w-xl">
-					<SearchField
-						label="Search by name, number, code or place"
-						maxLength={MAX_SEARCH}
-						{...choice('search')}
-					/>
-				</div>
-				<SelectField label="District" placeholder="All" options={districts.options} {...choice('district')} />
-				<SelectField
-					label="Status"
-					placeholder="All with a center"
-					options={STATUSES}
-					{...choice('status')}
+		<FilterLine
+			search={
+				<SearchField
+					label="Search by name, number, code or place"
+					labelHidden
+					maxLength={MAX_SEARCH}
+					{...choice('search')}
 				/>
-				<SelectField label="Module" placeholder="All" options={MODULE_OPTIONS} {...choice('module')} />
+			}
+			chips={[
+				...chip('district', wordsOf(districts.options, 'district')),
+				...chip('status', wordsOf(STATUSES, 'status')),
+				...chip('module', wordsOf(MODULE_OPTIONS, 'module')),
+			]}
+			action={<ColumnChoice {...columns} />}
+		>
+			<SelectField label="District" placeholder="All" options={districts.options} {...choice('district')} />
+			<SelectField label="Status" placeholder="All with a center" options={STATUSES} {...choice('status')} />
+			<SelectField label="Module" placeholder="All" options={MODULE_OPTIONS} {...choice('module')} />
+			<div className="lg:hidden">
 				<SelectField
 					label="Sort by"
 					placeholder={null}
 					options={SORTS}
 					{...choice('sort')}
-					value={saidOf('sort') || 'name'}
+					value={paramOf('sort') || 'name'}
 				/>
 			</div>
-		</Card>
+		</FilterLine>
 	);
 }

@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { useOptions } from './api.ts';
 import { HIDE_WORDS, HideDialog } from './hide-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -77,7 +77,7 @@ const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>
 				<StatusBadge tone="green">Offered</StatusBadge>
 			),
 	},
-	{ key: 'change', header: 'Change', cell: (option) => <Buttons option={option} {...acts} /> },
+	{ key: 'change', header: 'Change', cell: (option) => <Menu option={option} {...acts} /> },
 ];
 
 function Name({ level, option: { id, name } }: { level: OptionLevel; option: StudyOption }) {
@@ -92,28 +92,15 @@ function Name({ level, option: { id, name } }: { level: OptionLevel; option: Stu
 	);
 }
 
-function Buttons({ option, onRename, onHide }: Acts & { option: StudyOption }) {
+function Menu({ option, onRename, onHide }: Acts & { option: StudyOption }) {
 	const { label, icon } = option.hidden ? HIDE_WORDS.show : HIDE_WORDS.hide;
 	return (
-		<span className="flex flex-wrap justify-end gap-1 sm:justify-start">
-			<Button
-				variant="quiet"
-				width="fit"
-				icon={<Pencil aria-hidden />}
-				aria-label={`Rename: ${option.name}`}
-				onClick={() => onRename(option)}
-			>
-				Rename
-			</Button>
-			<Button
-				variant="quiet"
-				width="fit"
-				icon={icon}
-				aria-label={`${label}: ${option.name}`}
-				onClick={() => onHide(option)}
-			>
-				{label}
-			</Button>
-		</span>
+		<RowMenu
+			label={option.name}
+			actions={[
+				{ label: 'Rename', icon: <Pencil aria-hidden />, onChoose: () => onRename(option) },
+				{ label, icon, onChoose: () => onHide(option) },
+			]}
+		/>
 	);
 }

@@ -12,11 +12,13 @@ export interface CentersOnMapProps {
 	filter: CenterFilter;
 	/** Whether to link to the list on another screen. */
 	hasList?: boolean | undefined;
+	/** Shows the map at once. */
+	isOpen?: boolean | undefined;
 }
 
 /** The map loads on request. */
-export function CentersOnMap({ filter, hasList = true }: CentersOnMapProps) {
-	const [isShown, setShown] = useState(false);
+export function CentersOnMap({ filter, hasList = true, isOpen = false }: CentersOnMapProps) {
+	const [isShown, setShown] = useState(isOpen);
 	return (
 		<Card title="Centers on the map" icon={<MapIcon aria-hidden />} className="no-print">
 			<div className="flex flex-col gap-3">

@@ -1,5 +1,4 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
-import { useState } from 'react';
 import { useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -8,8 +7,10 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useDistrictProgress, useFellowProgress } from './api.ts';
 
 type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;
@@ -80,10 +81,11 @@ const FELLOW_COLUMNS: readonly Column<FellowProgress>[] = [
 
 export function FellowProgressTable() {
 	const districts = useDistrictProgress();
-	const [district, setDistrict] = useState('');
+	const { paramOf, choice, chip } = useFilter();
+	const district = paramOf('of');
 	const isHeadOffice = useSession()?.role === 'admin';
 	const hasChoice = districts.data ? districts.data.length > 1 : isHeadOffice && !districts.failure;
-	const pages = useFellowProgress(district === '' ? undefined : Number(district));
+	const pages = useFellowProgress(Number(district) || undefined);
 	const options = (districts.data ?? []).map((row) => ({
 		value: String(row.district_id),
 		label: row.district_name,
@@ -91,16 +93,15 @@ export function FellowProgressTable() {
 	return (
 		<>
 			{hasChoice && (
-				<div className="sm:max-w-sm">
+				<FilterLine chips={chip('of', options.find(({ value }) => value === district)?.label)}>
 					<SelectField
 						label="District"
 						placeholder="All"
 						loading={districts.data === undefined}
 						options={options}
-						value={district}
-						onValueChange={setDistrict}
+						{...choice('of')}
 					/>
-				</div>
+				</FilterLine>
 			)}
 			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
 				{(rows) =>

@@ -7,6 +7,8 @@ export interface FieldProps {
 	error?: string | undefined;
 	/** Shows the mark and tells screen readers, without the browser's own message. */
 	required?: boolean | undefined;
+	/** Only for screen readers, where the control itself says what it is for. */
+	labelHidden?: boolean | undefined;
 }
 
 export interface ControlProps {
@@ -47,14 +49,14 @@ export function RequiredMark() {
 export function Field(
 	props: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode },
 ) {
-	const { label, hint, error, required, children } = props;
+	const { label, hint, error, required, labelHidden, children } = props;
 	const generated = useId();
 	const id = props.id ?? generated;
 	const hintId = `${id}-hint`;
 	const errorId = `${id}-error`;
 	return (
 		<div className="min-w-0">
-			<div className="mb-1.5 flex gap-1">
+			<div className={labelHidden ? 'sr-only' : 'mb-1.5 flex gap-1'}>
 				<label htmlFor={id} className="font-semibold text-ink">
 					{label}
 				</label>

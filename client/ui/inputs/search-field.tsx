@@ -6,11 +6,14 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
 	label: string;
 	value: string;
 	onValueChange: (value: string) => void;
+	/** The label is then inside the field. */
+	labelHidden?: boolean | undefined;
 };
 
-export function SearchField({ label, value, onValueChange, id, className, ...input }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+	const { label, labelHidden, value, onValueChange, id, className, ...input } = props;
 	return (
-		<Field label={label} id={id}>
+		<Field label={label} labelHidden={labelHidden} id={id}>
 			{(control) => (
 				<div className="relative">
 					<Search
@@ -19,13 +22,14 @@ export function SearchField({ label, value, onValueChange, id, className, ...inp
 					/>
 					<input
 						autoComplete="off"
+						placeholder={labelHidden ? label : undefined}
 						{...input}
 						{...control}
 						type="search"
 						enterKeyHint="search"
 						value={value}
 						onChange={(event) => onValueChange(event.target.value)}
-						className={`${CONTROL_LOOK} ps-11! pe-[6.25rem]! [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
+						className={`${CONTROL_LOOK} ps-11! ${value ? 'pe-[6.25rem]!' : ''} [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
 					/>
 					{value && (
 						<button

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button, ButtonLink } from '../inputs/button.tsx';
+import { ScreenHead } from './screen-head.ts';
 
 export type ScreenWidth = 'narrow' | 'normal' | 'wide';
 
@@ -19,7 +20,7 @@ export interface ScreenHeaderProps {
 	width?: ScreenWidth | undefined;
 }
 
-function BackButton({ backTo, onBack }: Pick<ScreenHeaderProps, 'backTo' | 'onBack'>) {
+export function BackButton({ backTo, onBack }: Pick<ScreenHeaderProps, 'backTo' | 'onBack'>) {
 	const icon = <ArrowLeft aria-hidden />;
 	if (onBack) {
 		return (
@@ -36,8 +37,12 @@ function BackButton({ backTo, onBack }: Pick<ScreenHeaderProps, 'backTo' | 'onBa
 	);
 }
 
-function insideOf(width: ScreenWidth = 'normal'): string {
-	return `mx-auto w-full px-4 sm:px-6 ${WIDTHS[width]}`;
+/** The margin of a centered box as wide as the widest content. */
+const GRID_MARGIN = 'ms-[max(0px,calc((100%-72rem)/2))] me-auto';
+
+/** One grid: narrow content begins at the same left edge as wide content. */
+export function insideOf(width: ScreenWidth = 'normal', margin = GRID_MARGIN): string {
+	return `${margin} w-full px-4 sm:px-6 ${WIDTHS[width]}`;
 }
 
 function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
@@ -78,7 +83,8 @@ export interface ScreenProps extends ScreenHeaderProps {
 }
 
 export function Screen({ children, footer, ...header }: ScreenProps) {
-	const inside = insideOf(header.width);
+	const Head = use(ScreenHead);
+	const inside = insideOf(header.width, Head && 'me-auto');
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
 			<title>{`${header.paperTitle ?? header.title} · Yuva`}</title>
@@ -87,15 +93,17 @@ export function Screen({ children, footer, ...header }: ScreenProps) {
 					Skip to the content
 				</a>
 			</nav>
-			{(header.backTo ?? header.onBack ?? header.action) && <TopBar {...header} />}
+			{!Head && (header.backTo ?? header.onBack ?? header.action) && <TopBar {...header} />}
 			<main id="content" tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
-				<ScreenHeader {...header} />
-				<div className={`relative -mt-7 flex flex-col gap-4 sm:gap-5 print:mt-0 print:gap-3 ${inside}`}>
+				{Head ? <Head {...header} /> : <ScreenHeader {...header} />}
+				<div
+					className={`relative flex flex-col print:mt-0 print:gap-3 ${Head ? 'gap-3' : '-mt-7 gap-4 sm:gap-5'} ${inside}`}
+				>
 					{children}
 				</div>
 			</main>
 			{footer && (
-				<footer className="no-print sticky bottom-0 z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar">
+				<footer className="no-print sticky bottom-(--nav-height,0px) z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar">
 					<div className={`flex flex-wrap items-center gap-2 py-3 sm:justify-end ${inside}`}>{footer}</div>
 				</footer>
 			)}

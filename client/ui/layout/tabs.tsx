@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
 		document.getElementById(`${base}-${next.id}`)?.focus();
 	}
 	return (
-		<div className="flex flex-col gap-4 sm:gap-5">
+		<div className="flex flex-col gap-3">
 			<div
 				role="tablist"
 				aria-label={label}
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
 					aria-labelledby={`${base}-${chosen.id}`}
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that can be reached by key
 					tabIndex={0}
-					className="flex flex-col gap-4 outline-offset-4"
+					className="flex flex-col gap-3 outline-offset-4"
 				>
 					{chosen.content}
 				</div>

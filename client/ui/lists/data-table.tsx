@@ -9,6 +9,10 @@ export interface Column<Row> {
 	numeric?: boolean | undefined;
 	/** No line breaks, for dates. */
 	nowrap?: boolean | undefined;
+	/** In place of the header from a tablet up, such as a `SortButton`. */
+	head?: ReactNode | undefined;
+	/** Undefined if the rows cannot be sorted by the column. */
+	sorted?: 'ascending' | 'descending' | 'none' | undefined;
 }
 
 export interface DataTableProps<Row> {
@@ -34,14 +38,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</caption>
 			<thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
 				<tr role="row">
-					{columns.map(({ key, header, numeric }) => (
+					{columns.map(({ key, header, numeric, head, sorted }) => (
 						<th
 							key={key}
 							role="columnheader"
 							scope="col"
-							className={`border-b-2 border-teal-700 bg-teal-50 px-3 py-2.5 text-sm font-bold text-teal-900 print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'}`}
+							aria-sort={sorted}
+							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky sm:top-[calc(var(--bar-height,0px)+var(--head-height,60px))] sm:h-10 print:static print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'}`}
 						>
-							{header}
+							{head ?? header}
 						</th>
 					))}
 				</tr>
@@ -51,13 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 					<tr
 						key={rowKey(row)}
 						role="row"
-						className={`block rounded-lg border border-line p-3 sm:table-row print:table-row ${rowClass?.(row) ?? 'bg-surface'}`}
+						className={`block rounded-lg border border-line p-3 sm:table-row sm:hover:bg-teal-50 print:table-row ${rowClass?.(row) ?? 'bg-surface'}`}
 					>
 						{columns.map(({ key, header, cell, numeric, nowrap }) => (
 							<td
 								key={key}
 								role="cell"
-								className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 text-end wrap-anywhere sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:px-3 sm:py-2.5 print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+								className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 text-end wrap-anywhere sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-px print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
 							>
 								<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
 									{header}

@@ -1,5 +1,5 @@
 import { ChevronDown, RefreshCw } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Banner } from '../feedback/banner.tsx';
 import type { Pages } from '../feedback/query-state.ts';
 import { Button } from '../inputs/button.tsx';
@@ -61,13 +61,32 @@ export function PagedTable<Row>({ pages, rows, children }: PagedTableProps<Row>)
 	const rememberCount = useFocusOnNewRow(table, 'tbody > tr', rows.length);
 	return (
 		<>
-			<div ref={table} aria-busy={pages.isOutdated} className={fadeOf(pages)}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: keys that lead from row to row, beside Tab */}
+			<div ref={table} aria-busy={pages.isOutdated} onKeyDown={walkRows} className={fadeOf(pages)}>
 				{children}
 			</div>
 			<LoadMore pages={pages} onLoad={rememberCount} />
 		</>
 	);
 }
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** From a link or button of a row to the same one of the next row. */
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+	const { target, key } = event;
+	const step = STEPS[key];
+	const row = target instanceof Element ? target.closest('tbody > tr') : null;
+	if (!step || !row || event.defaultPrevented) return;
+	const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+	const at = stopsIn(row).findIndex((stop) => stop === target);
+	const stop = next && stopsIn(next)[Math.max(at, 0)];
+	if (!stop) return;
+	event.preventDefault();
+	stop.focus();
+}
+
+const stopsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a[href], button')];
 
 const fadeOf = ({ isOutdated }: { isOutdated: boolean }): string =>
 	`transition-opacity ${isOutdated ? 'opacity-60' : ''}`;

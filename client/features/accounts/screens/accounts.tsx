@@ -1,18 +1,23 @@
 import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { UserPlus } from 'lucide-react';
+import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { type Option, SelectField } from '../../../ui/inputs/field.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { ColumnChoice, type ColumnChoiceProps } from '../../../ui/lists/column-choice.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
+import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
@@ -43,6 +48,7 @@ export function Accounts() {
 	const [params] = useSearchParams();
 	const search = useDebounced((params.get('search') ?? '').trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
 	const pages = useAccounts({ ...questionIn(params), ...(search && { search }) });
+	const { shown, choice } = useColumns('accounts', COLUMNS);
 	return (
 		<Screen
 			title="Accounts"
@@ -55,15 +61,20 @@ export function Accounts() {
 				</ButtonLink>
 			}
 		>
-			<AccountFilter />
+			<AccountFilter columns={choice} />
 			<Loaded query={pages} skeleton={<ListSkeleton label="Loading accounts…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No account matches" hint="Check the spelling, or choose other filters." />
 					) : (
-						<PagedList pages={pages} rows={rows} label="Accounts" rowKey={(row) => row.account_id}>
-							{(account) => <AccountCard account={account} />}
-						</PagedList>
+						<ListOrTable
+							pages={pages}
+							rows={rows}
+							label="Accounts"
+							rowKey={({ account_id }) => account_id}
+							columns={shown}
+							card={(account) => <AccountCard account={account} />}
+						/>
 					)
 				}
 			</Loaded>
@@ -71,29 +82,32 @@ export function Accounts() {
 	);
 }
 
-function AccountFilter() {
-	const [params, setParams] = useSearchParams();
+function AccountFilter({ columns }: { columns: ColumnChoiceProps }) {
 	const districts = useDistricts(TELANGANA);
-	function choice(field: string) {
-		return {
-			value: params.get(field) ?? '',
-			onValueChange(value: string) {
-				const next = new URLSearchParams(params);
-				if (value === '') next.delete(field);
-				else next.set(field, value);
-				setParams(next, { replace: true });
-			},
-		};
-	}
+	const { choice, chip, paramOf } = useFilter();
+	const wordsOf = (options: readonly Option[], field: string) =>
+		options.find(({ value }) => value === paramOf(field))?.label;
 	return (
-		<Card>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4">
-				<SearchField label="Search by name or number" maxLength={MAX_SEARCH} {...choice('search')} />
-				<SelectField label="Role" placeholder="All" options={ROLES} {...choice('role')} />
-				<SelectField label="District" placeholder="All" options={districts.options} {...choice('district')} />
-				<SelectField label="Status" placeholder="All" options={STANDINGS} {...choice('active')} />
-			</div>
-		</Card>
+		<FilterLine
+			search={
+				<SearchField
+					label="Search by name or number"
+					labelHidden
+					maxLength={MAX_SEARCH}
+					{...choice('search')}
+				/>
+			}
+			chips={[
+				...chip('role', wordsOf(ROLES, 'role')),
+				...chip('district', wordsOf(districts.options, 'district')),
+				...chip('active', wordsOf(STANDINGS, 'active')),
+			]}
+			action={<ColumnChoice {...columns} />}
+		>
+			<SelectField label="Role" placeholder="All" options={ROLES} {...choice('role')} />
+			<SelectField label="District" placeholder="All" options={districts.options} {...choice('district')} />
+			<SelectField label="Status" placeholder="All" options={STANDINGS} {...choice('active')} />
+		</FilterLine>
 	);
 }
 
@@ -103,16 +117,36 @@ function placeOf({ role, districts, district_lead_name }: StaffAccount): string 
 	return districts.map(({ name }) => name).join(', ') || 'No district yet';
 }
 
+const COLUMNS: readonly Column<StaffAccount>[] = [
+	{
+		key: 'name',
+		header: 'Name',
+		cell: ({ account_id, full_name }) => <RowLink to={`/staff/accounts/${account_id}`}>{full_name}</RowLink>,
+	},
+	{ key: 'role', header: 'Role', nowrap: true, cell: ({ role }) => roleLabel[role] },
+	{ key: 'place', header: 'Looks after', cell: placeOf },
+	{ key: 'number', header: 'Mobile number', nowrap: true, cell: ({ mobile_number }) => mobile_number },
+	{ key: 'status', header: 'Status', cell: (account) => <Standing {...account} isOpenTold /> },
+];
+
 function AccountCard({ account }: { account: StaffAccount }) {
-	const { account_id, full_name, role, active, own_password, mobile_number } = account;
+	const { account_id, full_name, role, mobile_number } = account;
 	return (
 		<PersonCard to={`/staff/accounts/${account_id}`} name={full_name} place={placeOf(account)}>
 			<div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
 				<StatusBadge tone="blue">{roleLabel[role]}</StatusBadge>
-				{!active && <StatusBadge tone="red">Closed</StatusBadge>}
-				{active && !own_password && <StatusBadge tone="yellow">Not logged in yet</StatusBadge>}
+				<Standing {...account} />
 				<span className="ms-auto text-sm text-ink-soft tabular-nums">{mobile_number}</span>
 			</div>
 		</PersonCard>
 	);
+}
+
+type StandingProps = Pick<StaffAccount, 'active' | 'own_password'> & { isOpenTold?: boolean };
+
+/** An open account in use needs no mark on a card. */
+function Standing({ active, own_password, isOpenTold }: StandingProps) {
+	if (!active) return <StatusBadge tone="red">Closed</StatusBadge>;
+	if (!own_password) return <StatusBadge tone="yellow">Not logged in yet</StatusBadge>;
+	return isOpenTold ? <StatusBadge tone="green">Open</StatusBadge> : null;
 }

@@ -1,3 +1,4 @@
+import type { Application } from '@yuva/contract/applications/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import {
 	type OnboardingStatus,
@@ -5,6 +6,7 @@ import {
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
 import { useSession } from '../../../local/local.ts';
+import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,13 +14,18 @@ import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../../ui/inputs/field.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import { ColumnChoice } from '../../../ui/lists/column-choice.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
+import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
+import { OnboardingStatusBadge } from '../../onboarding/parts/onboarding-status-badge.tsx';
 import { type QueueQuestion, useApplications } from '../api.ts';
 import { ApplicationCard } from '../application-card.tsx';
 import { ApproveSeveral } from '../approve-several.tsx';
+import { WaitingBadge } from '../waiting-mark.tsx';
 
 const ORDER: readonly OnboardingStatus[] = [
 	'UNDER_REVIEW',
@@ -29,22 +36,19 @@ const ORDER: readonly OnboardingStatus[] = [
 ];
 const OPTIONS = ORDER.map((value) => ({ value, label: onboardingStatusLabel[value] }));
 
+const LATE = `Only those over ${PROMISED_DAYS} days`;
+
 const TYPING_PAUSE_MS = 300;
 /** The server's limit. */
 const MAX_SEARCH = 80;
 
 export function Applications() {
-	const [params, setParams] = useSearchParams();
-	const status = onboardingStatus.safeParse(params.get('status')).data ?? 'UNDER_REVIEW';
-	const typed = params.get('search') ?? '';
+	const { paramOf, ask, choice, chip } = useFilter();
+	const status = onboardingStatus.safeParse(paramOf('status')).data ?? 'UNDER_REVIEW';
+	const typed = paramOf('search');
 	const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
-	const isLate = params.get('late') === '1';
-	function ask(field: 'status' | 'search' | 'late', value: string) {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete(field);
-		else next.set(field, value);
-		setParams(next, { replace: true });
-	}
+	const isLate = paramOf('late') === '1';
+	const { shown, choice: columns } = useColumns('applications', COLUMNS);
 	return (
 		<Screen
 			title="Applications"
@@ -52,37 +56,46 @@ export function Applications() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Card>
-				<div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+			<FilterLine
+				search={
 					<SearchField
 						label="Search by name, number, code or place"
-						value={typed}
+						labelHidden
 						maxLength={MAX_SEARCH}
-						onValueChange={(text) => ask('search', text)}
+						{...choice('search')}
 					/>
-					<SelectField
-						label="Show applications with a task that is"
-						options={OPTIONS}
-						placeholder={null}
-						value={status}
-						onValueChange={(value) => ask('status', value)}
-					/>
-					<CheckboxField
-						label={`Only those over ${PROMISED_DAYS} days`}
-						checked={isLate}
-						onCheckedChange={(only) => ask('late', only ? '1' : '')}
-					/>
-				</div>
-			</Card>
+				}
+				chips={[...chip('status', onboardingStatusLabel[status]), ...chip('late', isLate ? LATE : undefined)]}
+				action={<ColumnChoice {...columns} />}
+			>
+				<SelectField
+					label="Show applications with a task that is"
+					options={OPTIONS}
+					placeholder={null}
+					value={status}
+					onValueChange={(value) => ask('status', value)}
+				/>
+				<CheckboxField
+					label={LATE}
+					checked={isLate}
+					onCheckedChange={(only) => ask('late', only ? '1' : '')}
+				/>
+			</FilterLine>
 			<Queue
 				key={status}
 				question={{ status, ...(search && { search }), ...(isLate && { late: '1' as const }) }}
+				columns={shown}
 			/>
 		</Screen>
 	);
 }
 
-function Queue({ question }: { question: QueueQuestion }) {
+interface QueueProps {
+	question: QueueQuestion;
+	columns: readonly Column<Application>[];
+}
+
+function Queue({ question, columns }: QueueProps) {
 	const pages = useApplications(question);
 	const role = useSession()?.role;
 	return (
@@ -95,9 +108,14 @@ function Queue({ question }: { question: QueueQuestion }) {
 						{role !== 'team_lead' && question.status === 'UNDER_REVIEW' && (
 							<ApproveSeveral applications={rows} />
 						)}
-						<PagedList pages={pages} rows={rows} label="Applications" rowKey={(row) => row.fellow_id}>
-							{(application) => <ApplicationCard application={application} />}
-						</PagedList>
+						<ListOrTable
+							pages={pages}
+							rows={rows}
+							label="Applications"
+							rowKey={({ fellow_id }) => fellow_id}
+							columns={columns}
+							card={(application) => <ApplicationCard application={application} />}
+						/>
 					</>
 				)
 			}
@@ -124,3 +142,32 @@ function NoApplications({ status, search, late }: QueueQuestion) {
 		/>
 	);
 }
+
+const taskColumn = (task: 1 | 2): Column<Application> => ({
+	key: `task${task}`,
+	header: `Task ${task}`,
+	nowrap: true,
+	cell: ({ tasks }) => {
+		const status = tasks.find((one) => one.task === task)?.status;
+		return status && <OnboardingStatusBadge status={status} />;
+	},
+});
+
+const COLUMNS: readonly Column<Application>[] = [
+	{
+		key: 'name',
+		header: 'Applicant',
+		cell: ({ fellow_id, full_name }) => (
+			<RowLink to={`/staff/applications/${fellow_id}`}>{full_name}</RowLink>
+		),
+	},
+	{ key: 'place', header: 'Place', cell: ({ place }) => place },
+	{
+		key: 'waiting',
+		header: 'Waiting',
+		nowrap: true,
+		cell: ({ waiting_days }) => waiting_days !== null && <WaitingBadge days={waiting_days} />,
+	},
+	taskColumn(1),
+	taskColumn(2),
+];

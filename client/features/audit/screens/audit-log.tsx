@@ -4,7 +4,6 @@ import { dayText, timeText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../../ui/lists/paged-list.tsx';
@@ -32,15 +31,13 @@ export function AuditLog() {
 						/>
 					) : (
 						<PagedTable pages={pages} rows={rows}>
-							<Card>
-								<DataTable
-									caption="Audit log, the latest first"
-									captionHidden
-									columns={COLUMNS}
-									rows={rows}
-									rowKey={({ id }) => id}
-								/>
-							</Card>
+							<DataTable
+								caption="Audit log, the latest first"
+								captionHidden
+								columns={COLUMNS}
+								rows={rows}
+								rowKey={({ id }) => id}
+							/>
 						</PagedTable>
 					)
 				}
@@ -59,7 +56,7 @@ function Particulars({ details }: Pick<AuditEntry, 'details'>) {
 	const particulars = particularsOf(details);
 	if (particulars.length === 0) return '–';
 	return (
-		<span className="flex flex-col text-sm text-ink-soft">
+		<span className="flex flex-col text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:gap-x-3">
 			{particulars.map(({ label, value }) => (
 				<span key={label} className="[overflow-wrap:anywhere]">
 					{label}: {value}

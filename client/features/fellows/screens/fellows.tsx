@@ -1,17 +1,15 @@
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import type { Pages } from '../../../ui/feedback/query-state.ts';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useWide } from '../../../ui/layout/use-wide.ts';
-import { PagedList, PagedTable } from '../../../ui/lists/paged-list.tsx';
+import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useFellows } from '../api.ts';
 import { FellowCard } from '../fellow-card.tsx';
+import { useFellowColumns } from '../fellow-columns.tsx';
 import { FellowFilter, questionIn } from '../fellow-filter.tsx';
-import { FellowTable } from '../fellow-table.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -21,6 +19,7 @@ export function Fellows() {
 	const search = useDebounced(question.search ?? '', TYPING_PAUSE_MS);
 	const { search: _, ...filter } = question;
 	const pages = useFellows({ ...filter, ...(search && { search }) });
+	const { shown, choice } = useColumns('fellows', useFellowColumns());
 	return (
 		<Screen
 			title="Fellows"
@@ -28,33 +27,24 @@ export function Fellows() {
 			backTo="/staff"
 			width="wide"
 		>
-			<FellowFilter />
+			<FellowFilter columns={choice} />
 			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoFellows search={search} isFiltered={Object.keys(filter).some((field) => field !== 'sort')} />
 					) : (
-						<FellowPages pages={pages} rows={rows} />
+						<ListOrTable
+							pages={pages}
+							rows={rows}
+							label="Fellows"
+							rowKey={({ fellow_id }) => fellow_id}
+							columns={shown}
+							card={(fellow) => <FellowCard fellow={fellow} />}
+						/>
 					)
 				}
 			</Loaded>
 		</Screen>
-	);
-}
-
-function FellowPages({ pages, rows }: { pages: Pages<StaffFellow>; rows: readonly StaffFellow[] }) {
-	const isWide = useWide();
-	if (isWide) {
-		return (
-			<PagedTable pages={pages} rows={rows}>
-				<FellowTable fellows={rows} />
-			</PagedTable>
-		);
-	}
-	return (
-		<PagedList pages={pages} rows={rows} label="Fellows" rowKey={(row) => row.fellow_id}>
-			{(fellow) => <FellowCard fellow={fellow} />}
-		</PagedList>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { levelLabel, levelsLabel } from '@yuva/contract/options/schema';
+import { levelLabel } from '@yuva/contract/options/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -6,9 +6,10 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useParent } from '../api.ts';
 import { NameDialog } from '../name-dialog.tsx';
@@ -35,36 +36,22 @@ export function Options() {
 }
 
 function OneList({ list }: { list: OptionList }) {
-	const [params, setParams] = useSearchParams();
+	const { paramOf, choice } = useFilter();
 	const [isAdding, setAdding] = useState(false);
-	const typed = params.get('search') ?? '';
-	const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
-	function handleSearch(value: string) {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete('search');
-		else next.set('search', value);
-		setParams(next, { replace: true });
-	}
+	const search = useDebounced(paramOf('search').trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
 	return (
 		<>
-			<Card title={levelsLabel[list.level]}>
-				<div className="flex flex-col gap-4">
-					{list.parent && <Parents parent={list.parent} />}
-					<div className="flex flex-col gap-4 sm:flex-row sm:items-end">
-						<div className="min-w-0 grow">
-							<SearchField
-								label="Search by name"
-								maxLength={MAX_SEARCH}
-								value={typed}
-								onValueChange={handleSearch}
-							/>
-						</div>
-						<Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-							Add {levelLabel[list.level].toLowerCase()}
-						</Button>
-					</div>
-				</div>
-			</Card>
+			{list.parent && <Parents parent={list.parent} />}
+			<FilterLine
+				search={
+					<SearchField label="Search by name" labelHidden maxLength={MAX_SEARCH} {...choice('search')} />
+				}
+				action={
+					<Button width="fit" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+						Add {levelLabel[list.level].toLowerCase()}
+					</Button>
+				}
+			/>
 			<OptionTable list={list} search={search} />
 			{isAdding && <NameDialog list={list} option={undefined} onClose={() => setAdding(false)} />}
 		</>

@@ -1,20 +1,30 @@
 import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema';
-import { MapPin, MapPinOff } from 'lucide-react';
+import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../local/local.ts';
+import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { ColumnChoice } from '../../../ui/lists/column-choice.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
+import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import { useDistricts } from '../../reference/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type CenterFilter, useCenters } from '../api.ts';
 import { CentersOnMap } from '../centers-on-map.tsx';
 
+const TELANGANA = 36;
+const NO_PLACE = 'Place not told yet';
 const STATUSES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }));
 
 export function Centers() {
@@ -24,6 +34,8 @@ export function Centers() {
 		status: listedCenter.shape.status.safeParse(params.get('status')).data,
 	};
 	const pages = useCenters(filter);
+	const { shown, choice } = useColumns('centers', COLUMNS);
+	const [hasMap, setMap] = useState(false);
 	return (
 		<Screen
 			title="Learning centers"
@@ -31,16 +43,32 @@ export function Centers() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Filter />
-			<CentersOnMap filter={filter} hasList={false} />
+			<Filter
+				action={
+					<div className="flex">
+						{!hasMap && (
+							<Button variant="quiet" width="fit" icon={<MapIcon aria-hidden />} onClick={() => setMap(true)}>
+								Show the map
+							</Button>
+						)}
+						<ColumnChoice {...choice} />
+					</div>
+				}
+			/>
+			{hasMap && <CentersOnMap filter={filter} hasList={false} isOpen />}
 			<Loaded query={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState title="No centers here" hint="Choose another district or status." />
 					) : (
-						<PagedList pages={pages} rows={rows} label="Learning centers" rowKey={(row) => row.fellow_id}>
-							{(center) => <CenterCard center={center} />}
-						</PagedList>
+						<ListOrTable
+							pages={pages}
+							rows={rows}
+							label="Learning centers"
+							rowKey={({ fellow_id }) => fellow_id}
+							columns={shown}
+							card={(center) => <CenterCard center={center} />}
+						/>
 					)
 				}
 			</Loaded>
@@ -48,46 +76,57 @@ export function Centers() {
 	);
 }
 
-function Filter() {
-	const [params, setParams] = useSearchParams();
+function Filter({ action }: { action: ReactNode }) {
 	const isAdmin = useSession()?.role === 'admin';
-	function show(name: string, value: string) {
-		const next = new URLSearchParams(params);
-		if (value === '') next.delete(name);
-		else next.set(name, value);
-		setParams(next, { replace: true });
-	}
+	const districts = useDistricts(isAdmin ? TELANGANA : null);
+	const { choice, chip, paramOf } = useFilter();
+	const { onValueChange, value } = choice('district');
 	return (
-		<Card>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-				<SelectField
-					label="Status"
-					placeholder="All"
-					options={STATUSES}
-					value={params.get('status') ?? ''}
-					onValueChange={(status) => show('status', status)}
-				/>
-				{isAdmin && (
-					<TelanganaDistrictField
-						district={params.get('district') ?? ''}
-						onChange={(district) => show('district', district)}
-					/>
-				)}
-			</div>
-		</Card>
+		<FilterLine
+			chips={[
+				...chip('status', STATUSES.find(({ value: status }) => status === paramOf('status'))?.label),
+				...chip('district', districts.options.find((option) => option.value === value)?.label),
+			]}
+			action={action}
+		>
+			<SelectField label="Status" placeholder="All" options={STATUSES} {...choice('status')} />
+			{isAdmin && <TelanganaDistrictField district={value} onChange={onValueChange} />}
+		</FilterLine>
 	);
 }
 
+const COLUMNS: readonly Column<ListedCenter>[] = [
+	{
+		key: 'fellow',
+		header: 'Fellow',
+		cell: ({ fellow_id, full_name }) => <RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>,
+	},
+	{ key: 'place', header: 'Place', cell: ({ place }) => place || NO_PLACE },
+	{ key: 'status', header: 'Status', cell: ({ status }) => <Status status={status} /> },
+	{ key: 'pin', header: 'Map', nowrap: true, cell: ({ has_pin }) => <Pin has_pin={has_pin} /> },
+];
+
 function CenterCard({ center: { fellow_id, full_name, place, status, has_pin } }: { center: ListedCenter }) {
 	return (
-		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={place || 'Place not told yet'}>
+		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={place || NO_PLACE}>
 			<p className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm">
-				<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>
-				<span className="inline-flex items-center gap-1.5 text-ink-soft">
-					{has_pin ? <MapPin aria-hidden className="size-4" /> : <MapPinOff aria-hidden className="size-4" />}
-					{has_pin ? 'On the map' : 'No pin on the map'}
-				</span>
+				<Status status={status} />
+				<Pin has_pin={has_pin} />
 			</p>
 		</PersonCard>
+	);
+}
+
+const Status = ({ status }: Pick<ListedCenter, 'status'>) => (
+	<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>
+);
+
+function Pin({ has_pin }: Pick<ListedCenter, 'has_pin'>) {
+	const Icon = has_pin ? MapPin : MapPinOff;
+	return (
+		<span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
+			<Icon aria-hidden className="size-4" />
+			{has_pin ? 'On the map' : 'No pin on the map'}
+		</span>
 	);
 }

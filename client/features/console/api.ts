@@ -1,0 +1,25 @@
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
+import { type ConsoleCounts, MIN_SEARCH } from '@yuva/contract/console/schema';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { queryOf } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
+
+/** What waits; read again with each screen and after each write. Undefined while unknown. */
+export function useCounts(): ConsoleCounts | undefined {
+	const cache = useQueryClient();
+	const { pathname } = useLocation();
+	const isWriting = useIsMutating() > 0;
+	const { data } = useQuery({ ...queryOf(getCounts, {}), staleTime: 0 });
+	const refresh = useEffectEvent((_path: string, isTooEarly: boolean) => {
+		if (isTooEarly) return;
+		void cache.refetchQueries({ queryKey: [getCounts.path], stale: true }, { cancelRefetch: false });
+	});
+	useEffect(() => refresh(pathname, isWriting), [pathname, isWriting]);
+	return data;
+}
+
+/** Asks nothing for a text that is too short. */
+export const useHits = (search: string) =>
+	queryStateOf(useQuery({ ...queryOf(searchConsole, { search }), enabled: search.length >= MIN_SEARCH }));

@@ -1,0 +1,114 @@
+import { roleLabel } from '@yuva/contract/auth/schema';
+import type { ConsoleCounts } from '@yuva/contract/console/schema';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Session } from '../../local/local.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Drawer, DrawerItem, DrawerSection } from '../../ui/overlays/drawer.tsx';
+import { LogoutButton } from '../auth/parts/logout-button.tsx';
+import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, MESSAGES, OVERVIEW } from './entries.ts';
+import type { RailProps } from './rail.tsx';
+
+const FIRST: readonly Entry[] = [OVERVIEW, APPLICATIONS, ATTENTION];
+
+const ITEM =
+	'relative flex h-full min-w-0 flex-col items-center justify-center border-t-4 border-transparent px-0.5 text-xs text-teal-50 ' +
+	'aria-[current]:border-marigold-400 aria-[current]:font-bold aria-[current]:text-white [&_svg]:size-6 [&_svg]:shrink-0';
+
+/** The navigation of the console on a phone; *More* has the rest. */
+export function BottomBar({ session, counts }: RailProps) {
+	const { pathname } = useLocation();
+	const [isOpen, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const isInMore = !FIRST.some((entry) => isAt(entry, pathname));
+	return (
+		<nav
+			aria-label="Console"
+			className="on-teal no-print fixed inset-x-0 bottom-0 z-30 bg-teal-900 pb-[env(safe-area-inset-bottom)] lg:hidden"
+		>
+			<ul className="grid h-(--nav-height) auto-cols-fr grid-flow-col">
+				{FIRST.map((entry) => (
+					<BarItem key={entry.to} entry={entry} counts={counts} />
+				))}
+				<li className="min-w-0">
+					<button
+						type="button"
+						aria-haspopup="dialog"
+						aria-current={isInMore || undefined}
+						onClick={() => setOpen(true)}
+						className={`${ITEM} w-full`}
+					>
+						<Menu aria-hidden />
+						<span className="max-w-full truncate">More</span>
+					</button>
+				</li>
+			</ul>
+			<Drawer
+				open={isOpen}
+				onClose={close}
+				title="Menu"
+				footer={<LogoutButton variant="secondary" width="full" />}
+			>
+				<Who {...session} />
+				<nav aria-label="Menu">
+					{entriesFor(session.role).map(({ title, entries }) => (
+						<DrawerSection key={title} title={title}>
+							{entries.map((entry) => (
+								<MenuItem key={entry.to} entry={entry} counts={counts} onOpen={close} />
+							))}
+						</DrawerSection>
+					))}
+				</nav>
+			</Drawer>
+		</nav>
+	);
+}
+
+function BarItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | undefined }) {
+	const { pathname } = useLocation();
+	const { title, Icon, to, count } = entry;
+	return (
+		<li className="min-w-0">
+			<Link to={to} aria-current={isAt(entry, pathname) ? 'page' : undefined} className={ITEM}>
+				<Icon aria-hidden />
+				<span className="max-w-full truncate">{title}</span>
+				{count && (
+					<span className="absolute start-1/2 top-0.5 ms-1.5">
+						<CountBadge count={counts?.[count]} />
+					</span>
+				)}
+			</Link>
+		</li>
+	);
+}
+
+interface MenuItemProps {
+	entry: Entry;
+	counts: ConsoleCounts | undefined;
+	onOpen: () => void;
+}
+
+function MenuItem({ entry, counts, onOpen }: MenuItemProps) {
+	const { title, Icon, to, count } = entry;
+	return (
+		<DrawerItem to={to} icon={<Icon aria-hidden />} onClick={onOpen}>
+			<span className="flex flex-wrap items-center gap-2">
+				{title}
+				{count && <CountBadge count={counts?.[count]} />}
+				{entry === MESSAGES && <UnreadBadge />}
+			</span>
+		</DrawerItem>
+	);
+}
+
+function Who({ full_name, role }: Session) {
+	return (
+		<p className="mb-3 px-3">
+			<strong>{full_name}</strong>
+			<span className="block text-sm text-ink-soft">{roleLabel[role]}</span>
+		</p>
+	);
+}

@@ -1,0 +1,12 @@
+import { countText } from '@yuva/contract/attention/rules';
+
+/** Nothing while the count is unknown or 0. */
+export function CountBadge({ count = 0 }: { count: number | undefined }) {
+	if (count === 0) return null;
+	return (
+		<span className="min-w-6 shrink-0 rounded-full bg-marigold-300 px-1.5 text-center text-sm font-bold text-ink tabular-nums">
+			{countText(count)}
+			<span className="sr-only"> waiting</span>
+		</span>
+	);
+}

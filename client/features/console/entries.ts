@@ -1,0 +1,106 @@
+import type { ConsoleCounts } from '@yuva/contract/console/schema';
+import {
+	CalendarClock,
+	CalendarCog,
+	Eye,
+	FileDown,
+	GraduationCap,
+	Handshake,
+	Inbox,
+	KeyRound,
+	LayoutDashboard,
+	ListChecks,
+	type LucideIcon,
+	Mail,
+	MapPinned,
+	Mic,
+	ScanEye,
+	School,
+	ScrollText,
+	ShieldCheck,
+	UserCog,
+	UsersRound,
+} from 'lucide-react';
+import type { Session } from '../../local/local.ts';
+
+export interface Entry {
+	title: string;
+	Icon: LucideIcon;
+	to: string;
+	/** Addresses outside of `to` that belong to the entry. */
+	also?: string;
+	count?: keyof ConsoleCounts;
+}
+
+export interface EntryGroup {
+	title: string;
+	entries: readonly Entry[];
+}
+
+export const OVERVIEW: Entry = { title: 'Overview', Icon: LayoutDashboard, to: '/staff' };
+export const APPLICATIONS: Entry = {
+	title: 'Applications',
+	Icon: Inbox,
+	to: '/staff/applications',
+	count: 'applications',
+};
+export const ATTENTION: Entry = { title: 'Attention', Icon: Eye, to: '/staff/attention', count: 'attention' };
+export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages' };
+
+const TODAY: EntryGroup = {
+	title: 'Today',
+	entries: [
+		OVERVIEW,
+		APPLICATIONS,
+		ATTENTION,
+		{ title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', also: '/assign-task' },
+	],
+};
+
+const PEOPLE: EntryGroup = {
+	title: 'People',
+	entries: [
+		{ title: 'Fellows', Icon: UsersRound, to: '/staff/fellows' },
+		{ title: 'Centers', Icon: School, to: '/staff/centers' },
+		{ title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' },
+		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
+	],
+};
+
+const CALENDAR: Entry = { title: 'Calendar', Icon: CalendarCog, to: '/staff/calendar' };
+const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
+
+const HEAD_OFFICE: EntryGroup = {
+	title: 'Head office',
+	entries: [
+		{ title: 'Accounts', Icon: UserCog, to: '/staff/accounts' },
+		{ title: 'Stand-ins', Icon: CalendarClock, to: '/staff/stand-ins' },
+		CALENDAR,
+		{ title: 'Options', Icon: GraduationCap, to: '/staff/options' },
+		{ title: 'Places', Icon: MapPinned, to: '/staff/places' },
+		{ title: 'Privacy', Icon: ShieldCheck, to: '/staff/privacy' },
+		{ title: 'Audit', Icon: ScrollText, to: '/staff/audit' },
+		{ title: 'Unusual reading', Icon: ScanEye, to: '/staff/unusual-reading' },
+	],
+};
+
+const MINE: EntryGroup = {
+	title: 'My account',
+	entries: [
+		MESSAGES,
+		{ title: 'Password and devices', Icon: KeyRound, to: '/account' },
+		{ title: 'Second step', Icon: ShieldCheck, to: '/staff/second-factor' },
+	],
+};
+
+/** What the role may open. */
+export const entriesFor = (role: Session['role']): readonly EntryGroup[] =>
+	role === 'admin'
+		? [TODAY, PEOPLE, { title: 'Reports', entries: [EXPORT] }, HEAD_OFFICE, MINE]
+		: [TODAY, PEOPLE, { title: 'Reports', entries: [EXPORT, CALENDAR] }, MINE];
+
+/** Whether the screen at `pathname` belongs to the entry. */
+export function isAt({ to, also }: Entry, pathname: string): boolean {
+	if (pathname === to || pathname === also) return true;
+	return to !== OVERVIEW.to && pathname.startsWith(`${to}/`);
+}

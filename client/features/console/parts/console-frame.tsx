@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Session } from '../../../local/local.ts';
+import { ScreenHead } from '../../../ui/layout/screen-head.ts';
+import { useCounts } from '../api.ts';
+import { BottomBar } from '../bottom-bar.tsx';
+import { ConsoleHead } from '../console-head.tsx';
+import { FindContext } from '../find-context.ts';
+import { FindDialog } from '../find-dialog.tsx';
+import { Rail } from '../rail.tsx';
+
+export interface ConsoleFrameProps {
+	session: Session;
+	children: ReactNode;
+}
+
+/** What every screen of staff stands in: the navigation and the search. */
+export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
+	const counts = useCounts();
+	const [isFinding, setFinding] = useState(false);
+	const find = () => setFinding(true);
+	useSlashKey(find);
+	return (
+		<FindContext value={find}>
+			<ScreenHead value={ConsoleHead}>
+				<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:min(4rem,88px)] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
+					<Rail session={session} counts={counts} />
+					{children}
+					<BottomBar session={session} counts={counts} />
+				</div>
+				{isFinding && <FindDialog onClose={() => setFinding(false)} />}
+			</ScreenHead>
+		</FindContext>
+	);
+}
+
+const TYPING = 'input, textarea, select, [contenteditable], dialog';
+
+/** `/` opens the search, except where it is a letter. */
+function useSlashKey(open: () => void): void {
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+		if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+		if (document.querySelector('dialog[open]')) return;
+		event.preventDefault();
+		open();
+	});
+	useEffect(() => {
+		const listening = new AbortController();
+		document.addEventListener('keydown', (event) => press(event), listening);
+		return () => listening.abort();
+	}, []);
+}

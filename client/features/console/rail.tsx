@@ -1,0 +1,89 @@
+import { roleLabel } from '@yuva/contract/auth/schema';
+import type { ConsoleCounts } from '@yuva/contract/console/schema';
+import { Search } from 'lucide-react';
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import type { Session } from '../../local/local.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { LogoutButton } from '../auth/parts/logout-button.tsx';
+import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { type Entry, entriesFor, isAt, MESSAGES } from './entries.ts';
+import { FindContext } from './find-context.ts';
+
+export interface RailProps {
+	session: Session;
+	counts: ConsoleCounts | undefined;
+}
+
+/** The navigation of the console on a laptop. */
+export function Rail({ session, counts }: RailProps) {
+	return (
+		<aside
+			aria-label="Console"
+			className="on-teal no-print fixed inset-y-0 start-0 z-40 hidden w-58 flex-col bg-teal-900 text-white lg:flex"
+		>
+			<Link to="/staff" className="flex min-h-16 shrink-0 items-center gap-3 px-4 text-xl font-bold">
+				<img src="/logo.svg" alt="" width={32} height={32} className="size-9 rounded-full bg-white p-0.5" />
+				Yuva
+			</Link>
+			<FindButton />
+			<nav aria-label="Sections" className="grow overflow-y-auto px-2 py-2">
+				{entriesFor(session.role).map(({ title, entries }) => (
+					<div key={title} className="mb-2">
+						<p aria-hidden className="px-3 text-xs font-bold text-marigold-300">
+							{title}
+						</p>
+						<ul aria-label={title}>
+							{entries.map((entry) => (
+								<RailItem key={entry.to} entry={entry} counts={counts} />
+							))}
+						</ul>
+					</div>
+				))}
+			</nav>
+			<div className="shrink-0 border-t border-white/20 p-3">
+				<p className="font-semibold">{session.full_name}</p>
+				<p className="mb-2 text-sm text-teal-100">{roleLabel[session.role]}</p>
+				<LogoutButton width="full" />
+			</div>
+		</aside>
+	);
+}
+
+function FindButton() {
+	const find = use(FindContext);
+	return (
+		<button
+			type="button"
+			onClick={find}
+			aria-keyshortcuts="/"
+			className="mx-3 flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-white/35 bg-white/10 px-3 font-semibold hover:bg-white/20"
+		>
+			<Search aria-hidden className="size-5" />
+			<span className="grow text-start">Find</span>
+			<kbd aria-hidden className="rounded border border-white/35 px-1.5 text-sm">
+				/
+			</kbd>
+		</button>
+	);
+}
+
+function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | undefined }) {
+	const { pathname } = useLocation();
+	const { title, Icon, to, count } = entry;
+	return (
+		<li>
+			<Link
+				to={to}
+				aria-current={isAt(entry, pathname) ? 'page' : undefined}
+				className="flex min-h-11 items-center gap-3 rounded-e-lg border-s-4 border-transparent px-2.5 text-teal-50 hover:bg-white/10 aria-[current]:border-marigold-400 aria-[current]:bg-white/15 aria-[current]:font-bold aria-[current]:text-white"
+			>
+				<Icon aria-hidden className="size-5 shrink-0" />
+				<span className="min-w-0 grow">{title}</span>
+				{count && <CountBadge count={counts?.[count]} />}
+				{entry === MESSAGES && <UnreadBadge />}
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,69 @@
+import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { displayDate } from '@yuva/contract/calendar';
+import { type FellowSort, fellowSort, type StaffFellow } from '@yuva/contract/fellows/schema';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { RowLink } from '../../ui/lists/row-link.tsx';
+import { type Sorting, sortableBy } from '../../ui/lists/sort-button.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { FellowStatusBadge, percentText } from './fellow-status.tsx';
+
+/** All columns, with the ways to sort by them. */
+export function useFellowColumns(): readonly Column<StaffFellow>[] {
+	const { paramOf, ask } = useFilter();
+	const value = fellowSort.safeParse(paramOf('sort')).data ?? 'name';
+	return columnsOf({ value, onValueChange: (sort) => ask('sort', sort) });
+}
+
+const columnsOf = (sorting: Sorting<FellowSort>): readonly Column<StaffFellow>[] => [
+	{
+		key: 'name',
+		header: 'Fellow',
+		cell: (fellow) => <FellowName {...fellow} />,
+		...sortableBy('Fellow', { up: 'name' }, sorting),
+	},
+	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
+	{ key: 'status', header: 'Status', cell: ({ status }) => <FellowStatusBadge status={status} /> },
+	{
+		key: 'children',
+		header: 'Children',
+		numeric: true,
+		cell: ({ children }) => children,
+		...sortableBy('Children', { up: 'children_fewest', down: 'children_most' }, sorting),
+	},
+	{
+		key: 'days',
+		header: 'Days marked',
+		numeric: true,
+		nowrap: true,
+		cell: ({ days_marked }) => `${days_marked} of ${PROGRAMME_DAYS}`,
+	},
+	{
+		key: 'register',
+		header: 'Last register',
+		nowrap: true,
+		cell: ({ last_register }) => (last_register ? displayDate(last_register) : 'No register yet'),
+		...sortableBy('Last register', { up: 'register_oldest', down: 'register_latest' }, sorting),
+	},
+	{
+		key: 'attendance',
+		header: 'Attendance',
+		numeric: true,
+		cell: ({ attendance }) => percentText(attendance),
+		...sortableBy('Attendance', { up: 'attendance_lowest', down: 'attendance_highest' }, sorting),
+	},
+];
+
+function FellowName({ fellow_id, full_name, fellow_code, profile_thumbnail_url }: StaffFellow) {
+	return (
+		<span className="flex items-center gap-3">
+			<Avatar name={full_name} src={profile_thumbnail_url} size="small" />
+			<span className="flex min-w-0 items-center gap-x-2">
+				<span className="min-w-36">
+					<RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>
+				</span>
+				<span className="text-sm font-normal whitespace-nowrap text-ink-soft">{fellow_code}</span>
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,48 @@
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../inputs/button.tsx';
+import { CheckboxField } from '../inputs/choice-field.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import type { Column } from './data-table.tsx';
+
+export interface ColumnChoiceProps {
+	/** All columns but the first, which is always shown. */
+	columns: readonly Pick<Column<never>, 'key' | 'header'>[];
+	/** Keys of columns that are not shown. */
+	hidden: readonly string[];
+	onHiddenChange: (hidden: readonly string[]) => void;
+}
+
+/** Which columns a table shows on a laptop. */
+export function ColumnChoice({ columns, hidden, onHiddenChange }: ColumnChoiceProps) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button
+				variant="quiet"
+				width="fit"
+				className="max-lg:hidden"
+				icon={<Columns3 aria-hidden />}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			>
+				Columns
+			</Button>
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title="Columns of this table">
+				<div className="flex flex-col gap-2">
+					<p className="text-ink-soft">The choice is kept in this browser until you log out.</p>
+					{columns.map(({ key, header }) => (
+						<CheckboxField
+							key={key}
+							label={header}
+							checked={!hidden.includes(key)}
+							onCheckedChange={(isShown) =>
+								onHiddenChange(isShown ? hidden.filter((other) => other !== key) : [...hidden, key])
+							}
+						/>
+					))}
+				</div>
+			</Dialog>
+		</>
+	);
+}

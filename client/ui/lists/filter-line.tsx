@@ -1,0 +1,66 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../inputs/button.tsx';
+
+export interface FilterChip {
+	field: string;
+	/** What is set, such as "District: Adilabad". */
+	words: string;
+	onClear: () => void;
+}
+
+export interface FilterLineProps {
+	/** A search field without a visible label. */
+	search?: ReactNode | undefined;
+	/** Fields behind the *Filter* button; none if the search is the only filter. */
+	children?: ReactNode | undefined;
+	/** What is set. */
+	chips?: readonly FilterChip[] | undefined;
+	/** At the end of the line, such as the choice of columns. */
+	action?: ReactNode | undefined;
+}
+
+/** Search, filters and what is set, in one line on a laptop. */
+export function FilterLine({ search, children, chips = [], action }: FilterLineProps) {
+	const panel = useId();
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<search className="no-print flex flex-col gap-2">
+			<div className="flex flex-wrap items-center gap-2">
+				{search && <div className="min-w-40 grow basis-48 lg:max-w-md">{search}</div>}
+				{children && (
+					<Button
+						variant="secondary"
+						width="fit"
+						icon={<SlidersHorizontal aria-hidden />}
+						aria-expanded={isOpen}
+						aria-controls={panel}
+						onClick={() => setOpen(!isOpen)}
+					>
+						Filter
+					</Button>
+				)}
+				{chips.map(({ field, words, onClear }) => (
+					<button
+						key={field}
+						type="button"
+						onClick={onClear}
+						className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-teal-400 bg-teal-50 px-3 text-sm font-semibold text-teal-900 hover:bg-teal-100"
+					>
+						<span className="min-w-0">{words}</span>
+						<X aria-hidden className="size-4 shrink-0" />
+						<span className="sr-only">Clear</span>
+					</button>
+				))}
+				{action && <div className="ms-auto">{action}</div>}
+			</div>
+			{children && (
+				<div id={panel} hidden={!isOpen} className="rounded-xl border border-line bg-surface p-4 shadow-card">
+					<div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+						{children}
+					</div>
+				</div>
+			)}
+		</search>
+	);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../navigation/link.tsx';
+
+/** Opens what a row of a table is about. Passes on the list's filter, for the way back. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+	const { search } = useLocation();
+	return (
+		<Link
+			to={to}
+			state={{ list: search }}
+			className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-teal-800 underline"
+		>
+			{children}
+		</Link>
+	);
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from './use-search-params.ts';
+
+/** A filter that is kept in the address; a change takes no step in the history. */
+export function useFilter() {
+	const [params, setParams] = useSearchParams();
+	const paramOf = (field: string): string => params.get(field) ?? '';
+	/** An empty value takes the field out. */
+	function ask(field: string, value: string): void {
+		const next = new URLSearchParams(params);
+		if (value === '') next.delete(field);
+		else next.set(field, value);
+		setParams(next, { replace: true });
+	}
+	/** The props of a field. */
+	const choice = (field: string) => ({
+		value: paramOf(field),
+		onValueChange: (value: string) => ask(field, value),
+	});
+	/** A chip of a set field with its value in words; none without words. */
+	const chip = (field: string, words: string | undefined) =>
+		words === undefined || paramOf(field) === '' ? [] : [{ field, words, onClear: () => ask(field, '') }];
+	return { params, paramOf, ask, choice, chip };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { consoleCounts, hitKind, MAX_SEARCH, MIN_SEARCH, searchHit } from './schema.ts';
+
+export const getCounts = endpoint({
+	method: 'GET',
+	path: '/api/staff/counts/',
+	summary: 'How many applications and items of the attention list wait in reach',
+	access: 'staff',
+	shows: 'nobody',
+	input: z.object({}),
+	output: consoleCounts,
+});
+
+export const searchConsole = endpoint({
+	method: 'GET',
+	path: '/api/staff/search/',
+	summary:
+		'Fellows, applicants, children and learning centers in reach, by the beginnings of words; a few of each kind',
+	access: 'staff',
+	input: z.object({
+		search: text(MAX_SEARCH).check(z.minLength(MIN_SEARCH, `Type at least ${MIN_SEARCH} letters`)),
+	}),
+	output: z.object({
+		data: z.array(searchHit),
+		/** Kinds of which there are more. */
+		more: z.array(hitKind),
+	}),
+});

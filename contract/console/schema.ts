@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+export const MIN_SEARCH = 2;
+export const MAX_SEARCH = 80;
+/** Of each kind. */
+export const MOST_HITS = 5;
+
+/** In the order of the groups on the screen. */
+export const hitKind = z.enum(['fellow', 'application', 'child', 'center']);
+export type HitKind = z.infer<typeof hitKind>;
+
+export const hitKindLabel: Record<HitKind, string> = {
+	fellow: 'Fellows',
+	application: 'Applications',
+	child: 'Children',
+	center: 'Learning centers',
+};
+
+export const searchHit = z.object({
+	kind: hitKind,
+	/** Of the child; of the fellow for the other kinds. */
+	id: z.uuid(),
+	/** The applicant, or the fellow who leads the center. */
+	fellow_id: z.uuid(),
+	/** Of a center: village, mandal and district. */
+	name: z.string(),
+	/** Code and home of a fellow or applicant; the name of the fellow for a child or center. */
+	note: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** Each count stops at `MOST_COUNTED` for every rule. */
+export const consoleCounts = z.object({
+	/** Volunteers with a task under review. */
+	applications: z.int(),
+	/** Open items of the attention list. */
+	attention: z.int(),
+});
+export type ConsoleCounts = z.infer<typeof consoleCounts>;

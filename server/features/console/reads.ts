@@ -1,0 +1,103 @@
+import { MOST_COUNTED } from '@yuva/contract/attention/rules';
+import { MOST_HITS, type SearchHit } from '@yuva/contract/console/schema';
+import { sql } from 'kysely';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { placePatterns, wordsQuery } from '../../platform/database/search-words.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+
+/** Sorted by name; more matches are left out first, so that the time does not grow with the fellowship. */
+const MOST_SORTED = 200;
+
+const reachedFellows = (db: Db, viewer: Viewer) =>
+	db
+		.selectFrom('fellows')
+		.innerJoin('fellow_figures as figures', 'figures.fellow_id', 'fellows.id')
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.limit(rowLimit(MOST_SORTED));
+
+/** With access: fellows; without: applicants. */
+function matchingFellows(
+	db: Db,
+	viewer: Viewer,
+	{ search, has_access }: { search: string; has_access: boolean },
+) {
+	return reachedFellows(db, viewer)
+		.select([
+			sql<SearchHit['kind']>`${sql.lit(has_access ? 'fellow' : 'application')}`.as('kind'),
+			'fellows.id',
+			'fellows.id as fellow_id',
+			'figures.full_name as name',
+			sql<string>`concat_ws(' · ', fellows.fellow_code, nullif(figures.place, ''))`.as('note'),
+		])
+		.where(sql<boolean>`figures.words @@ ${wordsQuery(search)}::tsquery`)
+		.where('figures.has_access', '=', has_access);
+}
+
+function matchingChildren(db: Db, viewer: Viewer, search: string) {
+	return reachedFellows(db, viewer)
+		.innerJoin('children', 'children.fellow_id', 'fellows.id')
+		.select([
+			sql<SearchHit['kind']>`'child'`.as('kind'),
+			'children.id',
+			'fellows.id as fellow_id',
+			'children.full_name as name',
+			'figures.full_name as note',
+		])
+		.where('children.deleted_at', 'is', null)
+		.where(sql<boolean>`name_words(children.full_name) @@ ${wordsQuery(search)}::tsquery`);
+}
+
+function matchingCenters(db: Db, viewer: Viewer, search: string) {
+	const place = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
+	return reachedFellows(db, viewer)
+		.innerJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
+		.leftJoin('grampanchayats as village', 'village.id', 'center.village')
+		.leftJoin('mandals as mandal', 'mandal.id', 'center.mandal')
+		.leftJoin('districts as district', 'district.id', 'center.district')
+		.select([
+			sql<SearchHit['kind']>`'center'`.as('kind'),
+			'fellows.id',
+			'fellows.id as fellow_id',
+			place.as('name'),
+			'figures.full_name as note',
+		])
+		.where(sql<boolean>`figures.has_access`)
+		.where(sql<boolean>`lower(' ' || ${place}) like all (${placePatterns(search)}::text[])`);
+}
+
+/** At most one hit more of each kind than is shown. */
+export async function selectHits(db: Db, viewer: Viewer, search: string): Promise<SearchHit[]> {
+	const kinds = [
+		matchingFellows(db, viewer, { search, has_access: true }),
+		matchingFellows(db, viewer, { search, has_access: false }),
+		matchingChildren(db, viewer, search),
+		matchingCenters(db, viewer, search),
+	].map(
+		(matching) =>
+			sql`(select kind, id, fellow_id, name, note from (${matching}) as hit
+				order by name, id limit ${rowLimit(MOST_HITS + 1)})`,
+	);
+	const { rows } = await sql<SearchHit>`${sql.join(kinds, sql` union all `)}`.execute(db);
+	return rows;
+}
+
+/** Applicants in reach with a task under review; stops at `MOST_COUNTED`. */
+export async function countApplications(db: Db, viewer: Viewer): Promise<number> {
+	const waiting = db
+		.selectFrom('fellows')
+		.select(sql`1`.as('one'))
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.where(
+			sql<boolean>`fellows.id in (select task.fellow_id from onboarding_tasks task where task.status = 'UNDER_REVIEW')`,
+		)
+		.limit(rowLimit(MOST_COUNTED));
+	const { count } = await db
+		.selectFrom(waiting.as('waiting'))
+		.select((build) => build.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
