@@ -1,4 +1,9 @@
-import { decideTask, getApplication } from '@yuva/contract/applications/endpoints';
+import {
+	approveApplications,
+	decideTask,
+	getApplication,
+	listApplications,
+} from '@yuva/contract/applications/endpoints';
 import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/applications/schema';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import type { StaffTask } from '@yuva/contract/tasks/schema';
@@ -46,6 +51,13 @@ export const APPLICATION: ApplicationDetail = {
 	history: [],
 };
 
+export const NEXT_APPLICATION: ApplicationDetail = {
+	...APPLICATION,
+	fellow_id: idOf(7),
+	full_name: 'Naresh Madavi',
+	waiting_days: 3,
+};
+
 /** Past its deadline. */
 export const TASK: StaffTask = {
 	id: idOf(1),
@@ -83,14 +95,24 @@ export interface HeldApplication {
 
 export function changeTask(held: HeldApplication, task: 1 | 2, change: Partial<ReviewedTask>): void {
 	const tasks = held.now.tasks.map((one) => (one.task === task ? { ...one, ...change } : one));
-	held.now = { ...held.now, tasks };
+	const isWaiting = tasks.some(({ status }) => status === 'UNDER_REVIEW');
+	held.now = { ...held.now, tasks, ...(!isWaiting && { waiting_since: null, waiting_days: null }) };
 }
 
-/** Also accepts decisions. */
+/** Also accepts decisions; another applicant waits. */
 export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApplication {
 	const held: HeldApplication = { now: APPLICATION, sent: [] };
 	server.use(
 		answer(getApplication, () => held.now),
+		answer(listApplications, () => ({ data: [held.now, NEXT_APPLICATION], next_cursor: null })),
+		answer(
+			approveApplications,
+			() => ({ data: [{ fellow_id: held.now.fellow_id, outcome: 'approved' as const }] }),
+			(body, { url }) => {
+				held.sent.push({ path: new URL(url).pathname, body });
+				for (const task of [1, 2] as const) changeTask(held, task, { status: 'APPROVED' });
+			},
+		),
 		answer(decideTask, { status: 'success' }, (body, { url }) => {
 			const path = new URL(url).pathname;
 			held.sent.push({ path, body });

@@ -8,6 +8,7 @@ import {
 import type { Application, Verdict } from '@yuva/contract/applications/schema';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { getFigures } from '@yuva/contract/overview/endpoints';
+import { useEffect } from 'react';
 import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
@@ -34,11 +35,30 @@ export const useApproveSeveral = () => useWrite(approveApplications, DECIDED);
 const NO_APPLICATION = 'This application was not found. It may belong to another district now.';
 
 /** Refetched on every visit: another lead may have decided meanwhile. */
-export const useApplication = (fellow_id: string) =>
-	queryStateOf(
-		useQuery({ ...queryOf(getApplication, { fellow_id }), staleTime: 0, refetchOnWindowFocus: 'always' }),
-		NO_APPLICATION,
-	);
+export function useApplication(fellow_id: string) {
+	const cache = useQueryClient();
+	const query = useQuery({
+		...queryOf(getApplication, { fellow_id }),
+		staleTime: 0,
+		refetchOnWindowFocus: 'always',
+	});
+	const readId = query.data?.fellow_id;
+	useEffect(() => {
+		// Cached lists do not know yet that the lead has opened this application.
+		if (readId) void cache.invalidateQueries({ queryKey: [listApplications.path], refetchType: 'none' });
+	}, [cache, readId]);
+	return queryStateOf(query, NO_APPLICATION);
+}
+
+/** The longest-waiting applicant besides this one; null without one, undefined while unknown. */
+export function useNextApplicant(fellow_id: string): Application | null | undefined {
+	const { data } = useQuery({
+		...queryOf(listApplications, { limit: 2 }),
+		staleTime: 0,
+		select: (page) => page.data.find((row) => row.fellow_id !== fellow_id) ?? null,
+	});
+	return data;
+}
 
 /** `note`: what is wrong with the note. */
 export type Outcome =
@@ -64,6 +84,28 @@ export function useDecision(fellow_id: string, task: 1 | 2) {
 	};
 	return { decide, isPending };
 }
+
+/** Approves both waiting tasks in one call. */
+export function useApproveBoth(fellow_id: string) {
+	const { send, isPending } = useApproveSeveral();
+	const approve = async (): Promise<Outcome> => {
+		try {
+			const { data } = await send({ fellow_ids: [fellow_id] });
+			const outcome = data[0]?.outcome ?? 'not_found';
+			if (outcome === 'approved') return { kind: 'done' };
+			if (outcome === 'not_under_review') return { kind: 'taken' };
+			return { kind: 'failed', message: NOT_APPROVED_NOW[outcome], note: undefined };
+		} catch (error) {
+			return failureOf(error);
+		}
+	};
+	return { approve, isPending };
+}
+
+const NOT_APPROVED_NOW = {
+	not_opened: 'The volunteer submitted again meanwhile. Please look at the new photos first.',
+	not_found: NO_APPLICATION,
+};
 
 function failureOf(error: unknown): Outcome {
 	const note = error instanceof ApiError ? error.body.errors?.note : undefined;

@@ -1,17 +1,20 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
 
 export interface DecisionResult {
-	task: 1 | 2;
+	task: 1 | 2 | 'both';
 	/** Undefined when another lead decided first. */
 	decision: Decision | undefined;
 }
 
-export interface DecisionProps {
+export interface ApplicantProps {
 	fellowId: string;
 	fullName: string;
-	task: 1 | 2;
 	/** Called when the decision is stored, or another lead decided first. */
 	onDecided: (result: DecisionResult) => void;
+}
+
+export interface DecisionProps extends ApplicantProps {
+	task: 1 | 2;
 }
 
 export interface DecisionDialogProps extends DecisionProps {

@@ -17,6 +17,8 @@ const FRAMES = {
 	large: 'aspect-4/3 w-full',
 	thumb: 'size-[4.5rem] shrink-0',
 };
+/** Nothing of a large photo is cut off. */
+const FITS = { large: 'object-contain', thumb: 'object-cover' };
 
 export function Photo({ url, title, onExpired, size = 'large' }: PhotoProps) {
 	const [broken, setBroken] = useState<string>();
@@ -37,7 +39,7 @@ export function Photo({ url, title, onExpired, size = 'large' }: PhotoProps) {
 					loading="lazy"
 					decoding="async"
 					onError={() => setBroken(url)}
-					className="size-full object-cover"
+					className={`size-full ${FITS[size]}`}
 				/>
 			</button>
 			<Dialog open={isOpen} onClose={() => setOpen(false)} title={title} wide>

@@ -31,7 +31,7 @@ test('the lead sees who applies, how to call them and what they have watched', a
 	);
 	expect(screen.getByText('Seen')).toBeTruthy();
 	expect(screen.getByText('Unseen')).toBeTruthy();
-	expect(screen.getByText('Over 8 days')).toBeTruthy();
+	expect(screen.getByText('Waiting 9 days (over 8)')).toBeTruthy();
 });
 
 test('both tasks show the place, the day and a photo that a tap enlarges', async () => {

@@ -25,7 +25,7 @@ import { OnboardingStatusBadge } from '../../onboarding/parts/onboarding-status-
 import { type QueueQuestion, useApplications } from '../api.ts';
 import { ApplicationCard } from '../application-card.tsx';
 import { ApproveSeveral } from '../approve-several.tsx';
-import { WaitingBadge } from '../waiting-mark.tsx';
+import { WaitingMark } from '../waiting-mark.tsx';
 
 const ORDER: readonly OnboardingStatus[] = [
 	'UNDER_REVIEW',
@@ -166,7 +166,7 @@ const COLUMNS: readonly Column<Application>[] = [
 		key: 'waiting',
 		header: 'Waiting',
 		nowrap: true,
-		cell: ({ waiting_days }) => waiting_days !== null && <WaitingBadge days={waiting_days} />,
+		cell: ({ waiting_days }) => waiting_days !== null && <WaitingMark days={waiting_days} />,
 	},
 	taskColumn(1),
 	taskColumn(2),

@@ -1,0 +1,70 @@
+import { CheckCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useApproveBoth } from './api.ts';
+import type { ApplicantProps } from './decision.ts';
+
+const QUESTION = 'Approve both tasks?';
+
+/** Ctrl and Enter together: a single letter would also be typed by mistake. */
+function useApproveKey(ask: () => void) {
+	const handleKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key !== 'Enter' || !event.ctrlKey || document.querySelector('dialog[open]')) return;
+		event.preventDefault();
+		ask();
+	});
+	useEffect(() => {
+		const listener = (event: KeyboardEvent) => handleKey(event);
+		document.addEventListener('keydown', listener);
+		return () => document.removeEventListener('keydown', listener);
+	}, []);
+}
+
+export function ApproveBoth({ fellowId, fullName, onDecided }: ApplicantProps) {
+	const { approve, isPending } = useApproveBoth(fellowId);
+	const [isAsked, setAsked] = useState(false);
+	const [failure, setFailure] = useState('');
+	useApproveKey(() => setAsked(true));
+	async function confirm() {
+		setFailure('');
+		const outcome = await approve();
+		if (outcome.kind === 'failed') return setFailure(outcome.message);
+		setAsked(false);
+		onDecided({ task: 'both', decision: outcome.kind === 'done' ? 'APPROVED' : undefined });
+	}
+	return (
+		<Card tone="teal">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<p className="font-semibold">Both tasks wait for a decision.</p>
+				<Button
+					icon={<CheckCheck aria-hidden />}
+					aria-keyshortcuts="Control+Enter"
+					title="Ctrl + Enter"
+					onClick={() => setAsked(true)}
+				>
+					Approve both tasks
+				</Button>
+			</div>
+			<ConfirmDialog
+				open={isAsked}
+				onClose={() => setAsked(false)}
+				onConfirm={() => void confirm()}
+				title={QUESTION}
+				message={
+					<div className="flex flex-col gap-3">
+						<p>
+							Both tasks of <strong>{fullName}</strong> will be approved. A decision cannot be taken back.
+						</p>
+						{failure && <Banner tone="error">{failure}</Banner>}
+					</div>
+				}
+				confirmLabel="Approve both"
+				busy={isPending}
+				busyLabel="Saving…"
+			/>
+		</Card>
+	);
+}
