@@ -13,6 +13,7 @@ import {
 	type LucideIcon,
 	Mail,
 	MapPinned,
+	Megaphone,
 	Mic,
 	ScrollText,
 	ShieldCheck,
@@ -32,6 +33,7 @@ import { OverviewCharts, OverviewFigures } from '../overview-figures.tsx';
 
 const APPLICATIONS = '/staff/applications';
 const MESSAGES = '/messages';
+const ANNOUNCEMENTS = '/staff/announcements';
 
 interface Entry {
 	title: string;
@@ -69,6 +71,7 @@ const FOR_STAFF: readonly Entry[] = [
 		to: '/staff/calendar',
 	},
 	{ title: 'Export', hint: 'Files for a spreadsheet', Icon: FileDown, to: '/staff/export' },
+	{ title: 'Announcements', hint: 'Write to the people of a district', Icon: Megaphone, to: ANNOUNCEMENTS },
 	{ title: 'Messages', hint: 'About your account', Icon: Mail, to: MESSAGES },
 	{ title: 'My account', hint: 'Password, and where you are logged in', Icon: KeyRound, to: '/account' },
 	{
@@ -113,10 +116,16 @@ const FOR_HEAD_OFFICE: readonly Entry[] = [
 	},
 ];
 
+/** A team lead has no district to write to. */
+function entriesOf(role: Session['role'] | undefined): readonly Entry[] {
+	if (role === 'admin') return [...FOR_STAFF, ...FOR_HEAD_OFFICE];
+	return role === 'team_lead' ? FOR_STAFF.filter(({ to }) => to !== ANNOUNCEMENTS) : FOR_STAFF;
+}
+
 export function Overview() {
 	const session = useSession();
 	const waiting = useWaiting();
-	const entries = session?.role === 'admin' ? [...FOR_STAFF, ...FOR_HEAD_OFFICE] : FOR_STAFF;
+	const entries = entriesOf(session?.role);
 	return (
 		<Screen
 			title={`Welcome, ${session?.full_name ?? ''}`}
