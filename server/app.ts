@@ -19,7 +19,9 @@ import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { transfersRoutes } from './features/fellows/transfer-routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
-import { messagesRoutes } from './features/messages/routes.ts';
+import { announcementRoutes } from './features/messages/announcement-routes.ts';
+import { pushRoutes } from './features/messages/push-routes.ts';
+import { messagesJobs, messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -130,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder);
 	http.addHook('onClose', () => readLog.flush());
-	const jobs = { ...authJobs(platform), ...privacyJobs(platform) };
+	const jobs = { ...authJobs(platform), ...messagesJobs(platform), ...privacyJobs(platform) };
 	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
 }
 
@@ -154,6 +156,7 @@ async function refreshKept({ db, clock }: Platform): Promise<void> {
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
 	accountsRoutes(platform);
+	announcementRoutes(platform);
 	assessmentsRoutes(platform);
 	attendanceRoutes(platform);
 	attentionRoutes(platform);
@@ -176,6 +179,7 @@ function serveSlices(platform: Platform): void {
 	printablesRoutes(platform);
 	profileRoutes(platform);
 	publicationsRoutes(platform);
+	pushRoutes(platform);
 	referenceRoutes(platform);
 	registrationRoutes(platform);
 	applicationsRoutes(platform);

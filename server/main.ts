@@ -5,6 +5,7 @@ import { type App, buildApp } from './app.ts';
 import { connectDatabase, type ServerDatabase } from './connect.ts';
 import { demoSignIns, hasAccounts } from './demo/sign-ins.ts';
 import { seedReferenceData } from './features/reference/seed.ts';
+import { readPushKeys } from './platform/identity/push-keys.ts';
 import { keepTidy, tidy } from './platform/jobs/housekeeping.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { readMediaSecret } from './platform/media/media-secret.ts';
@@ -18,6 +19,7 @@ const DRAIN_MS = 8000;
 async function run(): Promise<void> {
 	const settings = readSettings(process.env);
 	settings.mediaSecret = await readMediaSecret(settings);
+	settings.push = await readPushKeys(settings);
 	const database = await connectDatabase(settings, print);
 	const storage = openStorage(settings);
 	const clock = () => new Date();

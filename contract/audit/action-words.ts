@@ -15,6 +15,8 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'accounts.list': { words: 'looked at the accounts of leads and the head office' },
 	'accounts.open': { words: 'opened the account again of', about: true },
 	'accounts.read': { words: 'looked at the account of', about: true },
+	'announcements.send': { words: 'wrote an announcement' },
+	'announcements.withdraw': { words: 'withdrew an announcement' },
 	'applications.decide': { words: 'decided on a task in the application' },
 	'applications.list': { words: 'looked at the list of applications' },
 	'applications.read': { words: 'looked at the application' },

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../fields.ts';
-import { inboxMessage } from './schema.ts';
+import { cursor, pageLimit, success } from '../fields.ts';
+import {
+	announcement,
+	announcementDistrict,
+	inboxMessage,
+	pushSubscription,
+	sentAnnouncement,
+} from './schema.ts';
+
+const messageId = z.uuid('Not found.');
 
 export const listMessages = endpoint({
 	method: 'GET',
@@ -19,6 +27,83 @@ export const readMessage = endpoint({
 	path: '/api/account/messages/{id}/read/',
 	summary: 'Notes that the caller has read a message',
 	access: 'signed_in',
-	input: z.object({ id: z.uuid('Not found.') }),
+	offline: 'queued',
+	input: z.object({ id: messageId }),
+	output: success,
+});
+
+export const getPush = endpoint({
+	method: 'GET',
+	path: '/api/account/push/',
+	summary: 'Whether this session gets notifications, and the key that a browser needs to ask for them',
+	access: 'signed_in',
+	shows: 'nobody',
+	input: z.object({}),
+	output: z.object({
+		/** Null where the server sends no notifications. */
+		public_key: z.nullable(z.string()),
+		/** Whether the browser of this session gets them. */
+		on: z.boolean(),
+	}),
+});
+
+export const startPush = endpoint({
+	method: 'POST',
+	path: '/api/account/push/',
+	summary: 'Sends notifications to the browser of this session until the session ends',
+	access: 'signed_in',
+	input: pushSubscription,
+	output: success,
+});
+
+export const stopPush = endpoint({
+	method: 'DELETE',
+	path: '/api/account/push/',
+	summary: 'Sends no more notifications to the browser of this session',
+	access: 'signed_in',
+	input: z.object({}),
+	output: success,
+});
+
+export const announce = endpoint({
+	method: 'POST',
+	path: '/api/staff/announcements/',
+	summary: 'Writes to every fellow and applicant of these districts, within reach',
+	access: 'lead',
+	status: 201,
+	input: announcement,
+	output: z.extend(success, {
+		id: z.uuid(),
+		/** Number of people who got the announcement. */
+		reached: z.int(),
+	}),
+});
+
+export const listAnnouncementDistricts = endpoint({
+	method: 'GET',
+	path: '/api/staff/announcements/districts/',
+	summary: 'The districts in reach with the number of people whom an announcement reaches there, by name',
+	access: 'lead',
+	shows: 'nobody',
+	input: z.object({}),
+	output: z.object({ data: z.array(announcementDistrict) }),
+});
+
+export const listAnnouncements = endpoint({
+	method: 'GET',
+	path: '/api/staff/announcements/',
+	summary: 'Announcements to the districts in reach, the latest first',
+	access: 'lead',
+	shows: 'nobody',
+	input: z.object({ cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(sentAnnouncement), next_cursor: z.nullable(z.string()) }),
+});
+
+export const withdrawAnnouncement = endpoint({
+	method: 'POST',
+	path: '/api/staff/announcements/{id}/withdraw/',
+	summary: 'Takes an announcement out of every inbox; a lead takes back only their own',
+	access: 'lead',
+	input: z.object({ id: messageId }),
 	output: success,
 });

@@ -7,9 +7,9 @@ export interface Sender {
 	role: string;
 }
 
-const HEAD_OFFICE = 'the head office';
+export const HEAD_OFFICE = 'the head office';
 
-const nameOf = (sender: Sender | undefined): string => {
+export const nameOf = (sender: Sender | undefined): string => {
 	if (!sender) return 'a lead';
 	return sender.role === 'admin' ? `${sender.full_name} (${HEAD_OFFICE})` : sender.full_name;
 };
@@ -21,7 +21,7 @@ function reasonOf(by: ResetProof, sender: Sender | undefined): string {
 	return `The code was given by ${nameOf(sender)}.`;
 }
 
-const askWhom = (role: string): string => (role === 'fellow' ? 'your District Lead' : HEAD_OFFICE);
+export const askWhom = (role: string): string => (role === 'fellow' ? 'your District Lead' : HEAD_OFFICE);
 
 /** `when`: date and time in India. */
 export const resetText = (

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { longText, placeId } from '../fields.ts';
 
 export const inboxMessage = z.object({
 	id: z.uuid(),
 	/** For example `password_reset`; a phone shows kinds that it does not know by their text. */
 	kind: z.string(),
 	text: z.string(),
+	/** The same in Telugu, of an announcement that has it. */
+	text_te: z.optional(z.string()),
 	created_at: z.iso.datetime(),
 	/** Null while unread. */
 	read_at: z.nullable(z.iso.datetime()),
@@ -13,3 +16,63 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 
 /** The list ends here; older messages stay in the database. */
 export const MESSAGES_SHOWN = 100;
+
+const TEXT_MISSING = 'Please write the announcement';
+const DISTRICTS_MISSING = 'Please choose at least one district';
+export const DISTRICT_OUT_OF_REACH = 'Please choose districts from the list';
+export const REACHES_NO_ONE = 'No fellow or applicant works in these districts.';
+export const ANNOUNCEMENT_LENGTH = 1000;
+
+export const announcement = z.object({
+	text: longText(ANNOUNCEMENT_LENGTH).check(z.minLength(1, TEXT_MISSING)),
+	/** In Telugu; '' without. */
+	text_te: z._default(longText(ANNOUNCEMENT_LENGTH), ''),
+	/** LGD codes; `All`: every district in reach. */
+	districts: z.union(
+		[
+			z.literal('All'),
+			z.array(placeId(DISTRICTS_MISSING)).check(z.minLength(1, DISTRICTS_MISSING), z.maxLength(100)),
+		],
+		DISTRICTS_MISSING,
+	),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** A district in reach, and how many people an announcement there reaches. */
+export const announcementDistrict = z.object({
+	district_id: z.int(),
+	district_name: z.string(),
+	people: z.int(),
+});
+export type AnnouncementDistrict = z.infer<typeof announcementDistrict>;
+
+export const sentAnnouncement = z.object({
+	id: z.uuid(),
+	text: z.string(),
+	text_te: z.nullable(z.string()),
+	/** By name; empty: all districts. */
+	districts: z.array(z.string()),
+	/** Null when the account is gone. */
+	sent_by: z.nullable(z.string()),
+	created_at: z.iso.datetime(),
+	withdrawn_at: z.nullable(z.iso.datetime()),
+	/** People who got the announcement, and those of them who have read it. */
+	reached: z.int(),
+	read: z.int(),
+	/** Whether the caller may withdraw the announcement. */
+	is_withdrawable: z.boolean(),
+});
+export type SentAnnouncement = z.infer<typeof sentAnnouncement>;
+
+export const SUBSCRIPTION_WRONG = 'This browser sent no usable address for notifications';
+const key = (max: number) =>
+	z
+		.string(SUBSCRIPTION_WRONG)
+		.check(z.regex(/^[\w-]+={0,2}$/, SUBSCRIPTION_WRONG), z.maxLength(max, SUBSCRIPTION_WRONG));
+
+/** As a browser's `PushSubscription` says it. */
+export const pushSubscription = z.object({
+	endpoint: z.url(SUBSCRIPTION_WRONG).check(z.maxLength(1000, SUBSCRIPTION_WRONG)),
+	keys: z.object({ p256dh: key(200), auth: key(100) }, SUBSCRIPTION_WRONG),
+});
+export type BrowserSubscription = z.infer<typeof pushSubscription>;

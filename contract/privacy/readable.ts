@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	testimonials: 'Own testimonials',
 	media: 'Photos and recordings',
 	fellow_figures: 'Figures',
+	messages: 'Messages',
 	privacy_requests: 'Requests about my data',
 	sessions: 'Sign-ins',
 	device_keys: 'Browsers that signed in',

@@ -3,7 +3,6 @@ import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
-import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
@@ -19,6 +18,7 @@ import { childrenPolicy } from './policy-children.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
+import { messagesPolicy } from './policy-messages.ts';
 import { optionsPolicy } from './policy-options.ts';
 import { outboxPolicy } from './policy-outbox.ts';
 import { overviewPolicy } from './policy-overview.ts';
@@ -79,8 +79,7 @@ export const policy: readonly PolicyRow[] = [
 
 	row(sessions.listSessions, 'granted', nothing, SIGNED_IN),
 	row(sessions.endSession, 'granted', ({ fresh }) => ({ id: fresh.id }), SIGNED_IN.replaceAll('200', '404')),
-	row(messages.listMessages, 'granted', nothing, SIGNED_IN),
-	row(messages.readMessage, 'granted', ({ message }) => ({ id: message }), '401 200 404 404 404 404 404 404'),
+	...messagesPolicy,
 
 	row(reference.listCasteOptions, 'granted', nothing, PUBLIC),
 	row(reference.listReligionOptions, 'granted', nothing, PUBLIC),

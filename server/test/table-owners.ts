@@ -3,6 +3,8 @@ import type { DB } from '../platform/database/tables.ts';
 /** The slice that writes each table. `triggers`: the database only; `platform`: `server/platform`. */
 export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	accounts: 'accounts',
+	announcement_districts: 'messages',
+	announcements: 'messages',
 	assessments: 'assessments',
 	assessments_history: 'triggers',
 	assigned_tasks: 'tasks',
@@ -47,6 +49,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	phone_reports: 'outbox',
 	privacy_requests: 'privacy',
 	publications: 'publications',
+	push_subscriptions: 'messages',
 	rate_limit_hits: 'platform',
 	second_factor_questions: 'second-factor',
 	sessions: 'platform',

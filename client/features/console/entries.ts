@@ -8,11 +8,13 @@ import {
 	Handshake,
 	Inbox,
 	KeyRound,
+	Landmark,
 	LayoutDashboard,
 	ListChecks,
 	type LucideIcon,
 	Mail,
 	MapPinned,
+	Megaphone,
 	Mic,
 	ScanEye,
 	School,
@@ -47,6 +49,8 @@ export const APPLICATIONS: Entry = {
 export const ATTENTION: Entry = { title: 'Attention', Icon: Eye, to: '/staff/attention', count: 'attention' };
 export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages' };
 
+const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
+
 const TODAY: EntryGroup = {
 	title: 'Today',
 	entries: [
@@ -64,6 +68,7 @@ const PEOPLE: EntryGroup = {
 		{ title: 'Centers', Icon: School, to: '/staff/centers' },
 		{ title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' },
 		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
+		ANNOUNCEMENTS,
 	],
 };
 
@@ -78,6 +83,7 @@ const HEAD_OFFICE: EntryGroup = {
 		CALENDAR,
 		{ title: 'Options', Icon: GraduationCap, to: '/staff/options' },
 		{ title: 'Places', Icon: MapPinned, to: '/staff/places' },
+		{ title: 'Organisation', Icon: Landmark, to: '/staff/organisation' },
 		{ title: 'Privacy', Icon: ShieldCheck, to: '/staff/privacy' },
 		{ title: 'Audit', Icon: ScrollText, to: '/staff/audit' },
 		{ title: 'Unusual reading', Icon: ScanEye, to: '/staff/unusual-reading' },
@@ -93,11 +99,22 @@ const MINE: EntryGroup = {
 	],
 };
 
-/** What the role may open. */
-export const entriesFor = (role: Session['role']): readonly EntryGroup[] =>
-	role === 'admin'
-		? [TODAY, PEOPLE, { title: 'Reports', entries: [EXPORT] }, HEAD_OFFICE, MINE]
-		: [TODAY, PEOPLE, { title: 'Reports', entries: [EXPORT, CALENDAR] }, MINE];
+const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, CALENDAR] };
+
+/** What a role may open; a team lead has no district to write to. */
+const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
+	admin: [TODAY, PEOPLE, { title: 'Reports', entries: [EXPORT] }, HEAD_OFFICE, MINE],
+	district_lead: [TODAY, PEOPLE, LEADS_REPORTS, MINE],
+	team_lead: [
+		TODAY,
+		{ ...PEOPLE, entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS) },
+		LEADS_REPORTS,
+		MINE,
+	],
+	fellow: [],
+};
+
+export const entriesFor = (role: Session['role']): readonly EntryGroup[] => GROUPS[role];
 
 /** Whether the screen at `pathname` belongs to the entry. */
 export function isAt({ to, also }: Entry, pathname: string): boolean {

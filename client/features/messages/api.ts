@@ -1,18 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
-import type { InboxMessage } from '@yuva/contract/messages/schema';
-import { queryOf, useWrite } from '../../local/local.ts';
-import { queryStateOf } from '../../shell/query-state.ts';
+import {
+	announce,
+	getPush,
+	listAnnouncementDistricts,
+	listAnnouncements,
+	listMessages,
+	startPush,
+	stopPush,
+	withdrawAnnouncement,
+} from '@yuva/contract/messages/endpoints';
+import type { SentAnnouncement } from '@yuva/contract/messages/schema';
+import { ApiError, call, queryOf, read, useOverlaid, useQueuedWrite, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
+import { noteRead } from './offline.ts';
+import { withQueued } from './queued.ts';
 
-/** Latest first. */
-export const useMessages = () =>
-	queryStateOf(useQuery({ ...queryOf(listMessages, {}), select: ({ data }) => data }));
+const useInbox = () =>
+	useOverlaid(read(listMessages, {}), noteRead, ({ data }, queued) => withQueued(data, queued));
+
+/** Latest first; what was read on this phone counts as read. */
+export const useMessages = () => queryStateOf(useInbox());
 
 /** 0 while they are not known. */
 export const useUnreadCount = (): number =>
-	useQuery({ ...queryOf(listMessages, {}), select: ({ data }) => unreadIn(data) }).data ?? 0;
+	(useInbox().data ?? []).filter(({ read_at }) => read_at === null).length;
 
-const unreadIn = (messages: readonly InboxMessage[]): number =>
-	messages.filter(({ read_at }) => read_at === null).length;
+/** Without network a fellow's reading waits on the phone. */
+export const useReadMessage = () => useQueuedWrite(noteRead);
 
-export const useReadMessage = () => useWrite(readMessage, [listMessages]);
+/** Whether the browser of this session gets notifications. */
+export const usePush = () => queryStateOf(useQuery(queryOf(getPush, {})));
+
+export const askPushKey = async (): Promise<string | null> => (await call(getPush, {})).public_key;
+
+export const useStartPush = () => useWrite(startPush, [getPush]);
+
+export const useStopPush = () => useWrite(stopPush, [getPush]);
+
+/** Districts in reach with the number of people whom an announcement reaches. */
+export const useAnnouncementDistricts = () =>
+	queryStateOf(useQuery({ ...queryOf(listAnnouncementDistricts, {}), select: ({ data }) => data }));
+
+/** Latest first. */
+export const useAnnouncements = (): Pages<SentAnnouncement> =>
+	usePages([listAnnouncements.path, 'pages'], (cursor, signal) =>
+		call(listAnnouncements, { cursor }, { signal }),
+	);
+
+export const useAnnounce = () => useWrite(announce, [listAnnouncements, listMessages]);
+
+export const useWithdraw = () => useWrite(withdrawAnnouncement, [listAnnouncements, listMessages]);
+
+export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
+	(error instanceof ApiError && error.body.errors) || {};

@@ -1,4 +1,11 @@
-import { listMessages } from '@yuva/contract/messages/endpoints';
-import { offlineSlice, read } from '../../local/local.ts';
+import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
+import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 
-export const messagesOffline = offlineSlice({ pack: () => [read(listMessages, {})] });
+export const noteRead = queuedWrite(readMessage, {
+	label: () => 'A message that you have read',
+	editAt: () => '/messages',
+	records: ({ id }) => [`message ${id}`],
+	affects: [listMessages],
+});
+
+export const messagesOffline = offlineSlice({ writes: [noteRead], pack: () => [read(listMessages, {})] });

@@ -6,4 +6,9 @@ export const messagesRoutes: readonly AppRoute[] = [
 		audience: 'signed_in',
 		screen: screenFrom(() => import('./screens/messages.tsx'), 'Messages'),
 	},
+	{
+		path: '/staff/announcements',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/announcements.tsx'), 'Announcements'),
+	},
 ];

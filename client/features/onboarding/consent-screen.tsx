@@ -16,6 +16,7 @@ import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../auth/parts/own-password-dialog.tsx';
 import { needsOwnPassword, useConsentDetails } from './api.ts';
 import type { Declaration } from './declarations.ts';
+import { ApplicantLinks } from './parts/applicant-links.tsx';
 
 const UNTICKED = 'Please check the acknowledgment box to proceed';
 const FAILED = 'Failed to submit consent. Please try again.';
@@ -34,6 +35,7 @@ export function ConsentScreen({ title, declaration, sign, next, withNotice }: Co
 	const mobile = useOwnMobile();
 	return (
 		<Screen title={title} intro={declaration.intro} action={<LogoutButton />}>
+			<ApplicantLinks />
 			<Signer mobile={mobile} name={session?.full_name} />
 			<DeclarationText declaration={declaration} />
 			{withNotice && (

@@ -5,6 +5,7 @@ import { flushOutbox } from '../outbox/sender.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
 import { photoOf } from '../store/photo-cache.ts';
 import { type KeptFile, keepFiles } from './kept-files.ts';
+import { openFrom, showNotification } from './notifications.ts';
 import { HEAL, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
 
 /** Put in by the build, at each place that names it. */
@@ -34,6 +35,16 @@ on('message', (event) => {
 
 on('sync', (event) => {
 	if ((event as WorkerEvent & { tag: string }).tag === 'outbox') event.waitUntil(sendOutbox());
+});
+
+on('push', (event) => {
+	const { data } = event as WorkerEvent & { data: { text(): string } | null };
+	event.waitUntil(showNotification(workerScope, data?.text()));
+});
+
+on('notificationclick', (event) => {
+	const { notification } = event as WorkerEvent & { notification: Notification };
+	event.waitUntil(openFrom(workerScope, notification));
 });
 
 registerRoute(new PrecacheRoute(keeper));

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession, dropSession } from '../session/session.ts';
 import { forgetOwner } from './forget.ts';
+import { endNotifications } from './notifications.ts';
 
 /** Removes the data of the person who signs out; other people's data stays. */
 export async function forgetEverything(cache: QueryClient): Promise<void> {
@@ -12,4 +13,5 @@ export async function forgetEverything(cache: QueryClient): Promise<void> {
 	// Pending answers must not be stored after the removal.
 	cache.clear();
 	if (owner) await forgetOwner(owner);
+	await endNotifications();
 }

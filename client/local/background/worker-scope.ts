@@ -3,10 +3,20 @@ export interface WorkerEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
 
+/** A tab, or the window of the installed app. */
+export interface OpenWindow {
+	url: string;
+	focus(): Promise<unknown>;
+}
+
 /** The compiler knows only the scope of a page. */
 interface WorkerScope extends EventTarget {
 	registration: ServiceWorkerRegistration;
-	clients: { claim(): Promise<void> };
+	clients: {
+		claim(): Promise<void>;
+		matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
+		openWindow(url: string): Promise<unknown>;
+	};
 	skipWaiting(): Promise<void>;
 }
 

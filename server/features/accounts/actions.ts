@@ -18,6 +18,7 @@ import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { closeOtherSessions, runOutSessions, type Viewer } from '../../platform/identity/session.ts';
+import { tell } from '../messages/actions.ts';
 import {
 	insertAccount,
 	isActiveDistrictLead,
@@ -86,7 +87,7 @@ export async function addAccount(db: Db, person: Omit<NewAccount, 'id'>): Promis
  * @throws AppError as `makeAccount`; `not_found`; `conflict` for the viewer's own role and the last admin's.
  */
 export async function changeDetails(
-	{ db, viewer }: Administration,
+	{ db, viewer, now }: Administration,
 	accountId: string,
 	wanted: AccountDetails,
 ): Promise<void> {
@@ -99,6 +100,8 @@ export async function changeDetails(
 	await checkPlaces(db, details);
 	await updateAccount(db, accountId, details);
 	if (account.role !== wanted.role) await closeOtherSessions(db, accountId);
+	if (accountId === viewer.account_id) return;
+	await tell(db, [accountId], { kind: 'account_changed', details: {}, senderId: viewer.account_id, now });
 }
 
 /** @throws AppError `not_found`; `conflict` for the viewer's own account and the last admin */

@@ -2,18 +2,47 @@ import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schem
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { tell } from '../messages/actions.ts';
 import { applyDecision } from '../onboarding/actions.ts';
-import { insertDecision, lockTask, selectApplication } from './queries.ts';
+import { areBothApproved, insertDecision, lockTask, selectApplication } from './queries.ts';
+
+interface LeadCall {
+	db: Db;
+	viewer: Viewer;
+	now: Date;
+}
+
+interface About {
+	fellowId: string;
+	task: 1 | 2;
+}
+
+/** Tells the applicant as well. @throws AppError as `storeVerdict` */
+export async function decideOnTask(call: LeadCall, about: About, verdict: Verdict): Promise<void> {
+	await storeVerdict(call, about, verdict);
+	await tellVerdict(call, about, verdict);
+}
+
+async function tellVerdict(
+	{ db, viewer, now }: LeadCall,
+	{ fellowId, task }: About,
+	{ decision, note }: Verdict,
+): Promise<void> {
+	const by = { senderId: viewer.account_id, now };
+	if (decision === 'SENT_BACK')
+		await tell(db, [fellowId], { kind: 'task_sent_back', details: { task, note }, ...by });
+	else if (decision === 'NOT_APPROVED')
+		await tell(db, [fellowId], { kind: 'application_not_approved', details: { note }, ...by });
+	else if (await areBothApproved(db, fellowId))
+		await tell(db, [fellowId], { kind: 'application_approved', details: {}, ...by });
+	else await tell(db, [fellowId], { kind: 'task_approved', details: { task }, ...by });
+}
 
 /**
  * Records the lead, photo and time; concurrent decisions are serialized.
  * @throws AppError `not_found` out of reach or never submitted, `conflict` when not under review.
  */
-export async function decideOnTask(
-	call: { db: Db; viewer: Viewer; now: Date },
-	about: { fellowId: string; task: 1 | 2 },
-	{ decision, note }: Verdict,
-): Promise<void> {
+async function storeVerdict(call: LeadCall, about: About, { decision, note }: Verdict): Promise<void> {
 	const { db, viewer, now } = call;
 	const task = await lockTask(db, viewer, about);
 	if (!task) throw notFound();
@@ -31,6 +60,8 @@ export async function decideOnTask(
 	});
 }
 
+const APPROVED: Verdict = { decision: 'APPROVED', note: '' };
+
 interface Approval {
 	fellow_id: string;
 	outcome: ApprovalOutcome;
@@ -38,19 +69,13 @@ interface Approval {
 }
 
 /** Approves the pending tasks of the applications that the lead has opened since submission. */
-export async function approveEach(
-	call: { db: Db; viewer: Viewer; now: Date },
-	fellowIds: readonly string[],
-): Promise<Approval[]> {
+export async function approveEach(call: LeadCall, fellowIds: readonly string[]): Promise<Approval[]> {
 	const approvals: Approval[] = [];
 	for (const fellowId of new Set(fellowIds)) approvals.push(await approveWaiting(call, fellowId));
 	return approvals;
 }
 
-async function approveWaiting(
-	call: { db: Db; viewer: Viewer; now: Date },
-	fellow_id: string,
-): Promise<Approval> {
+async function approveWaiting(call: LeadCall, fellow_id: string): Promise<Approval> {
 	const nothing = (outcome: ApprovalOutcome): Approval => ({ fellow_id, outcome, tasks: [] });
 	const row = await selectApplication(call.db, call.viewer, fellow_id);
 	if (!row) return nothing('not_found');
@@ -62,16 +87,15 @@ async function approveWaiting(
 		const decided = await decideIfWaiting(call, { fellowId: fellow_id, task });
 		if (decided) tasks.push(task);
 	}
+	const last = tasks.at(-1);
+	if (last) await tellVerdict(call, { fellowId: fellow_id, task: last }, APPROVED);
 	return { fellow_id, outcome: tasks.length > 0 ? 'approved' : 'not_under_review', tasks };
 }
 
 /** @returns false when another lead has decided already */
-async function decideIfWaiting(
-	call: { db: Db; viewer: Viewer; now: Date },
-	about: { fellowId: string; task: 1 | 2 },
-): Promise<boolean> {
+async function decideIfWaiting(call: LeadCall, about: About): Promise<boolean> {
 	try {
-		await decideOnTask(call, about, { decision: 'APPROVED', note: '' });
+		await storeVerdict(call, about, APPROVED);
 		return true;
 	} catch (error) {
 		if (error instanceof AppError) return false;

@@ -166,6 +166,13 @@ export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task
 		.executeTakeFirst();
 }
 
+export async function areBothApproved(db: Db, fellowId: string): Promise<boolean> {
+	const { rows } = await sql<{ approved: number }>`
+		select count(*) as approved from onboarding_tasks
+		where fellow_id = ${fellowId} and status = 'APPROVED'`.execute(db);
+	return rows[0]?.approved === 2;
+}
+
 export interface DecisionRow {
 	fellow_id: string;
 	task: 1 | 2;

@@ -124,15 +124,6 @@ export async function setCode(
 	return row?.mobile_number;
 }
 
-export async function findMobileNumber(db: Db, accountId: string): Promise<string | undefined> {
-	const row = await db
-		.selectFrom('accounts')
-		.select('mobile_number')
-		.where('id', '=', accountId)
-		.executeTakeFirst();
-	return row?.mobile_number;
-}
-
 /** Null without a photo and for staff. */
 export async function findPhotoId(db: Db, accountId: string): Promise<string | null> {
 	const row = await db

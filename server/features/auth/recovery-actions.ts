@@ -27,8 +27,7 @@ import { mayText, sendSms } from '../../platform/identity/sms.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
-import { tellPasswordReset } from '../messages/actions.ts';
-import { findMessage } from '../messages/reads.ts';
+import { tell } from '../messages/actions.ts';
 import { aboutAccount, type Visit } from './actions.ts';
 import { type DeviceKey, findDevice } from './device-key.ts';
 import { countAttempt } from './limits.ts';
@@ -36,7 +35,6 @@ import {
 	closeResets,
 	findAccount,
 	findLeadCode,
-	findMobileNumber,
 	insertReset,
 	isActiveStaff,
 	isResetOpen,
@@ -46,8 +44,6 @@ import {
 
 /** The payload holds the request id only; the handler makes the code when it sends it. */
 export const SEND_CODE = 'auth.send_code';
-/** The payload holds the message id only. */
-export const TELL_RESET = 'auth.tell_reset';
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const newCode = (): string => recoveryCode(random(RECOVERY_CODE_BYTES));
@@ -146,8 +142,8 @@ async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<
 		const known = device && { key: device.key_hash, now };
 		const changed = await replacePassword(trx, accountId, { before, password_hash, known });
 		if (!changed) throw new AppError('conflict', 'Please try again.');
-		const message_id = await tellPasswordReset(trx, { accountId, by, issuedBy, now });
-		if (visit.gateway) await enqueue(trx, TELL_RESET, { message_id });
+		const telling = { kind: 'password_reset', details: { by }, senderId: issuedBy, now } as const;
+		await tell(trx, [accountId], telling);
 		const details = { by, ...(issuedBy && { issued_by: issuedBy }) };
 		const about = { ...aboutAccount(account), details, request_id: visit.requestId };
 		await writeAudit(trx, [{ actor_id: null, action: 'auth.password_reset', ...about }]);
@@ -200,12 +196,4 @@ export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, no
 	if (mobileNumber === undefined) return;
 	const text = `${code} is your code for a new Yuva password. It works for ${SMS_CODE_MINUTES} minutes. Do not share it.`;
 	await sendSms(gateway, { mobileNumber, text });
-}
-
-/** Sends the message about a reset to the person's number as well. */
-export async function textReset(db: Db, messageId: string, gateway: SmsSettings, now: Date): Promise<void> {
-	const message = await findMessage(db, messageId);
-	const mobileNumber = message && (await findMobileNumber(db, message.account_id));
-	if (!message || !mobileNumber || !(await mayText(db, gateway, { mobileNumber, now }))) return;
-	await sendSms(gateway, { mobileNumber, text: `Yuva: ${message.text}` });
 }

@@ -4,6 +4,7 @@ import { forgotPassword } from '@yuva/contract/auth/endpoints';
 import { afterAll, expect, it } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeFellow, PASSWORD, type Person } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { SEND_CODE } from './recovery-actions.ts';
@@ -23,7 +24,9 @@ const gateway = createServer((request, response) => {
 await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 afterAll(() => void gateway.close());
 const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
-const app = await startTestApp({ sms: { url, token: 'gateway-token', perDay: 2000 } });
+const { url: connectionString } = await makeFreshDatabase();
+const sms = { url, token: 'gateway-token', perDay: 2000 };
+const app = await startTestApp({ sms }, { connection: { connectionString } });
 const signIn = signInTo(app);
 const stored = storedOf(app);
 

@@ -26,8 +26,6 @@ import {
 	issueStaffCode,
 	SEND_CODE,
 	sendCode,
-	TELL_RESET,
-	textReset,
 } from './recovery-actions.ts';
 
 const OWN_TRANSACTION = { transaction: 'own' } as const;
@@ -115,16 +113,11 @@ function passwordRoutes(platform: Platform): void {
 }
 
 const sendCodePayload = z.object({ reset_id: z.uuid() });
-const tellResetPayload = z.object({ message_id: z.uuid() });
 
 export const authJobs = ({ db, settings, clock }: Platform): JobHandlers => ({
 	[SEND_CODE]: async (payload) => {
 		const { reset_id } = sendCodePayload.parse(payload);
 		if (settings.sms) await sendCode(db, reset_id, settings.sms, clock());
-	},
-	[TELL_RESET]: async (payload) => {
-		const { message_id } = tellResetPayload.parse(payload);
-		if (settings.sms) await textReset(db, message_id, settings.sms, clock());
 	},
 });
 

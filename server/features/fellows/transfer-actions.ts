@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { handOverChildren } from '../children/actions.ts';
+import { tell } from '../messages/actions.ts';
 import { lockFellows } from './transfer-queries.ts';
 
 /**
@@ -24,5 +25,8 @@ export async function transferAllChildren(
 	if (!canTake) throw invalidField('to_fellow_id', RECIPIENT_INACTIVE);
 	const children = await handOverChildren(db, { from, to, by: viewer.account_id, now });
 	if (children === 0) throw new AppError('conflict', NO_CHILDREN);
+	const telling = { details: { children }, senderId: viewer.account_id, now };
+	await tell(db, [from], { kind: 'children_handed_over', ...telling });
+	await tell(db, [to], { kind: 'children_received', ...telling });
 	return children;
 }

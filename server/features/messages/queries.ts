@@ -1,29 +1,45 @@
-import type { ResetProof } from '@yuva/contract/messages/rules';
+import type { MessageKind } from '@yuva/contract/messages/kinds';
 import { MESSAGES_SHOWN } from '@yuva/contract/messages/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/tables.ts';
 
-export async function insertMessage(db: Db, message: Insertable<Messages>): Promise<void> {
-	await db.insertInto('messages').values(message).execute();
+/** One row for each person. */
+export async function insertMessages(
+	db: Db,
+	messages: readonly { id: string; accountId: string }[],
+	{ kind, details, sender_id, announcement_id, created_at }: Omit<Insertable<Messages>, 'id' | 'account_id'>,
+): Promise<void> {
+	const ids = messages.map(({ id }) => id);
+	const accounts = messages.map(({ accountId }) => accountId);
+	await sql`
+		insert into messages (id, account_id, kind, details, sender_id, announcement_id, created_at)
+		select id, account_id, ${kind}, ${details}::jsonb, ${sender_id}::uuid, ${announcement_id}::uuid,
+			${created_at}::timestamptz
+		from unnest(${ids}::uuid[], ${accounts}::uuid[]) as given (id, account_id)`.execute(db);
 }
 
+/** Without those of withdrawn announcements. */
 function messageRows(db: Db) {
 	return db
 		.selectFrom('messages')
 		.innerJoin('accounts', 'accounts.id', 'messages.account_id')
 		.leftJoin('accounts as sender', 'sender.id', 'messages.sender_id')
+		.leftJoin('announcements', 'announcements.id', 'messages.announcement_id')
 		.select([
 			'messages.id',
 			'messages.account_id',
-			'messages.kind',
+			sql<MessageKind>`messages.kind`.as('kind'),
 			'messages.created_at',
 			'messages.read_at',
 			'sender.full_name as sender_name',
 			'sender.role as sender_role',
 			'accounts.role',
-			sql<{ by: ResetProof }>`messages.details`.as('details'),
-		]);
+			'announcements.text as announcement',
+			'announcements.text_te as announcement_te',
+			sql<object>`messages.details`.as('details'),
+		])
+		.where('announcements.withdrawn_at', 'is', null);
 }
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
@@ -36,8 +52,13 @@ export const selectMessages = (db: Db, accountId: string) =>
 		.limit(MESSAGES_SHOWN)
 		.execute();
 
-export const selectMessage = (db: Db, id: string) =>
-	messageRows(db).where('messages.id', '=', id).executeTakeFirst();
+/** With the number to text; undefined when the message was erased or withdrawn, or the account is closed. */
+export const findDelivery = (db: Db, id: string) =>
+	messageRows(db)
+		.select('accounts.mobile_number')
+		.where('messages.id', '=', id)
+		.where('accounts.active', '=', true)
+		.executeTakeFirst();
 
 /** The first reading stays. @returns false when there is no such message of the account */
 export async function noteRead(
@@ -51,4 +72,78 @@ export async function noteRead(
 		.where('account_id', '=', accountId)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
+}
+
+/** @returns false when the message was texted already */
+export async function claimText(db: Db, id: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('messages')
+		.set({ texted_at: now })
+		.where('id', '=', id)
+		.where('texted_at', 'is', null)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+export async function giveBackText(db: Db, id: string): Promise<void> {
+	await db.updateTable('messages').set({ texted_at: null }).where('id', '=', id).execute();
+}
+
+/** Of these messages those whose person has a browser that takes notifications. */
+export const selectPushed = (db: Db, ids: readonly string[], now: Date) =>
+	db
+		.selectFrom('messages')
+		.select('messages.id')
+		.where('messages.id', '=', sql<string>`any(${ids}::uuid[])`)
+		.where(
+			sql<boolean>`exists (select from push_subscriptions
+				join sessions on sessions.id = push_subscriptions.session_id
+				where sessions.account_id = messages.account_id and sessions.expires_at > ${now})`,
+		)
+		.orderBy('messages.id')
+		.execute();
+
+export const selectSubscriptions = (db: Db, accountId: string, now: Date) =>
+	db
+		.selectFrom('push_subscriptions')
+		.innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+		.where('sessions.expires_at', '>', now)
+		.select(['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
+		.where('sessions.account_id', '=', accountId)
+		.execute();
+
+export interface NewSubscription {
+	session_id: string;
+	endpoint: string;
+	p256dh: string;
+	auth: string;
+	created_at: Date;
+}
+
+/** Replaces that of the session, and that of another session in the same browser. */
+export async function storeSubscription(db: Db, row: NewSubscription): Promise<void> {
+	await db
+		.deleteFrom('push_subscriptions')
+		.where((build) =>
+			build.or([build('endpoint', '=', row.endpoint), build('session_id', '=', row.session_id)]),
+		)
+		.execute();
+	await db.insertInto('push_subscriptions').values(row).execute();
+}
+
+export async function hasSubscription(db: Db, sessionId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('push_subscriptions')
+		.select('session_id')
+		.where('session_id', '=', sessionId)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function deleteSubscription(db: Db, endpoint: string): Promise<void> {
+	await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+}
+
+export async function deleteSubscriptionOf(db: Db, sessionId: string): Promise<void> {
+	await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }

@@ -1,22 +1,25 @@
 import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
-import { resetText, type Sender } from '@yuva/contract/messages/rules';
+import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
+import { type MessageDetails, messageText } from '@yuva/contract/messages/texts';
 import type { MessageRow } from './queries.ts';
 
 export function toMessage(row: MessageRow): InboxMessage {
-	const { id, kind, created_at, read_at } = row;
+	const { id, kind, created_at, read_at, announcement_te } = row;
 	return {
 		id,
 		kind,
 		text: textOf(row),
+		...(announcement_te !== null && { text_te: announcement_te }),
 		created_at: created_at.toISOString(),
 		read_at: read_at?.toISOString() ?? null,
 	};
 }
 
-export function textOf({ created_at, details, role, ...row }: MessageRow): string {
+export function textOf({ kind, created_at, details, role, announcement, ...row }: MessageRow): string {
 	const when = `${displayDate(indiaDate(created_at))}, ${indiaTime(created_at)}`;
-	return resetText({ by: details.by, when, role }, senderOf(row));
+	const telling = { when, role, sender: senderOf(row), announcement };
+	return messageText(kind, details as MessageDetails[typeof kind], telling);
 }
 
 function senderOf({

@@ -8,6 +8,7 @@ import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/image
 import type { MediaStore } from '../../platform/media/media.ts';
 import { storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
+import { tell } from '../messages/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { statusOf } from './progress.ts';
 import { type DecidedTask, findSteps, selectTasks, updateDecided, upsertTask } from './queries.ts';
@@ -107,6 +108,7 @@ export async function acceptOffer(step: Step): Promise<Date> {
 	}
 	await storeSignature(db, fellowId, { accepted_offer_at: now });
 	await step.audit('onboarding.offer_accepted', { fellow_id: fellowId });
+	await tell(db, [fellowId], { kind: 'offer_accepted', details: {}, senderId: null, now });
 	return now;
 }
 

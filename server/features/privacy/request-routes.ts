@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { tell } from '../messages/actions.ts';
 import { ask, withdraw } from './request-actions.ts';
 import {
 	countDue,
@@ -56,7 +57,10 @@ export function requestRoutes(platform: Platform): void {
 		const closed = await storeAnswer(db, id, { ...closing, ...by });
 		if (!closed) throw await refusalOf(db, id);
 		const { fellow_id, number } = closed;
-		await audit('privacy.answer', { fellow_id, target_id: id, details: { number, state: closing.state } });
+		const { state, answer } = closing;
+		await audit('privacy.answer', { fellow_id, target_id: id, details: { number, state } });
+		const about = { details: { number, state, answer }, senderId: viewer.account_id, now };
+		await tell(db, [fellow_id], { kind: 'request_answered', ...about });
 		return success;
 	});
 }

@@ -20,6 +20,7 @@ import { checkPassword } from '../../platform/identity/passwords.ts';
 import { closeOtherSessions, hashSecret, type Viewer } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
+import { tell } from '../messages/actions.ts';
 import { browserCookie, readBrowserKey } from './browser-key.ts';
 import { makeQuestion } from './passkeys.ts';
 import { countTry, type Proof, prove, requireProof } from './proof.ts';
@@ -161,26 +162,35 @@ async function provePassword(db: Db, { accountId, password, now }: TypedPassword
 }
 
 /** For a lead who is locked out; the head office's own is reset on the server. @throws AppError */
-export async function resetForLead(db: Db, viewer: Viewer, accountId: string): Promise<void> {
+export async function resetForLead(
+	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
+	accountId: string,
+): Promise<void> {
 	const account = await findStaff(db, { id: accountId });
 	if (!account) throw notFound();
 	if (account.id === viewer.account_id) throw new AppError('conflict', NOT_ONESELF);
 	if (account.role === 'admin') throw new AppError('conflict', ONLY_ON_SERVER);
-	await removeAll(db, account.id);
+	await removeAll(db, account.id, { by: viewer.account_id, now });
 }
 
 /** For the command on the server; runs in the caller's transaction. @throws AppError */
 export async function resetOnServer(db: Db, mobile_number: string): Promise<void> {
 	const account = await findStaff(db, { mobile_number });
 	if (!account) throw notFound('No account of a lead or of the head office has this number.');
-	await removeAll(db, account.id);
+	await removeAll(db, account.id, { by: null, now: new Date() });
 	const about = { actor_id: null, target_id: account.id };
 	await writeAudit(db, [{ ...about, action: 'second_factor.reset', details: { reason: 'on_the_server' } }]);
 }
 
-async function removeAll(db: Db, accountId: string): Promise<void> {
+/** The person is told, by SMS as well: no session is left in which to read it. */
+async function removeAll(
+	db: Db,
+	accountId: string,
+	{ by, now }: { by: string | null; now: Date },
+): Promise<void> {
 	const methods = await selectMethods(db, accountId);
 	if (methods.length === 0) throw new AppError('conflict', NO_SECOND_FACTOR);
 	await deleteAllOf(db, accountId);
 	await closeOtherSessions(db, accountId);
+	await tell(db, [accountId], { kind: 'second_factor_reset', details: {}, senderId: by, now });
 }

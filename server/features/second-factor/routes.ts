@@ -42,8 +42,8 @@ export function secondFactorRoutes(platform: Platform): void {
 		return { backup_codes };
 	});
 
-	serve(platform, calls.resetSecondFactor, async ({ db, viewer, input: { account_id, reason }, audit }) => {
-		await resetForLead(db, viewer, account_id);
+	serve(platform, calls.resetSecondFactor, async ({ input: { account_id, reason }, audit, ...call }) => {
+		await resetForLead(call, account_id);
 		await audit('second_factor.reset', { target_id: account_id, details: { reason } });
 		return done;
 	});

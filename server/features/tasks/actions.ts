@@ -14,6 +14,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { tell } from '../messages/actions.ts';
 import {
 	insertTasks,
 	lockTask,
@@ -50,6 +51,8 @@ export async function assignToFellows(call: StaffCall, assignment: Assignment): 
 	if (fellows.length === 0) return 0;
 	const dates = { assigned_date: today, deadline_date: deadline, assigned_at: now };
 	await insertTasks(db, fellows, { task_name, ...dates, assigned_by: viewer.account_id });
+	const about = { details: { task_name, deadline }, senderId: viewer.account_id, now };
+	await tell(db, fellows, { kind: 'task_assigned', ...about });
 	return fellows.length;
 }
 
@@ -97,6 +100,17 @@ const REFUSALS: Record<TaskAction, string> = {
 	extend: 'Only a pending task can be extended.',
 };
 
+async function storeChange(
+	{ db, now }: Pick<StaffCall, 'db' | 'now'>,
+	ids: readonly string[],
+	{ action, deadline }: Pick<TaskChange, 'action' | 'deadline'>,
+): Promise<void> {
+	if (deadline !== undefined) await storeDeadline(db, ids, deadline);
+	else await storeStatus(db, ids, action === 'reopen' ? 'Pending' : 'Cancelled', now);
+}
+
+const TOLD = { reopen: 'task_reopened', cancel: 'task_cancelled', extend: 'task_extended' } as const;
+
 export interface ChangedTask {
 	fellowId: string;
 	status: StaffTaskStatus;
@@ -116,11 +130,14 @@ export async function changeTaskOf(
 	if (deadline !== undefined && deadline < indiaDate(now)) throw invalidField('deadline', DEADLINE_PAST);
 	const task = await lockTask(db, viewer, id);
 	if (!task) throw notFound();
-	const others = whole ? await lockTogether(db, viewer, id) : [{ id, status: task.status }];
-	const ids = others.filter((one) => statusAfter(action, one.status) !== undefined).map((one) => one.id);
+	const together = whole ? await lockTogether(db, viewer, id) : [{ id, ...task }];
+	const changing = together.filter((one) => statusAfter(action, one.status) !== undefined);
+	const ids = changing.map((one) => one.id);
 	if (ids.length === 0) throw new AppError('conflict', REFUSALS[action]);
 	const status = statusAfter(action, task.status) ?? task.status;
-	if (deadline !== undefined) await storeDeadline(db, ids, deadline);
-	else await storeStatus(db, ids, action === 'reopen' ? 'Pending' : 'Cancelled', now);
+	await storeChange({ db, now }, ids, { action, deadline });
+	const details = { task_name: task.task_name, deadline: deadline ?? task.deadline_date };
+	const fellows = new Set(changing.map(({ fellow_id }) => fellow_id));
+	await tell(db, [...fellows], { kind: TOLD[action], details, senderId: viewer.account_id, now });
 	return { fellowId: task.fellow_id, status, changed: ids.length };
 }

@@ -184,12 +184,19 @@ function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
 		.limit(rowLimit(page.limit));
 }
 
+const lockedColumns = [
+	'assigned_tasks.fellow_id',
+	'assigned_tasks.task_name',
+	'assigned_tasks.deadline_date',
+	sql<StaffTaskStatus>`assigned_tasks.status`.as('status'),
+] as const;
+
 /** Locked until the transaction ends; undefined when absent or out of reach. */
 export function lockTask(db: Db, viewer: Viewer, id: string) {
 	return db
 		.selectFrom('assigned_tasks')
 		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
-		.select(['assigned_tasks.fellow_id', sql<StaffTaskStatus>`assigned_tasks.status`.as('status')])
+		.select(lockedColumns)
 		.where('assigned_tasks.id', '=', id)
 		.where(fellowInReach(viewer))
 		.forUpdate('assigned_tasks')
@@ -207,7 +214,8 @@ export function lockTogether(db: Db, viewer: Viewer, id: string) {
 				.onRef('named.assigned_by', '=', 'assigned_tasks.assigned_by')
 				.onRef('named.task_name', '=', 'assigned_tasks.task_name'),
 		)
-		.select(['assigned_tasks.id', sql<StaffTaskStatus>`assigned_tasks.status`.as('status')])
+		.select('assigned_tasks.id')
+		.select(lockedColumns)
 		.where('named.id', '=', id)
 		.where(fellowInReach(viewer))
 		.orderBy('assigned_tasks.id')

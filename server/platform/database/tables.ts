@@ -39,6 +39,22 @@ export interface Accounts {
   surname: string;
 }
 
+export interface AnnouncementDistricts {
+  announcement_id: string;
+  district_id: number;
+}
+
+export interface Announcements {
+  created_at: Timestamp;
+  created_by: string | null;
+  everywhere: boolean;
+  id: string;
+  reached: number;
+  text: string;
+  text_te: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Assessments {
   assessment_type: string;
   child_id: string;
@@ -439,12 +455,14 @@ export interface Media {
 
 export interface Messages {
   account_id: string;
+  announcement_id: string | null;
   created_at: Timestamp;
   details: Json;
   id: string;
   kind: string;
   read_at: Timestamp | null;
   sender_id: string | null;
+  texted_at: Timestamp | null;
 }
 
 export interface ModulePlans {
@@ -550,6 +568,14 @@ export interface Publications {
   testimonial_id: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+}
+
 export interface RateLimitHits {
   at: Timestamp;
   bucket: string;
@@ -629,6 +655,8 @@ export interface WelcomePage {
 
 export interface DB {
   accounts: Accounts;
+  announcement_districts: AnnouncementDistricts;
+  announcements: Announcements;
   assessments: Assessments;
   assessments_history: AssessmentsHistory;
   assigned_tasks: AssignedTasks;
@@ -673,6 +701,7 @@ export interface DB {
   phone_reports: PhoneReports;
   privacy_requests: PrivacyRequests;
   publications: Publications;
+  push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;

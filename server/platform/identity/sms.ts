@@ -39,15 +39,28 @@ const limitsOf = (mobileNumber: string, { perDay }: SmsSettings): Limit[] => [
 	{ bucket: 'sms:total', ...budgets.sms.totalOf(perDay) },
 ];
 
-/** Errors contain neither number nor text: they may be logged and stored. @throws Error when the gateway refuses the message */
+/** The gateway did not take the message. After any other failure it may have taken it. */
+export class SmsRefused extends Error {}
+
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+function wasNotReached(error: unknown): boolean {
+	const cause = error instanceof Error ? error.cause : undefined;
+	return cause instanceof Error && 'code' in cause && NO_CONNECTION.includes(String(cause.code));
+}
+
+/** Errors contain neither number nor text: they may be logged and stored. @throws SmsRefused; Error without an answer */
 export async function sendSms(gateway: SmsSettings, { mobileNumber, text }: Message): Promise<void> {
-	const response = await fetch(gateway.url, {
+	const sending = fetch(gateway.url, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${gateway.token}`, 'content-type': 'application/json' },
 		body: JSON.stringify({ to: `+91${mobileNumber}`, text }),
 		redirect: 'error',
 		signal: AbortSignal.timeout(GIVE_UP_MS),
 	});
+	const response = await sending.catch((error: unknown) => {
+		throw wasNotReached(error) ? new SmsRefused('the SMS gateway was not reached') : error;
+	});
 	await response.body?.cancel();
-	if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
+	if (!response.ok) throw new SmsRefused(`the SMS gateway answered ${response.status}`);
 }

@@ -27,6 +27,22 @@ export async function enqueue(db: Db, kind: string, payload: Record<string, stri
 		.execute();
 }
 
+/** As `enqueue` for many, spread over time so that other jobs do not wait behind them. */
+export async function enqueueSpread(
+	db: Db,
+	kind: string,
+	payloads: readonly Record<string, string>[],
+	apartMs: number,
+): Promise<void> {
+	if (payloads.length === 0) return;
+	await sql`
+		insert into jobs (kind, payload, run_at)
+		select ${kind}, payload, now() + make_interval(secs => (place - 1) * ${apartMs / 1000}::float8)
+		from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as given (payload, place)`.execute(
+		db,
+	);
+}
+
 interface Job {
 	id: number;
 	kind: string;

@@ -22,6 +22,12 @@ const variables = z.object({
 	SMS_URL: optional,
 	SMS_TOKEN: optional,
 	SMS_PER_DAY: z.coerce.number().int().min(0).default(2000),
+	VAPID_PUBLIC_KEY: optional,
+	VAPID_PRIVATE_KEY: optional,
+	VAPID_SUBJECT: optional,
+	PUSH_HOSTS: z
+		.string()
+		.default('fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com'),
 	TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
 	TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
 	PRIVACY_ORGANISATION: z.string().trim().max(200).default(''),
@@ -53,6 +59,19 @@ export interface SmsSettings {
 	perDay: number;
 }
 
+interface PushPlace {
+	/** Whom a push service may write to: a `mailto:` or `https:` address. */
+	subject: string;
+	/** Push services that the server calls, with their subdomains. */
+	hosts: string[];
+}
+
+/** For notifications (Web Push). */
+export interface PushSettings extends PushPlace {
+	publicKey: string;
+	privateKey: string;
+}
+
 export interface PrivacySettings {
 	organisation: string;
 	contact: string;
@@ -69,6 +88,9 @@ export interface Settings {
 	poolSize: number;
 	s3: S3Settings | undefined;
 	sms: SmsSettings | undefined;
+	/** Absent: keys are made and kept under `dataDir`, or nothing is sent. */
+	push: PushSettings | undefined;
+	pushPlace: PushPlace;
 	/** Map tile address with `{z}`, `{x}` and `{y}`. */
 	tileUrl: string;
 	tileAttribution: string;
@@ -98,6 +120,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 	const production = values.NODE_ENV === 'production';
 	const wantsDemo = values.DEMO ?? values.DATABASE_URL === undefined;
 	refuseUnsafeProduction(values, production && wantsDemo);
+	const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+	const pushPlace = readPushPlace(values, publicUrl);
 	return {
 		port: values.PORT,
 		host: values.HOST,
@@ -107,6 +131,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		poolSize: values.DB_POOL,
 		s3: readS3(values),
 		sms: readSms(values),
+		push: readPush(values, pushPlace),
+		pushPlace,
 		tileUrl: values.TILE_URL,
 		tileAttribution: values.TILE_ATTRIBUTION,
 		privacy: {
@@ -114,7 +140,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 			contact: values.PRIVACY_CONTACT,
 			complaint: values.PRIVACY_COMPLAINT,
 		},
-		publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+		publicUrl,
 		mediaSecret: values.MEDIA_SECRET,
 		trustProxy: values.TRUST_PROXY,
 		demandsSecondFactor: (values.SECOND_FACTOR ?? (production ? 'demanded' : 'offered')) === 'demanded',
@@ -145,6 +171,22 @@ function refuseUnsafeProduction(values: Values, demoInProduction: boolean): void
 
 function readSms({ SMS_URL: url, SMS_TOKEN: token, SMS_PER_DAY: perDay }: Values): SmsSettings | undefined {
 	return url ? { url, token: token ?? '', perDay } : undefined;
+}
+
+/** Browsers refuse keys whose holder names no address. */
+function readPushPlace({ VAPID_SUBJECT, PUSH_HOSTS }: Values, publicUrl: string): PushPlace {
+	const subject = VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@localhost');
+	if (!/^(https:|mailto:)/.test(subject)) throw new Error('VAPID_SUBJECT must begin with mailto: or https:.');
+	return { subject, hosts: PUSH_HOSTS.split(',').map((host) => host.trim()) };
+}
+
+function readPush(values: Values, place: PushPlace): PushSettings | undefined {
+	const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+	if (!publicKey && !privateKey) return undefined;
+	if (!publicKey || !privateKey) {
+		throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together.');
+	}
+	return { publicKey, privateKey, ...place };
 }
 
 function readS3(values: Values): S3Settings | undefined {

@@ -166,7 +166,7 @@ const COLUMNS: readonly Column<Application>[] = [
 		key: 'waiting',
 		header: 'Waiting',
 		nowrap: true,
-		cell: ({ waiting_days }) => waiting_days !== null && <WaitingMark days={waiting_days} />,
+		cell: ({ waiting_days }) => <WaitingMark days={waiting_days} />,
 	},
 	taskColumn(1),
 	taskColumn(2),

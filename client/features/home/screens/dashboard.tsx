@@ -29,6 +29,7 @@ import { useProfilePhoto } from '../../profile/api.ts';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
 import { greetingAt } from '../greeting.ts';
 import { LearningProgram } from '../parts/learning-program.tsx';
+import { WaitingForMe } from '../parts/waiting-for-me.tsx';
 
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
 const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
@@ -47,6 +48,7 @@ export function Dashboard() {
 			intro={<Today name={name} date={displayDate(indiaDate(opened))} />}
 			action={<SideMenu />}
 		>
+			<WaitingForMe />
 			<NextDay />
 			<Sections />
 			<Suspense>

@@ -1,5 +1,6 @@
+import { screenOf } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
-import { Check } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { dayText, timeText, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -7,10 +8,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useMessages, useReadMessage } from '../api.ts';
+import { PushSetting } from '../push-setting.tsx';
 
 export function Messages() {
 	const session = useSession();
@@ -18,7 +20,7 @@ export function Messages() {
 	return (
 		<Screen
 			title="Messages"
-			intro="What you should know about your account."
+			intro="What the fellowship tells you: decisions, tasks and announcements."
 			backTo={session ? homeOf(session) : '/login'}
 			width="narrow"
 		>
@@ -27,7 +29,7 @@ export function Messages() {
 					rows.length === 0 ? (
 						<EmptyState
 							title="No messages"
-							hint="We write to you here, for example when your password was replaced."
+							hint="We write to you here, for example when there is a decision or a new task."
 						/>
 					) : (
 						<ul aria-label="Messages" className="flex flex-col gap-4">
@@ -40,13 +42,16 @@ export function Messages() {
 					)
 				}
 			</Loaded>
+			{session?.role === 'fellow' && <PushSetting />}
 		</Screen>
 	);
 }
 
-function MessageCard({ message: { id, text, created_at, read_at } }: { message: InboxMessage }) {
+function MessageCard({ message }: { message: InboxMessage }) {
+	const { id, kind, text, text_te, created_at, read_at } = message;
 	const { send, isPending } = useReadMessage();
 	const { failure, attempt } = useAttempt();
+	const opens = screenOf(kind);
 	const at = `${dayText(created_at)}, ${timeText(created_at)}`;
 	return (
 		<Card tone={read_at === null ? 'warm' : undefined}>
@@ -55,21 +60,40 @@ function MessageCard({ message: { id, text, created_at, read_at } }: { message: 
 					{at}
 					{read_at === null && <StatusBadge tone="yellow">New</StatusBadge>}
 				</p>
-				<p className="break-words">{text}</p>
-				{failure && <Banner tone="error">{failure}</Banner>}
-				{read_at === null && (
-					<Button
-						variant="secondary"
-						width="fit"
-						icon={<Check aria-hidden />}
-						aria-label={`I have read it: message of ${at}`}
-						busy={isPending}
-						busyLabel="Saving..."
-						onClick={() => void attempt(async () => void (await send({ id })))}
-					>
-						I have read it
-					</Button>
+				<p className="break-words whitespace-pre-line">{text}</p>
+				{text_te && (
+					<p lang="te" className="break-words whitespace-pre-line">
+						{text_te}
+					</p>
 				)}
+				{failure && <Banner tone="error">{failure}</Banner>}
+				<div className="flex flex-wrap gap-3">
+					{read_at === null && (
+						<Button
+							variant="secondary"
+							width="fit"
+							icon={<Check aria-hidden />}
+							aria-label={`I have read it: message of ${at}`}
+							busy={isPending}
+							busyLabel="Saving..."
+							onClick={() => void attempt(async () => void (await send({ id })))}
+						>
+							I have read it
+						</Button>
+					)}
+					{opens && (
+						<ButtonLink
+							variant="quiet"
+							width="fit"
+							icon={<ArrowRight aria-hidden />}
+							iconAfter
+							to={opens}
+							aria-label={`Open what the message of ${at} is about`}
+						>
+							Open
+						</ButtonLink>
+					)}
+				</div>
 			</div>
 		</Card>
 	);

@@ -11,10 +11,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { TellMeCard } from '../../messages/parts/tell-me-card.tsx';
 import { AcceptanceSection } from '../acceptance-section.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
+import { ApplicantLinks } from '../parts/applicant-links.tsx';
 import { StatusGlossary } from '../status-glossary.tsx';
 import { Task1Form } from '../task-1-form.tsx';
 import { Task2Form } from '../task-2-form.tsx';
@@ -31,6 +33,7 @@ export function Tasks() {
 			action={<LogoutButton />}
 			width="wide"
 		>
+			<ApplicantLinks />
 			{isPending && <CardSkeleton lines={5} />}
 			{!isPending && !data && (
 				<ErrorState
@@ -80,6 +83,9 @@ function Steps({ mobile, progress }: StepsProps) {
 					className="flex flex-col gap-4 outline-none sm:gap-5"
 				>
 					{panel === 'submitted' && <ApplicationPanel progress={progress} />}
+					{panel === 'submitted' && (
+						<TellMeCard why="We can tell you on this phone when your District Lead has decided." />
+					)}
 					{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
 				</div>
 			)}

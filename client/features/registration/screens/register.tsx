@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../../auth/api.ts';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { ApplicantLinks } from '../../onboarding/parts/applicant-links.tsx';
 import { useFellowDetails } from '../api.ts';
 import { EMPTY_FORM, registrationForm } from '../form.ts';
 import { RegistrationFields } from '../registration-fields.tsx';
@@ -22,6 +23,7 @@ export function Register() {
 			onBack={() => void navigate(-1)}
 			action={<LogoutButton />}
 		>
+			<ApplicantLinks />
 			<Content mobile={mobile} />
 		</Screen>
 	);

@@ -19,7 +19,7 @@ import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../overview/api.ts';
 import { fieldFaultsOf, useAssignTask } from '../api.ts';
 import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
-import { DistrictChoice } from '../district-choice.tsx';
+import { DistrictChoice } from '../parts/district-choice.tsx';
 
 const TASKS = taskName.options.map((name) => ({ value: name, label: name }));
 

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
+import { TellMeCard } from '../../messages/parts/tell-me-card.tsx';
 import { submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
 
@@ -126,6 +127,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 					rowClass={({ status }) => (status === 'Completed' ? 'bg-success-soft' : 'bg-surface')}
 				/>
 			</Card>
+			<TellMeCard why="We can tell you on this phone when there is a new task." />
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
 		</Screen>
 	);

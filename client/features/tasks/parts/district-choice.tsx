@@ -1,6 +1,6 @@
 import { isAllChosen, toggleAll, toggleDistrict } from '@yuva/contract/tasks/rules';
-import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
-import { FieldError } from '../../ui/inputs/field.tsx';
+import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
+import { FieldError } from '../../../ui/inputs/field.tsx';
 
 export interface DistrictChoiceProps {
 	offered: readonly string[];

@@ -1,0 +1,46 @@
+import { askPushKey } from './api.ts';
+
+/** `unable`: the browser has no Web Push. `denied`: the person, or the browser, has refused notifications. */
+export type PushAbility = 'unable' | 'denied' | 'undecided' | 'granted';
+
+export function pushAbility(): PushAbility {
+	const isThere =
+		'PushManager' in window && 'Notification' in window && navigator.serviceWorker !== undefined;
+	if (!isThere) return 'unable';
+	return Notification.permission === 'default' ? 'undecided' : Notification.permission;
+}
+
+export const PUSH_DENIED =
+	'This browser does not let Yuva tell you. You can allow notifications of Yuva in the settings of the browser.';
+const NOT_READY = 'Yuva is not on this phone yet. Please wait a minute and try again.';
+const NOT_SET_UP = 'Notifications are not set up for Yuva yet. New messages are in the app.';
+
+interface BrowserSubscription {
+	endpoint: string;
+	keys: { p256dh: string; auth: string };
+}
+
+/**
+ * Asks the person, so it runs in answer to a tap.
+ * @throws Error with words for the person
+ */
+export async function subscribe(): Promise<BrowserSubscription> {
+	if ((await Notification.requestPermission()) !== 'granted') throw new Error(PUSH_DENIED);
+	const applicationServerKey = await askPushKey();
+	if (applicationServerKey === null) throw new Error(NOT_SET_UP);
+	const registration = await navigator.serviceWorker.getRegistration();
+	if (!registration?.active) throw new Error(NOT_READY);
+	// One for another key of the server would be in the way.
+	await unsubscribe(registration);
+	const made = await registration.pushManager
+		.subscribe({ userVisibleOnly: true, applicationServerKey })
+		.catch(() => undefined);
+	const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made?.toJSON() ?? {};
+	if (endpoint === '')
+		throw new Error('This browser could not turn notifications on. Please try again later.');
+	return { endpoint, keys: { p256dh, auth } };
+}
+
+const unsubscribe = async ({ pushManager }: ServiceWorkerRegistration): Promise<void> => {
+	await (await pushManager.getSubscription())?.unsubscribe();
+};

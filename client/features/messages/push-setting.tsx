@@ -1,0 +1,65 @@
+import { BellOff, BellRing } from 'lucide-react';
+import { useAttempt } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { usePush, useStopPush } from './api.ts';
+import { PUSH_DENIED, pushAbility } from './push-browser.ts';
+import { useTellMe } from './use-tell-me.ts';
+
+const UNABLE =
+	'This browser cannot tell you about new messages while Yuva is closed. Please open Yuva to see them. Chrome on Android can tell you; on an iPhone, iOS 16.4 or newer can, once Yuva is on the home screen.';
+
+/** Whether this phone tells of new messages. Nothing where the server cannot, and while that is not known. */
+export function PushSetting() {
+	const { data } = usePush();
+	if (!data || data.public_key === null) return null;
+	return (
+		<Card title="Tell me on this phone" icon={<BellRing aria-hidden />}>
+			{data.on ? <TurnOff /> : <TurnOn />}
+		</Card>
+	);
+}
+
+function TurnOn() {
+	const { tellMe, isBusy, failure } = useTellMe();
+	const ability = pushAbility();
+	if (ability === 'unable') return <p>{UNABLE}</p>;
+	if (ability === 'denied') return <p>{PUSH_DENIED}</p>;
+	return (
+		<div className="flex flex-col gap-3">
+			<p>The phone shows a short line when there is a new message, also while Yuva is closed.</p>
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<Button
+				width="fit"
+				icon={<BellRing aria-hidden />}
+				busy={isBusy}
+				busyLabel="Saving..."
+				onClick={() => void tellMe()}
+			>
+				Tell me
+			</Button>
+		</div>
+	);
+}
+
+function TurnOff() {
+	const { send, isPending } = useStopPush();
+	const { failure, attempt } = useAttempt();
+	return (
+		<div className="flex flex-col gap-3">
+			<p role="status">This phone tells you when there is a new message, until you log out.</p>
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<Button
+				variant="secondary"
+				width="fit"
+				icon={<BellOff aria-hidden />}
+				busy={isPending}
+				busyLabel="Saving..."
+				onClick={() => void attempt(async () => void (await send({})))}
+			>
+				Do not tell me
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+import { Megaphone } from 'lucide-react';
+import { useSession } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Section } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { AnnouncementForm } from '../announcement-form.tsx';
+import { useAnnouncementDistricts, useAnnouncements } from '../api.ts';
+import { PastAnnouncement } from '../past-announcement.tsx';
+
+export function Announcements() {
+	const role = useSession()?.role;
+	return (
+		<Screen
+			title="Announcements"
+			intro="Fellows and applicants of the chosen districts read it in their messages."
+			backTo="/staff"
+		>
+			{role === 'team_lead' ? (
+				<EmptyState
+					title="Only for District Leads"
+					hint="A District Lead or the head office can write an announcement."
+				/>
+			) : (
+				<>
+					<NewAnnouncement />
+					<Past />
+				</>
+			)}
+		</Screen>
+	);
+}
+
+function NewAnnouncement() {
+	const districts = useAnnouncementDistricts();
+	return (
+		<Loaded query={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
+			{(offered) =>
+				offered.length === 0 ? (
+					<EmptyState
+						title="Nobody to write to yet"
+						hint="A fellow or an applicant belongs to a district after the registration."
+					/>
+				) : (
+					<AnnouncementForm offered={offered} />
+				)
+			}
+		</Loaded>
+	);
+}
+
+function Past() {
+	const pages = useAnnouncements();
+	return (
+		<Section title="Past announcements" icon={<Megaphone aria-hidden />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading announcements…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<p className="text-ink-soft">No announcement has been written yet.</p>
+					) : (
+						<PagedList pages={pages} rows={rows} label="Past announcements" rowKey={({ id }) => id}>
+							{(announcement) => <PastAnnouncement announcement={announcement} />}
+						</PagedList>
+					)
+				}
+			</Loaded>
+		</Section>
+	);
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { messageOf } from '../../local/local.ts';
+import { useStartPush } from './api.ts';
+
+/** Turns notifications on for this browser; `failure` says why they are not. */
+export function useTellMe() {
+	const { send } = useStartPush();
+	const [isBusy, setBusy] = useState(false);
+	const [failure, setFailure] = useState('');
+	async function tellMe(): Promise<boolean> {
+		setBusy(true);
+		setFailure('');
+		try {
+			const { subscribe } = await import('./push-browser.ts');
+			await send(await subscribe());
+			return true;
+		} catch (error) {
+			setFailure(messageOf(error));
+			return false;
+		} finally {
+			setBusy(false);
+		}
+	}
+	return { tellMe, isBusy, failure };
+}

@@ -1,0 +1,25 @@
+import { dueDays } from '@yuva/contract/tasks/rules';
+import type { AssignedTask } from '@yuva/contract/tasks/schema';
+import { ListTodo } from 'lucide-react';
+import { useToday } from '../../../local/local.ts';
+import { LineLink } from '../../../ui/layout/line-link.tsx';
+import { useTasks } from '../api.ts';
+
+const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
+
+function textOf(open: readonly AssignedTask[], today: string): string {
+	const late = open.filter(({ deadline_date }) => dueDays(deadline_date, today) < 0).length;
+	if (late > 0) return `${tasks(late)} overdue`;
+	return open.length > 0 ? `${tasks(open.length)} to do` : 'My tasks';
+}
+
+/** Leads to the fellow's tasks and says what is open; tasks that were reported on this phone are done. */
+export function TasksLine() {
+	const today = useToday();
+	const open = (useTasks().data ?? []).filter(({ status }) => status === 'Pending');
+	return (
+		<LineLink to="/fellow-tasks" icon={<ListTodo aria-hidden />} isDue={open.length > 0}>
+			{textOf(open, today)}
+		</LineLink>
+	);
+}

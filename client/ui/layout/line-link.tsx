@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '../navigation/link.tsx';
+
+export interface LineLinkProps {
+	to: LinkProps['to'];
+	/** A lucide icon. */
+	icon: ReactNode;
+	/** Something waits behind it: a stronger colour and weight, besides the words. */
+	isDue?: boolean | undefined;
+	children: ReactNode;
+}
+
+const LOOKS = {
+	due: 'border-marigold-300 bg-marigold-50 font-bold text-teal-900',
+	calm: 'border-line bg-surface text-ink-soft',
+};
+
+/** One line that leads on, as high with as without something that waits. */
+export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
+	return (
+		<Link
+			to={to}
+			className={`flex min-h-12 min-w-0 items-center gap-2 rounded-xl border px-3 py-1.5 leading-tight shadow-card hover:border-teal-400 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-teal-700 ${isDue ? LOOKS.due : LOOKS.calm}`}
+		>
+			{icon}
+			<span className="min-w-0">{children}</span>
+		</Link>
+	);
+}
+
+/** Two beside each other. */
+export function LineLinks({ children, label }: { children: ReactNode; label: string }) {
+	return (
+		<nav aria-label={label} className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 sm:gap-3">
+			{children}
+		</nav>
+	);
+}

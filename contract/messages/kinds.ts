@@ -1,0 +1,68 @@
+export const MESSAGE_KINDS = [
+	'password_reset',
+	'second_factor_reset',
+	'task_approved',
+	'application_approved',
+	'task_sent_back',
+	'application_not_approved',
+	'offer_accepted',
+	'task_assigned',
+	'task_reopened',
+	'task_cancelled',
+	'task_extended',
+	'account_changed',
+	'children_received',
+	'children_handed_over',
+	'request_answered',
+	'announcement',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export interface Channels {
+	/** The screen that the message is about. */
+	opens: string;
+	/** Words of the notification on a locked phone: no names, no notes. */
+	push?: string;
+	/** Words of the SMS; `own`: the text of the message itself. */
+	sms?: 'own' | string;
+}
+
+/** After a reset no session is left, so there is no phone to notify. */
+export const channels: Readonly<Record<MessageKind, Channels>> = {
+	password_reset: { opens: '/messages', sms: 'own' },
+	second_factor_reset: { opens: '/messages', sms: 'own' },
+	task_approved: { opens: '/tasks', push: 'One task of your application is approved.' },
+	application_approved: {
+		opens: '/tasks',
+		push: 'Your application is approved.',
+		sms: 'Both tasks of your application are approved. Please open Yuva and accept the fellowship.',
+	},
+	task_sent_back: {
+		opens: '/tasks',
+		push: 'A task of your application was sent back.',
+		sms: 'A task of your application was sent back. Please open Yuva, read why, and submit the task again.',
+	},
+	application_not_approved: {
+		opens: '/tasks',
+		push: 'There is a decision about your application.',
+		sms: 'Your application was not approved this time. Please open Yuva to read more.',
+	},
+	offer_accepted: { opens: '/messages' },
+	task_assigned: { opens: '/fellow-tasks', push: 'You have a new task.' },
+	task_reopened: { opens: '/fellow-tasks', push: 'A task is open again.' },
+	task_cancelled: { opens: '/fellow-tasks', push: 'A task was cancelled.' },
+	task_extended: { opens: '/fellow-tasks', push: 'You have more time for a task.' },
+	account_changed: { opens: '/messages', push: 'Your account was changed.' },
+	children_received: { opens: '/view-children', push: 'Your list of children has changed.' },
+	children_handed_over: { opens: '/view-children', push: 'Your list of children has changed.' },
+	request_answered: { opens: '/my-data', push: 'Your request about your data is answered.' },
+	announcement: { opens: '/messages', push: 'There is an announcement for you.' },
+};
+
+const isKind = (kind: string): kind is MessageKind => kind in channels;
+
+/** Undefined for a kind of a later release, and where there is nothing to do but read. */
+export function screenOf(kind: string): string | undefined {
+	const opens = isKind(kind) ? channels[kind].opens : undefined;
+	return opens === '/messages' ? undefined : opens;
+}

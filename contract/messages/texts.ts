@@ -1,0 +1,83 @@
+import { displayDate } from '../calendar.ts';
+import type { MessageKind } from './kinds.ts';
+import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
+
+/** What each kind of message stores besides its sender; never a name. */
+export interface MessageDetails {
+	password_reset: { by: ResetProof };
+	second_factor_reset: object;
+	task_approved: { task: 1 | 2 };
+	application_approved: object;
+	task_sent_back: { task: 1 | 2; note: string };
+	application_not_approved: { note: string };
+	offer_accepted: object;
+	task_assigned: TaskFacts;
+	task_reopened: TaskFacts;
+	task_cancelled: TaskFacts;
+	task_extended: TaskFacts;
+	account_changed: object;
+	children_received: { children: number };
+	children_handed_over: { children: number };
+	request_answered: { number: number; state: 'done' | 'declined'; answer: string };
+	announcement: object;
+}
+
+export interface TaskFacts {
+	task_name: string;
+	/** Calendar day in India. */
+	deadline: string;
+}
+
+export interface Telling {
+	/** Date and time in India. */
+	when: string;
+	/** Of the person who gets the message. */
+	role: string;
+	sender: Sender | undefined;
+	/** Of an announcement. */
+	announcement: string | null;
+}
+
+type Texts = { [Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling) => string };
+
+const children = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
+const withNote = (text: string, note: string): string => (note === '' ? text : `${text} Note: ${note}`);
+
+const texts: Texts = {
+	password_reset: ({ by }, { when, role, sender }) => resetText({ by, when, role }, sender),
+	second_factor_reset: (_, { when, role, sender }) =>
+		`Your second step at login was removed on ${when} by ${sender ? nameOf(sender) : HEAD_OFFICE}. Please set up a new one. If you did not ask for this, tell ${askWhom(role)} at once.`,
+	task_approved: ({ task }) => `Task ${task} of your application is approved.`,
+	application_approved: () =>
+		'Congratulations! Both tasks of your application are approved. Please accept the fellowship now.',
+	task_sent_back: ({ task, note }) =>
+		withNote(
+			`Task ${task} of your application was sent back. Please correct the task and submit it again.`,
+			note,
+		),
+	application_not_approved: ({ note }) => withNote('Your application was not approved this time.', note),
+	offer_accepted: () => 'You have accepted the fellowship. Next, please read and sign the two declarations.',
+	task_assigned: ({ task_name, deadline }) =>
+		`New task: ${task_name}. Please complete the task by ${displayDate(deadline)}.`,
+	task_reopened: ({ task_name, deadline }) =>
+		`This task is open again: ${task_name}. Please complete the task by ${displayDate(deadline)}.`,
+	task_cancelled: ({ task_name }) => `This task was cancelled: ${task_name}. You do not need to do the task.`,
+	task_extended: ({ task_name, deadline }) =>
+		`You have more time for this task: ${task_name}. Please complete the task by ${displayDate(deadline)}.`,
+	account_changed: (_, { when }) =>
+		`The head office changed your account (name, role or districts) on ${when}. If something is wrong, tell the head office.`,
+	children_received: ({ children: count }, { sender }) =>
+		`${children(count)} of another center came to your center. This was done by ${nameOf(sender)}. Please look at your list of children.`,
+	children_handed_over: ({ children: count }, { sender }) =>
+		`${children(count)} of your center went to another fellow. This was done by ${nameOf(sender)}.`,
+	request_answered: ({ number, state, answer }) =>
+		`Your request no. ${number} about your data ${state === 'done' ? 'is done' : 'was declined'}. ${answer}`.trim(),
+	announcement: (_, { announcement }) => announcement ?? '',
+};
+
+/** @param details as stored with a message of this kind */
+export const messageText = <Kind extends MessageKind>(
+	kind: Kind,
+	details: MessageDetails[Kind],
+	telling: Telling,
+): string => texts[kind](details, telling);

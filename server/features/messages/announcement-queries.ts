@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { districtsOf } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+
+type Lead = Pick<Viewer, 'account_id' | 'role'>;
+
+/** Whether the lead is responsible for a district. */
+const isInReach = ({ account_id, role }: Lead, district: string) =>
+	role === 'admin' ? sql<boolean>`true` : sql<boolean>`${sql.ref(district)} in (${districtsOf(account_id)})`;
+
+/** Registered fellows and applicants whose account is open and whose fellowship is not over. */
+const readers = (db: Db) =>
+	db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.where('fellows.registered_at', 'is not', null)
+		.where('fellows.completed_at', 'is', null)
+		.where('accounts.active', '=', true);
+
+/** Districts in reach with readers, by name. */
+export const selectReach = (db: Db, viewer: Lead) =>
+	readers(db)
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.select([
+			'districts.id as district_id',
+			'districts.name as district_name',
+			sql<number>`count(*)`.as('people'),
+		])
+		.where(isInReach(viewer, 'districts.id'))
+		.groupBy(['districts.id', 'districts.name'])
+		.orderBy('districts.name')
+		.execute();
+
+/** `districts`: undefined for all in reach. */
+export async function selectReaders(
+	db: Db,
+	viewer: Lead,
+	districts: readonly number[] | undefined,
+): Promise<string[]> {
+	const rows = await readers(db)
+		.select('fellows.id')
+		.where(isInReach(viewer, 'fellows.working_district'))
+		.$if(districts !== undefined, (query) =>
+			query.where('fellows.working_district', '=', sql<number>`any(${districts}::integer[])`),
+		)
+		.orderBy('fellows.id')
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Those of `ids` for which the lead is responsible; undefined: all of them. */
+export async function selectOwnDistricts(
+	db: Db,
+	viewer: Lead,
+	ids: readonly number[] | undefined,
+): Promise<number[]> {
+	const rows = await db
+		.selectFrom('districts')
+		.select('id')
+		.where(isInReach(viewer, 'districts.id'))
+		.$if(ids !== undefined, (query) => query.where('id', '=', sql<number>`any(${ids}::integer[])`))
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+export interface NewAnnouncement {
+	id: string;
+	text: string;
+	text_te: string | null;
+	everywhere: boolean;
+	reached: number;
+	created_by: string;
+	created_at: Date;
+}
+
+/** `districts` are ignored for one that is for all districts. */
+export async function insertAnnouncement(
+	db: Db,
+	row: NewAnnouncement,
+	districts: readonly number[],
+): Promise<void> {
+	await db.insertInto('announcements').values(row).execute();
+	if (row.everywhere) return;
+	await db
+		.insertInto('announcement_districts')
+		.values(districts.map((district_id) => ({ announcement_id: row.id, district_id })))
+		.execute();
+}
+
+export interface AnnouncementPage {
+	after: { at: Date; id: string } | undefined;
+	limit: number;
+}
+
+/** Those for all districts and for one in reach, and the viewer's own; the latest first. */
+export function selectAnnouncements(db: Db, viewer: Lead, { after, limit }: AnnouncementPage) {
+	return db
+		.selectFrom('announcements')
+		.leftJoin('accounts', 'accounts.id', 'announcements.created_by')
+		.select([
+			'announcements.id',
+			'announcements.text',
+			'announcements.text_te',
+			'announcements.created_at',
+			'announcements.withdrawn_at',
+			'announcements.reached',
+			'announcements.created_by',
+			'accounts.full_name as sent_by',
+			sql<string[]>`array(select districts.name from announcement_districts chosen
+				join districts on districts.id = chosen.district_id
+				where chosen.announcement_id = announcements.id order by districts.name)`.as('districts'),
+			sql<number>`(select count(*) from messages where messages.announcement_id = announcements.id
+				and messages.read_at is not null)`.as('read'),
+		])
+		.where((build) =>
+			build.or([
+				build('announcements.everywhere', '=', true),
+				build('announcements.created_by', '=', viewer.account_id),
+				build.exists(
+					build
+						.selectFrom('announcement_districts')
+						.select('announcement_id')
+						.whereRef('announcement_id', '=', 'announcements.id')
+						.where(isInReach(viewer, 'district_id')),
+				),
+			]),
+		)
+		.$if(after !== undefined, (query) =>
+			query.where(
+				sql<boolean>`(announcements.created_at, announcements.id) < (${after?.at}, ${after?.id}::uuid)`,
+			),
+		)
+		.orderBy('announcements.created_at', 'desc')
+		.orderBy('announcements.id', 'desc')
+		.limit(rowLimit(limit))
+		.execute();
+}
+
+/** The first time stays; a lead withdraws only their own. @returns false when there is none */
+export async function storeWithdrawal(db: Db, viewer: Lead, id: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('announcements')
+		.set({ withdrawn_at: sql<Date>`coalesce(withdrawn_at, ${now})` })
+		.where('id', '=', id)
+		.$if(viewer.role !== 'admin', (query) => query.where('created_by', '=', viewer.account_id))
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}

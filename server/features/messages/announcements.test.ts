@@ -1,0 +1,148 @@
+import {
+	announce,
+	listAnnouncementDistricts,
+	listAnnouncements,
+	listMessages,
+	withdrawAnnouncement,
+} from '@yuva/contract/messages/endpoints';
+import { DISTRICT_OUT_OF_REACH, REACHES_NO_ONE } from '@yuva/contract/messages/schema';
+import { expect, test } from 'vitest';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	PEDDAPALLI,
+	type Person,
+	VIKARABAD,
+} from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const NARAYANPET = 721;
+const { url } = await makeFreshDatabase();
+const app = await startTestApp({}, { connection: { connectionString: url } });
+const admin = await makeAdmin(app.db);
+const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+const fellow = await makeFellow(app.db, { district: PEDDAPALLI });
+const applicant = await makeFellow(app.db, { district: PEDDAPALLI, stage: 'registered' });
+const stranger = await makeFellow(app.db, { district: VIKARABAD });
+const closed = await makeFellow(app.db, { district: PEDDAPALLI });
+await app.db.updateTable('accounts').set({ active: false }).where('id', '=', closed.id).execute();
+const over = await makeFellow(app.db, { district: PEDDAPALLI });
+await app.db.updateTable('fellows').set({ completed_at: TEST_NOW }).where('id', '=', over.id).execute();
+
+const as = ({ token }: Person) => ({ token });
+const send = (by: Person, districts: number[] | 'All', more: { text?: string; text_te?: string } = {}) =>
+	app.call(announce, { text: 'The call is at four.', districts, ...more }, as(by));
+const inboxOf = async (person: Person) => (await app.call(listMessages, {}, as(person))).body.data;
+const textsOf = async (person: Person) => (await inboxOf(person)).map(({ text }: { text: string }) => text);
+const pastOf = async (person: Person) =>
+	(await app.call(listAnnouncements, { limit: 100 }, as(person))).body.data;
+
+test('the lead sees before how many people each district has', async () => {
+	const districts = async (person: Person) =>
+		(await app.call(listAnnouncementDistricts, {}, as(person))).body.data;
+	const peddapalli = { district_id: PEDDAPALLI, district_name: 'Peddapalli', people: 2 };
+	expect(await districts(lead)).toEqual([peddapalli]);
+	expect(await districts(admin)).toEqual([
+		peddapalli,
+		{ district_id: VIKARABAD, district_name: 'Vikarabad', people: 1 },
+	]);
+});
+
+test('fellows and applicants of the district read it, in Telugu too; nobody else does', async () => {
+	const text = 'Bring the registers on Monday.';
+	const { status, body } = await send(lead, [PEDDAPALLI], { text, text_te: 'సోమవారం రిజిస్టర్లు తీసుకురండి.' });
+	expect([status, body.reached]).toEqual([201, 2]);
+	const message = { kind: 'announcement', text, text_te: 'సోమవారం రిజిస్టర్లు తీసుకురండి.' };
+	expect(await inboxOf(fellow)).toContainEqual(expect.objectContaining(message));
+	expect(await textsOf(applicant)).toContain(text);
+	for (const person of [stranger, lead]) expect(await textsOf(person)).not.toContain(text);
+	const [entry] = await app.db
+		.selectFrom('audit_log')
+		.select(['actor_id', 'details'])
+		.where('action', '=', 'announcements.send')
+		.where('target_id', '=', body.id)
+		.execute();
+	expect(entry).toEqual({ actor_id: lead.id, details: { districts: [String(PEDDAPALLI)], reached: 2 } });
+});
+
+test('All is every district for the head office, and the own ones for a lead', async () => {
+	expect((await send(admin, 'All', { text: 'To everybody.' })).body.reached).toBe(3);
+	expect((await send(lead, 'All', { text: 'To my own.' })).body.reached).toBe(2);
+	expect(await textsOf(stranger)).toEqual(['To everybody.']);
+});
+
+test('a lead writes to no other district, and no one to a district without people', async () => {
+	const foreign = await send(lead, [PEDDAPALLI, VIKARABAD]);
+	expect([foreign.status, foreign.body.errors]).toEqual([422, { districts: DISTRICT_OUT_OF_REACH }]);
+	const empty = await send(admin, [NARAYANPET]);
+	expect([empty.status, empty.body.errors]).toEqual([422, { districts: REACHES_NO_ONE }]);
+});
+
+test.each([
+	[{ text: '  ' }, { text: 'Please write the announcement' }],
+	[{ text: 'x'.repeat(1001) }, { text: 'At most 1000 characters' }],
+	[{ text_te: 'x'.repeat(1001) }, { text_te: 'At most 1000 characters' }],
+])('a text that is missing or too long is refused: %o', async (more, errors) => {
+	const { status, body } = await send(lead, [PEDDAPALLI], more);
+	expect([status, body.errors]).toEqual([422, errors]);
+});
+
+test('no district is refused', async () => {
+	const { status, body } = await send(lead, []);
+	expect([status, body.errors]).toEqual([422, { districts: 'Please choose at least one district' }]);
+});
+
+test('the same request twice is one announcement', async () => {
+	const input = { text: 'Only once.', districts: [PEDDAPALLI] };
+	const call = { ...as(lead), key: crypto.randomUUID() };
+	const [one, two] = [await app.call(announce, input, call), await app.call(announce, input, call)];
+	expect(two.body).toEqual(one.body);
+	expect((await textsOf(fellow)).filter((text: string) => text === 'Only once.')).toHaveLength(1);
+});
+
+test('past announcements are listed for those who may look after the district', async () => {
+	const text = 'For Vikarabad alone.';
+	await send(admin, [VIKARABAD], { text });
+	const otherLead = await makeDistrictLead(app.db, VIKARABAD);
+	const about = { text, districts: ['Vikarabad'], sent_by: 'Person Test', reached: 1, read: 0 };
+	expect(await pastOf(otherLead)).toContainEqual(
+		expect.objectContaining({ ...about, is_withdrawable: false }),
+	);
+	expect(await pastOf(admin)).toContainEqual(expect.objectContaining({ ...about, is_withdrawable: true }));
+	expect((await pastOf(lead)).map((row: { text: string }) => row.text)).not.toContain(text);
+});
+
+test('a long list comes page by page', async () => {
+	for (const text of ['One', 'Two', 'Three']) await send(lead, [PEDDAPALLI], { text });
+	const page = async (cursor?: string) =>
+		(await app.call(listAnnouncements, { limit: 2, ...(cursor && { cursor }) }, as(lead))).body;
+	const first = await page();
+	const second = await page(first.next_cursor);
+	const ids = [...first.data, ...second.data].map(({ id }) => id);
+	expect([first.data.length, new Set(ids).size]).toEqual([2, 4]);
+});
+
+test('a withdrawn announcement leaves every inbox; a lead withdraws only an own one', async () => {
+	const text = 'Wrong date.';
+	const { id } = (await send(lead, [PEDDAPALLI], { text })).body;
+	const otherLead = await makeDistrictLead(app.db, PEDDAPALLI);
+	const withdraw = (by: Person) => app.call(withdrawAnnouncement, { id }, as(by));
+	expect((await withdraw(otherLead)).status).toBe(404);
+	expect(await textsOf(fellow)).toContain(text);
+	expect((await withdraw(lead)).status).toBe(200);
+	expect((await withdraw(admin)).status).toBe(200);
+	expect(await textsOf(fellow)).not.toContain(text);
+	const row = (await pastOf(lead)).find((one: { id: string }) => one.id === id);
+	expect(row).toMatchObject({ withdrawn_at: TEST_NOW.toISOString(), is_withdrawable: false });
+});
+
+test('an announcement outlives the lead who wrote it', async () => {
+	const leaver = await makeDistrictLead(app.db, PEDDAPALLI);
+	await send(leaver, [PEDDAPALLI], { text: 'Goodbye.' });
+	await app.db.deleteFrom('lead_districts').where('account_id', '=', leaver.id).execute();
+	await app.db.deleteFrom('accounts').where('id', '=', leaver.id).execute();
+	expect(await textsOf(fellow)).toContain('Goodbye.');
+	expect((await pastOf(admin)).find((row: { text: string }) => row.text === 'Goodbye.')?.sent_by).toBeNull();
+});

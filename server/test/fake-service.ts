@@ -1,0 +1,42 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+export interface TakenRequest {
+	path: string | undefined;
+	headers: IncomingHttpHeaders;
+	body: Buffer;
+}
+
+export interface FakeService {
+	url: string;
+	/** Requests that were answered with success. */
+	taken: TakenRequest[];
+	/** The status of the next answers; `break`: the connection ends instead. */
+	answerWith(next: number | 'break'): void;
+}
+
+/** A service of somebody else, such as an SMS gateway or a push service; ends with the file. */
+export async function startFakeService(): Promise<FakeService> {
+	const taken: TakenRequest[] = [];
+	let status: number | 'break' = 200;
+	const server = createServer((request, response) => {
+		const chunks: Buffer[] = [];
+		request.on('data', (chunk) => chunks.push(chunk));
+		request.on('end', () => {
+			if (status === 'break') return response.destroy();
+			const { url, headers } = request;
+			if (status < 300) taken.push({ path: url, headers, body: Buffer.concat(chunks) });
+			response.writeHead(status).end('{}');
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	afterAll(() => void server.close());
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		taken,
+		answerWith(next) {
+			status = next;
+		},
+	};
+}

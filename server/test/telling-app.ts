@@ -1,0 +1,68 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { startPush } from '@yuva/contract/messages/endpoints';
+import { sql } from 'kysely';
+import { generateVAPIDKeys } from 'web-push';
+import { PUSH_MESSAGE, TEXT_MESSAGE } from '../features/messages/actions.ts';
+import { runDueJobs } from '../platform/jobs/jobs.ts';
+import type { Person } from './factories.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
+import { makeFreshDatabase } from './fresh-database.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+export interface TellingApp {
+	app: TestApp;
+	gateway: FakeService;
+	pushService: FakeService;
+	publicKey: string;
+	/** Runs all waiting jobs, also those of later. @returns the errors */
+	work(): Promise<object[]>;
+	/** Texts that the number got. */
+	textsTo(person: Person): string[];
+	/** A browser of the person takes notifications. @returns its path at the push service */
+	subscribe(person: Person): Promise<string>;
+	pushesTo(path: string): number;
+}
+
+/** A server with SMS gateway and push service, on a database of its own: its jobs are nobody else's. */
+export async function startTellingApp(): Promise<TellingApp> {
+	const { url } = await makeFreshDatabase();
+	const [gateway, pushService] = [await startFakeService(), await startFakeService()];
+	const keys = generateVAPIDKeys();
+	const push = { ...keys, subject: 'mailto:yuva@example.in', hosts: ['127.0.0.1'] };
+	const sms = { url: gateway.url, token: 'gateway-token', perDay: 2000 };
+	const app = await startTestApp({ sms, push }, { connection: { connectionString: url } });
+	const handlers = Object.fromEntries(
+		Object.entries(app.jobs).filter(([kind]) => [TEXT_MESSAGE, PUSH_MESSAGE].includes(kind)),
+	);
+	return {
+		app,
+		gateway,
+		pushService,
+		publicKey: keys.publicKey,
+		async work() {
+			const failures: object[] = [];
+			await sql`update jobs set run_at = to_timestamp(0)`.execute(app.db);
+			while ((await runDueJobs(app.platform.db, handlers, (details) => void failures.push(details))) > 0);
+			return failures;
+		},
+		textsTo: ({ mobile_number }) =>
+			gateway.taken
+				.map(({ body }): { to: string; text: string } => JSON.parse(body.toString()))
+				.filter(({ to }) => to === `+91${mobile_number}`)
+				.map(({ text }) => text),
+		async subscribe(person) {
+			const path = `/${crypto.randomUUID()}`;
+			const input = { endpoint: `${pushService.url}${path}`, keys: browserKeys() };
+			const { status } = await app.call(startPush, input, { token: person.token });
+			if (status !== 200) throw new Error(`The subscription was answered ${status}`);
+			return path;
+		},
+		pushesTo: (path) => pushService.taken.filter((request) => request.path === path).length,
+	};
+}
+
+/** As a browser makes them. */
+export function browserKeys() {
+	const ecdh = createECDH('prime256v1');
+	return { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+}
