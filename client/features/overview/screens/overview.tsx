@@ -8,6 +8,7 @@ import {
 	GraduationCap,
 	Inbox,
 	KeyRound,
+	Landmark,
 	ListChecks,
 	ListPlus,
 	type LucideIcon,
@@ -93,6 +94,12 @@ const FOR_HEAD_OFFICE: readonly Entry[] = [
 		to: '/staff/stand-ins',
 	},
 	{ title: 'Audit log', hint: 'Who looked at or changed whose data', Icon: ScrollText, to: '/staff/audit' },
+	{
+		title: 'Organisation',
+		hint: 'Name, logo, contact, and what the welcome page says',
+		Icon: Landmark,
+		to: '/staff/organisation',
+	},
 	{
 		title: 'Option lists',
 		hint: 'Universities, colleges and courses to choose from',
