@@ -108,5 +108,5 @@ test('a drawing and a lead are refused, and an unknown logo is not found', async
 	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 	expect((await app.call(saveOrganisation, OWN, lead)).status).toBe(403);
 	expect((await app.call(getLogo, { digest: '0123456789abcdef' })).status).toBe(404);
-	expect((await app.call(getLogo, { digest: '../../secret' })).status).toBe(404);
+	expect((await app.call(getLogo, { digest: '../../secret' })).status).toBe(422);
 });
