@@ -1,0 +1,50 @@
+import type { MapDistrict } from './telangana-map.tsx';
+import { districtOutlines, OUTLINE_WIDTH } from './telangana-outline.ts';
+
+/** Sizes of a name in units of the drawing: half of a letter's width, and name and figure above each other. */
+const HALF_LETTER = 3.1;
+const NAME_HEIGHT = 25;
+
+export interface PlacedName extends MapDistrict {
+	x: number;
+	y: number;
+}
+
+/** Names that do not overlap; of two that would, the one with the higher figure stays. */
+export function placedNames(districts: readonly MapDistrict[]): PlacedName[] {
+	const placed: PlacedName[] = [];
+	for (const district of districts.toSorted((a, b) => b.figure - a.figure)) {
+		const middle = middleOf(districtOutlines.get(district.id) ?? '');
+		if (!middle) continue;
+		const half = district.name.length * HALF_LETTER;
+		const name = {
+			...district,
+			x: Math.min(Math.max(middle.x, half), OUTLINE_WIDTH - half),
+			y: middle.y,
+		};
+		if (placed.every((other) => areApart(name, other))) placed.push(name);
+	}
+	return placed;
+}
+
+const areApart = (a: PlacedName, b: PlacedName): boolean =>
+	Math.abs(a.y - b.y) >= NAME_HEIGHT || Math.abs(a.x - b.x) >= (a.name.length + b.name.length) * HALF_LETTER;
+
+/** The middle of the box around an outline of the form `M1 2l3 4-5 6z`. */
+function middleOf(path: string): { x: number; y: number } | undefined {
+	const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
+	const xs: number[] = [];
+	const ys: number[] = [];
+	let [x, y] = [0, 0];
+	for (let index = 0; index + 1 < numbers.length; index += 2) {
+		x += numbers[index] ?? 0;
+		y += numbers[index + 1] ?? 0;
+		xs.push(x);
+		ys.push(y);
+	}
+	if (xs.length === 0) return undefined;
+	return {
+		x: (Math.min(...xs) + Math.max(...xs)) / 2,
+		y: (Math.min(...ys) + Math.max(...ys)) / 2,
+	};
+}
