@@ -15,6 +15,7 @@ import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
+import { organisationRoutes } from './features/organisation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { phoneCheckRoutes } from './features/phone-check/routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly AppRoute[] = [
 	...messagesRoutes,
 	...onboardingRoutes,
 	...optionsRoutes,
+	...organisationRoutes,
 	...outboxRoutes,
 	...overviewRoutes,
 	...phoneCheckRoutes,

@@ -24,6 +24,8 @@ import { pushRoutes } from './features/messages/push-routes.ts';
 import { messagesJobs, messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
+import { readPageTexts } from './features/organisation/reads.ts';
+import { organisationRoutes } from './features/organisation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { refreshOverview } from './features/overview/actions.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -130,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveSlices(platform);
 	serveUploads(platform);
 	serveApiDescription(platform);
-	serveClient(http, parts.clientFolder);
+	serveClient(http, parts.clientFolder, () => readPageTexts(db));
 	http.addHook('onClose', () => readLog.flush());
 	const jobs = { ...authJobs(platform), ...messagesJobs(platform), ...privacyJobs(platform) };
 	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
@@ -173,6 +175,7 @@ function serveSlices(platform: Platform): void {
 	messagesRoutes(platform);
 	onboardingRoutes(platform);
 	optionsRoutes(platform);
+	organisationRoutes(platform);
 	outboxRoutes(platform);
 	overviewRoutes(platform);
 	privacyRoutes(platform);

@@ -2,9 +2,14 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from '../app.tsx';
+import { showPlaces } from '../shell/organisation.ts';
 
-/** The HTML of the screen at `address` for a visitor without a session, lazy parts included. */
+/**
+ * The HTML of the screen at `address` for a visitor without a session, lazy parts included, with places for the texts of
+ * the organisation.
+ */
 export async function renderPage(address: string): Promise<string> {
+	showPlaces();
 	const { prelude } = await prerender(
 		<StrictMode>
 			<StaticRouter location={address}>

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ORGANISATION_PLACE } from '@yuva/contract/organisation/rules';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
 import { type Chunk, codeOf } from './chunks.ts';
 import type { BuiltRoute } from './read-routes.ts';
@@ -7,11 +8,14 @@ import { runModules } from './run-modules.ts';
 import { distFolder } from './vite.config.ts';
 
 const MARK = '<!--app-->';
+/** The server fills it; see `client/shell/organisation.ts`. */
+const ORGANISATION = `<meta name="${ORGANISATION_PLACE}" content="{{${ORGANISATION_PLACE}}}">`;
 /** Tags that the bundler inserts in its own order; `headOf` orders them again. */
 const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
 /**
- * A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which.
+ * A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which, and
+ * which of them it fills with the texts of the organisation.
  *
  * @returns the scripts that a phone keeps with `app.html`
  */
@@ -26,15 +30,18 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	const floorTag = `<script defer src="/${floor.file}" integrity="${floor.integrity}"></script>`;
 	const drawn = await prerender(routes);
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
-	const pages: { address: string; file: string; audience: BuiltRoute['audience'] }[] = [];
+	const pages: { address: string; file: string; audience: BuiltRoute['audience']; filled: boolean }[] = [];
 	for (const [index, route] of routes.entries()) {
 		const { path: address, audience } = route;
 		const content = drawn.get(address);
-		const file = content === undefined ? `pages/${index}.html` : `${address.slice(1) || 'index'}.html`;
-		const head = earlyReads(route, early.file) + floorTag + headOf(codeOf(chunks, route));
+		const file = `pages/${index}.html`;
+		const filled = content !== undefined;
+		const head =
+			(filled ? ORGANISATION : '') + earlyReads(route, early.file) + floorTag + headOf(codeOf(chunks, route));
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
-		pages.push({ address, file, audience });
+		pages.push({ address, file, audience, filled });
 	}
+	await rm(path.join(distFolder, 'index.html'));
 	const appHead = `<script src="/${watchStart.file}"></script>${floorTag}${headOf(codeOf(chunks))}`;
 	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
 	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));

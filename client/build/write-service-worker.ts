@@ -9,9 +9,9 @@ import { distFolder } from './vite.config.ts';
 
 /** Files available offline besides the app's code; videos are too large. */
 const ALWAYS = [
-	'{app,index,login,save-work}.html',
+	'{app,save-work}.html',
 	'*.{svg,webmanifest}',
-	'{art,gallery}/*.svg',
+	'{art,gallery,landing}/*.svg',
 	'icons/{apple-touch-icon,icon-192}.png',
 	'icons/*.svg',
 ];

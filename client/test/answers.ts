@@ -27,6 +27,7 @@ const countsLater = [
 	'*/api/staff/consents/missing/',
 	'*/api/staff/privacy/requests/',
 	'*/api/privacy/contact/',
+	'*/api/organisation/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));

@@ -58,6 +58,17 @@ export const getWelcome = endpoint({
 	output: welcome,
 });
 
+export const getVoice = endpoint({
+	method: 'GET',
+	path: '/api/welcome/voices/{id}/',
+	summary: 'The recording of an approved voice that everybody may hear',
+	access: 'public',
+	cacheSeconds: 300,
+	produces: { webm: 'audio/webm', mp4: 'audio/mp4', ogg: 'audio/ogg' },
+	input: one,
+	output: z.any(),
+});
+
 export const getWelcomeFigures = endpoint({
 	method: 'GET',
 	path: '/api/staff/welcome/',

@@ -20,12 +20,15 @@ export const approval = z.object({
 	...publicWords,
 	/** The person, or a child's parent, agreed to the publication. */
 	agreed: z.literal(true, AGREEMENT_REQUIRED),
+	/** They agreed as well that everybody may hear the recording; missing from older apps. */
+	may_be_played: z._default(z.boolean(), false),
 });
 export type Approval = z.infer<typeof approval>;
 
 const publication = z.object({
 	public_text: z.string(),
 	first_name: z.string(),
+	may_be_played: z.boolean(),
 	/** Name of the lead. */
 	approved_by: z.string(),
 	approved_at: z.iso.datetime(),
@@ -40,6 +43,9 @@ export const spokenTestimonial = z.extend(testimonial, {
 	publication: z.nullable(publication),
 });
 export type SpokenTestimonial = z.infer<typeof spokenTestimonial>;
+
+/** A child's own voice is never played to everybody. */
+export const CHILD_NOT_PLAYED = 'The recording of a child is not played on the welcome page.';
 
 export const stakeholderType = testimonial.shape.stakeholder_type;
 
@@ -59,8 +65,11 @@ const voice = z.object({
 	author: z.string(),
 	who: z.string(),
 	location: z.string(),
+	/** Of the recording; null where only the words may be shown. */
+	audio_url: z.nullable(z.string()),
 });
+export type Voice = z.infer<typeof voice>;
 
-/** Without voices, or with null figures, the page keeps its built-in texts. */
+/** With null figures the page keeps those of the organisation. */
 export const welcome = z.object({ voices: z.array(voice), figures: z.nullable(welcomeFigures) });
 export type Welcome = z.infer<typeof welcome>;

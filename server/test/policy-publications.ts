@@ -18,6 +18,7 @@ export const publicationsPolicy: readonly PolicyRow[] = [
 	row(publications.publishTestimonial, 'granted', approved, '401 403 403 403 403 404 404 404'),
 	row(publications.withdrawTestimonial, 'granted', nobodys, '401 403 403 403 403 404 404 404'),
 	row(publications.getWelcome, 'granted', nothing, PUBLIC),
+	row(publications.getVoice, 'granted', nobodys, PUBLIC.replaceAll('200', '404')),
 	row(publications.getWelcomeFigures, 'granted', nothing, ADMIN),
 	row(publications.chooseWelcomeFigures, 'granted', () => ({ live_figures: false }), ADMIN),
 ];

@@ -20,6 +20,7 @@ import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
 import { messagesPolicy } from './policy-messages.ts';
 import { optionsPolicy } from './policy-options.ts';
+import { organisationPolicy } from './policy-organisation.ts';
 import { outboxPolicy } from './policy-outbox.ts';
 import { overviewPolicy } from './policy-overview.ts';
 import { publicationsPolicy } from './policy-publications.ts';
@@ -162,6 +163,7 @@ export const policy: readonly PolicyRow[] = [
 	...calendarPlanPolicy,
 	...publicationsPolicy,
 	...optionsPolicy,
+	...organisationPolicy,
 	...outboxPolicy,
 	...consolePolicy,
 	...overviewPolicy,

@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	module_plans: 'calendar-plan',
 	onboarding_decisions: 'applications',
 	onboarding_tasks: 'onboarding',
+	organisation: 'organisation',
 	overview_levels: 'overview',
 	overview_state: 'overview',
 	overview_weeks: 'overview',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useOrganisation } from '../../shell/organisation.ts';
+import { useBrand } from '../../ui/layout/brand.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 
 export interface EntryFrameProps {
@@ -10,10 +12,12 @@ export interface EntryFrameProps {
 }
 
 export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
+	const { name, logo } = useBrand();
+	useOrganisation();
 	const width = `mx-auto w-full px-4 sm:px-6 ${aside ? 'max-w-5xl' : 'max-w-xl'}`;
 	return (
 		<div className="flex min-h-(--window) flex-col">
-			<title>{`${title} · Yuva`}</title>
+			<title>{`${title} · ${name}`}</title>
 			<header className="on-teal muggu bg-teal-800 pb-16 text-white">
 				<div className={`${width} pt-4`}>
 					<Link
@@ -21,9 +25,9 @@ export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
 						className="inline-flex min-h-11 items-center gap-2.5 rounded-lg pe-2 text-lg font-bold"
 					>
 						<span className="grid size-10 place-items-center rounded-full bg-white">
-							<img src="/logo.svg" alt="" width={32} height={32} />
+							<img src={logo} alt="" width={32} height={32} className="size-8 object-contain" />
 						</span>
-						Yuva
+						{name}
 					</Link>
 					<h1 tabIndex={-1} className="mt-4 text-2xl font-bold sm:text-3xl">
 						{title}

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useFiguresChoice, useWelcomeFigures } from './api.ts';
 
 const CHOICES = [
-	{ value: 'own', label: 'Fixed text' },
+	{ value: 'own', label: 'Entered figures' },
 	{ value: 'live', label: 'Figures of today' },
 ];
 
@@ -33,7 +33,7 @@ function Choice({ live, figures }: { live: boolean; figures: WelcomeFigures }) {
 		<div className="flex flex-col gap-3">
 			<SegmentedChoice
 				label="What visitors see"
-				hint="The fixed text is the one that the organisation wrote."
+				hint="The entered figures and their date are on the screen Organisation."
 				options={CHOICES}
 				value={live ? 'live' : 'own'}
 				disabled={isPending}

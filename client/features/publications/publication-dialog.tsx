@@ -15,6 +15,7 @@ interface Draft {
 	public_text: string;
 	first_name: string;
 	agreed: boolean;
+	may_be_played: boolean;
 }
 
 /** The approved text, else the written answers, shortened to fit. */
@@ -25,6 +26,7 @@ function draftOf({ publication, form_data }: SpokenTestimonial): Draft {
 		public_text: said.length > MAX_PUBLIC_TEXT ? '' : said,
 		first_name: firstNameOf(form_data.Name ?? ''),
 		agreed: false,
+		may_be_played: false,
 	};
 }
 
@@ -34,8 +36,8 @@ function usePublicationForm(spoken: SpokenTestimonial, onClose: () => void) {
 	const { approve, withdraw, isPending } = usePublication(spoken.id);
 	const settle = (refused: Refusal | undefined) => (refused ? setRefusal(refused) : onClose());
 	async function submit(form: HTMLFormElement) {
-		const { public_text, first_name, agreed } = draft;
-		const checked = approval.safeParse({ public_text, first_name, agreed });
+		const { public_text, first_name, agreed, may_be_played } = draft;
+		const checked = approval.safeParse({ public_text, first_name, agreed, may_be_played });
 		if (checked.success) return settle(await approve(checked.data));
 		const fields = Object.fromEntries(
 			checked.error.issues.map(({ path, message }) => [path.join('.'), message]),
@@ -53,7 +55,7 @@ function usePublicationForm(spoken: SpokenTestimonial, onClose: () => void) {
 export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimonial; onClose: () => void }) {
 	const { draft, refusal, change, submit, isPending, takeOff } = usePublicationForm(spoken, onClose);
 	const formId = useId();
-	const { public_text, first_name, agreed } = draft;
+	const { public_text, first_name, agreed, may_be_played } = draft;
 	const faults = refusal?.fields ?? {};
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -114,6 +116,14 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 					checked={agreed}
 					onCheckedChange={(checked) => change({ agreed: checked })}
 				/>
+				{spoken.stakeholder_type !== 'child' && (
+					<CheckboxField
+						label="Everybody may hear the recording."
+						hint="Ask for this as well. Listen first: it must not tell who or where a child is."
+						checked={may_be_played}
+						onCheckedChange={(checked) => change({ may_be_played: checked })}
+					/>
+				)}
 				{refusal?.message && <Banner tone="error">{refusal.message}</Banner>}
 			</form>
 		</Dialog>

@@ -86,6 +86,7 @@ function Publication({ spoken }: { spoken: SpokenTestimonial }) {
 					</p>
 					<p className="text-sm text-ink-soft">
 						Approved by {publication.approved_by}, {dayText(publication.approved_at)}
+						{publication.may_be_played ? ' · with the recording' : ' · words only'}
 					</p>
 				</>
 			)}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { Button, ButtonLink } from '../inputs/button.tsx';
+import { useBrand } from './brand.ts';
 import { ScreenHead } from './screen-head.ts';
 
 export type ScreenWidth = 'narrow' | 'normal' | 'wide';
@@ -85,9 +86,10 @@ export interface ScreenProps extends ScreenHeaderProps {
 export function Screen({ children, footer, ...header }: ScreenProps) {
 	const Head = use(ScreenHead);
 	const inside = insideOf(header.width, Head && 'me-auto');
+	const { name } = useBrand();
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
-			<title>{`${header.paperTitle ?? header.title} · Yuva`}</title>
+			<title>{`${header.paperTitle ?? header.title} · ${name}`}</title>
 			<nav aria-label="Shortcut" className="no-print">
 				<a href="#content" className="skip-link">
 					Skip to the content

@@ -13,11 +13,13 @@ export interface CarouselProps<Slide> {
 	intervalMs: number;
 	/** Mounts other slides once the first has settled, to keep the page fast. Slides need a fixed shape. */
 	deferSlides?: boolean | undefined;
+	/** Stops the turning, for example while a slide is listened to. */
+	hold?: boolean | undefined;
 }
 
 /** Turns by itself; rests under a finger, pointer or focus, and with reduced motion until used. */
 export function Carousel<Slide>(props: CarouselProps<Slide>) {
-	const { label, slides, children, slideKey, intervalMs, deferSlides } = props;
+	const { label, slides, children, slideKey, intervalMs, deferSlides, hold } = props;
 	const [current, setCurrent] = useState(0);
 	const [asked, setAsked] = useState<'play' | 'pause'>();
 	const [held, setHeld] = useState({ pointer: false, focus: false });
@@ -26,7 +28,7 @@ export function Carousel<Slide>(props: CarouselProps<Slide>) {
 	const startX = useRef<number>(undefined);
 	const count = slides.length;
 	const wantsPlay = asked ? asked === 'play' : !reducedMotion;
-	const isTurning = wantsPlay && !held.pointer && !held.focus && count > 1;
+	const isTurning = wantsPlay && !hold && !held.pointer && !held.focus && count > 1;
 	const turn = (step: number) => setCurrent((now) => (now + step + count) % count);
 	useInterval(() => turn(1), isTurning ? intervalMs : null);
 

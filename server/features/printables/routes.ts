@@ -16,6 +16,7 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readPrivacyContact } from '../organisation/reads.ts';
 import { selectCenter, selectLines, selectReport, selectSlipChildren } from './queries.ts';
 
 export function printablesRoutes(platform: Platform): void {
@@ -55,19 +56,19 @@ export function printablesRoutes(platform: Platform): void {
 }
 
 function serveSlips(platform: Platform): void {
-	const { privacy: contact } = platform.settings;
+	const { privacy } = platform.settings;
 
 	serve(platform, getOwnSlips, async ({ viewer, fellowId, db, now, audit }) => {
 		const slips = await readSlips(db, viewer, fellowId);
 		await audit('slips.print', { fellow_id: fellowId });
-		return { ...slips, contact, date: indiaDate(now) };
+		return { ...slips, contact: await readPrivacyContact(db, privacy), date: indiaDate(now) };
 	});
 
 	serve(platform, getSlips, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
 		const slips = await readSlips(db, viewer, fellow_id);
 		const children = slips.children.map(({ id }) => id);
 		await audit('slips.print', { fellow_id, shown: { children } });
-		return { ...slips, contact, date: indiaDate(now) };
+		return { ...slips, contact: await readPrivacyContact(db, privacy), date: indiaDate(now) };
 	});
 }
 

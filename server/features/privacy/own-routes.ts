@@ -2,6 +2,7 @@ import { copyMyData, getMyData, getPrivacyContact } from '@yuva/contract/privacy
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readPrivacyContact } from '../organisation/reads.ts';
 import { readOwnRecords } from './own-records.ts';
 import { countFellowHoldings, selectFellow } from './queries.ts';
 import { selectRequestsOf } from './request-queries.ts';
@@ -11,7 +12,7 @@ import { toRequest } from './request-routes.ts';
 export function ownDataRoutes(platform: Platform): void {
 	const { media, readLog, settings } = platform;
 
-	serve(platform, getPrivacyContact, async () => settings.privacy);
+	serve(platform, getPrivacyContact, ({ db }) => readPrivacyContact(db, settings.privacy));
 
 	serve(platform, getMyData, async ({ db, fellowId, request }) => {
 		const fellow = await selectFellow(db, fellowId);

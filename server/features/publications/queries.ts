@@ -33,6 +33,7 @@ function spokenRows(db: Db, viewer: Viewer) {
 			mayBeHeard().as('may_be_heard'),
 			'publications.public_text',
 			'publications.first_name',
+			'publications.may_be_played',
 			'publications.approved_at',
 			'approver.full_name as approved_by',
 		])
@@ -71,6 +72,7 @@ export interface NewPublication {
 	testimonial_id: string;
 	public_text: string;
 	first_name: string;
+	may_be_played: boolean;
 	approved_by: string;
 	approved_at: Date;
 }
@@ -102,6 +104,8 @@ export const selectVoices = (db: Db) =>
 		.select([
 			'publications.public_text as text',
 			'publications.first_name as author',
+			'publications.testimonial_id as id',
+			isPlayed().as('is_played'),
 			sql<StakeholderType>`testimonials.stakeholder_type`.as('stakeholder_type'),
 			'districts.name as location',
 		])
@@ -110,6 +114,22 @@ export const selectVoices = (db: Db) =>
 		.orderBy('publications.testimonial_id', 'desc')
 		.limit(rowLimit(MOST_VOICES))
 		.execute();
+
+/** Whether everybody may hear the recording. */
+const isPlayed = () => sql<boolean>`publications.may_be_played and testimonials.stakeholder_type <> 'child'`;
+
+/** Where the recording of an approved voice is stored; undefined unless everybody may hear it. */
+export const selectRecording = (db: Db, testimonialId: string) =>
+	db
+		.selectFrom('publications')
+		.innerJoin('testimonials', 'testimonials.id', 'publications.testimonial_id')
+		.innerJoin('media', 'media.id', 'testimonials.recording_id')
+		.select(['media.storage_key', 'media.content_type'])
+		.where('publications.testimonial_id', '=', testimonialId)
+		.where('media.deleted_at', 'is', null)
+		.where(isPlayed())
+		.where(mayBeHeard())
+		.executeTakeFirst();
 
 const figures = sql<WelcomeFigures>`with active as materialized (
 		select fellows.id from fellows join accounts on accounts.id = fellows.id

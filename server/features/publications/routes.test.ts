@@ -1,16 +1,20 @@
 import {
 	chooseWelcomeFigures,
 	getSpokenTestimonial,
+	getVoice,
 	getWelcome,
 	getWelcomeFigures,
 	listSpokenTestimonials,
 	publishTestimonial,
 	withdrawTestimonial,
 } from '@yuva/contract/publications/endpoints';
+import { CHILD_NOT_PLAYED, type Voice } from '@yuva/contract/publications/schema';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { makeConsent } from '../../test/consents.ts';
 import {
 	makeAdmin,
+	makeChild,
 	makeDistrictLead,
 	makeFellow,
 	makeMedia,
@@ -129,11 +133,13 @@ describe('an approval', () => {
 			author: 'Lakshmi',
 			who: 'Parent of a child',
 			location: 'Peddapalli',
+			audio_url: null,
 		});
 		const [row] = (await list(teamLead, { published: 'yes' })).data;
 		expect(row.publication).toEqual({
 			public_text: WORDS.public_text,
 			first_name: 'Lakshmi',
+			may_be_played: false,
 			approved_by: 'Person Test',
 			approved_at: TEST_NOW.toISOString(),
 		});
@@ -177,6 +183,48 @@ describe('an approval', () => {
 			'testimonial.published',
 			'testimonial.withdrawn',
 		]);
+	});
+});
+
+describe('a recording', () => {
+	const play = (person: Person, id: string) =>
+		app.call(publishTestimonial, { id, ...WORDS, may_be_played: true }, person);
+	const addressOf = async (id: string) =>
+		(await voices()).map(({ audio_url }: Voice) => audio_url).find((url: string | null) => url?.includes(id));
+
+	test('is heard by everybody, also in part, only where that was agreed, and no more once withdrawn', async () => {
+		const { ids } = await makeVoices();
+		const [id, admin] = [ids[0] ?? '', await makeAdmin(db)];
+		const { storage_key } = await db
+			.selectFrom('testimonials')
+			.innerJoin('media', 'media.id', 'testimonials.recording_id')
+			.select('media.storage_key')
+			.where('testimonials.id', '=', id)
+			.executeTakeFirstOrThrow();
+		await app.storage.put(storage_key, Buffer.from('a voice'), 'audio/webm');
+		const address = getVoice.path.replace('{id}', id);
+		await publish(admin, id);
+		expect((await app.http.inject(address)).statusCode).toBe(404);
+		await play(admin, id);
+		expect(await addressOf(id)).toBe(address);
+		const heard = await app.http.inject(address);
+		expect([heard.statusCode, heard.body]).toEqual([200, 'a voice']);
+		const part = await app.http.inject({ url: address, headers: { range: 'bytes=2-6' } });
+		expect([part.statusCode, part.body]).toEqual([206, 'voice']);
+		await app.call(withdrawTestimonial, { id }, admin);
+		expect((await app.http.inject(address)).statusCode).toBe(404);
+	});
+
+	test('of a child is played to nobody', async () => {
+		const fellow = await makeFellow(db);
+		const child = await makeChild(db, fellow, { full_name: 'Lakshmi Kola' });
+		await makeConsent(db, fellow, child, { voice: true });
+		const id = await makeTestimonial(fellow, 'child');
+		const admin = await makeAdmin(db);
+		const { status, body } = await play(admin, id);
+		expect([status, body.detail]).toEqual([422, CHILD_NOT_PLAYED]);
+		expect((await publish(admin, id)).status).toBe(200);
+		expect((await app.http.inject(getVoice.path.replace('{id}', id))).statusCode).toBe(404);
 	});
 });
 

@@ -1,6 +1,7 @@
 import {
 	chooseWelcomeFigures,
 	getSpokenTestimonial,
+	getVoice,
 	getWelcome,
 	getWelcomeFigures,
 	listSpokenTestimonials,
@@ -8,11 +9,12 @@ import {
 	withdrawTestimonial,
 } from '@yuva/contract/publications/endpoints';
 import { speakerText } from '@yuva/contract/publications/rules';
-import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
+import { CHILD_NOT_PLAYED, type SpokenTestimonial } from '@yuva/contract/publications/schema';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { serveBytes } from '../../platform/http/serve-bytes.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,6 +23,7 @@ import {
 	type SpokenRow,
 	selectFigures,
 	selectOneSpoken,
+	selectRecording,
 	selectSpoken,
 	selectVoices,
 	showsLiveFigures,
@@ -61,14 +64,19 @@ function serveTestimonials(platform: Platform): void {
 
 function serveApprovals(platform: Platform): void {
 	serve(platform, publishTestimonial, async ({ input, db, viewer, now, audit }) => {
-		const { id, public_text, first_name } = input;
+		const { id, public_text, first_name, may_be_played } = input;
 		const row = await findSpoken(db, viewer, id);
 		if (!row.may_be_heard) {
 			throw new AppError('conflict', "No guardian has agreed to this child's voice yet.");
 		}
+		if (may_be_played && row.stakeholder_type === 'child') throw new AppError('invalid', CHILD_NOT_PLAYED);
 		const approved = { approved_by: viewer.account_id, approved_at: now };
-		await storePublication(db, { testimonial_id: id, public_text, first_name, ...approved });
-		await audit('testimonial.published', { fellow_id: row.fellow_id, target_id: id });
+		await storePublication(db, { testimonial_id: id, public_text, first_name, may_be_played, ...approved });
+		await audit('testimonial.published', {
+			fellow_id: row.fellow_id,
+			target_id: id,
+			details: { may_be_played },
+		});
 		return success;
 	});
 
@@ -85,12 +93,20 @@ function serveWelcome(platform: Platform): void {
 		const voices = await selectVoices(db);
 		const figures = (await showsLiveFigures(db)) ? await selectFigures(db) : null;
 		return {
-			voices: voices.map(({ stakeholder_type, ...voice }) => ({
+			voices: voices.map(({ id, is_played, stakeholder_type, ...voice }) => ({
 				...voice,
 				who: speakerText(stakeholder_type),
+				audio_url: is_played ? getVoice.path.replace('{id}', id) : null,
 			})),
 			figures,
 		};
+	});
+
+	serveBytes(platform, getVoice, async ({ input: { id } }) => {
+		const recording = await selectRecording(platform.db, id);
+		const bytes = recording && (await platform.storage.get(recording.storage_key));
+		if (!bytes) throw notFound();
+		return { bytes, contentType: recording.content_type };
 	});
 
 	serve(platform, getWelcomeFigures, async ({ db }) => ({
@@ -136,7 +152,9 @@ function toSpoken(row: SpokenRow, lens: { media: MediaStore; viewer: Viewer; now
 	return { ...common, form_data, audio_url, publication: publicationOf(row) };
 }
 
-function publicationOf({ public_text, first_name, approved_by, approved_at }: SpokenRow) {
-	if (public_text === null || first_name === null || approved_at === null) return null;
-	return { public_text, first_name, approved_by: approved_by ?? '', approved_at: approved_at.toISOString() };
+function publicationOf({ public_text, first_name, may_be_played, approved_by, approved_at }: SpokenRow) {
+	if (public_text === null || first_name === null || may_be_played === null || approved_at === null)
+		return null;
+	const words = { public_text, first_name, may_be_played };
+	return { ...words, approved_by: approved_by ?? '', approved_at: approved_at.toISOString() };
 }

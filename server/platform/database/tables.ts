@@ -494,6 +494,15 @@ export interface OnboardingTasks {
   village_id: number | null;
 }
 
+export interface Organisation {
+  changed_at: Timestamp;
+  changed_by: string;
+  entry: Json | null;
+  id: Generated<boolean>;
+  logo: Buffer | null;
+  logo_digest: string | null;
+}
+
 export interface OverviewLevels {
   baseline_sum: number;
   children: number;
@@ -564,6 +573,7 @@ export interface Publications {
   approved_at: Timestamp;
   approved_by: string;
   first_name: string;
+  may_be_played: Generated<boolean>;
   public_text: string;
   testimonial_id: string;
 }
@@ -693,6 +703,7 @@ export interface DB {
   module_plans: ModulePlans;
   onboarding_decisions: OnboardingDecisions;
   onboarding_tasks: OnboardingTasks;
+  organisation: Organisation;
   overview_levels: OverviewLevels;
   overview_state: OverviewState;
   overview_weeks: OverviewWeeks;

@@ -18,7 +18,10 @@ export function tagAnswers(http: FastifyInstance): void {
 }
 
 const isRead = (request: FastifyRequest, reply: FastifyReply): boolean =>
-	request.method === 'GET' && reply.statusCode === 200 && request.url.startsWith('/api');
+	request.method === 'GET' && reply.statusCode === 200 && (request.url.startsWith('/api') || isPage(reply));
+
+const isPage = (reply: FastifyReply): boolean =>
+	String(reply.getHeader('content-type')).startsWith('text/html');
 
 /** Compressing proxies weaken the tag (`W/`); the content is equal. */
 function holdsAlready(request: FastifyRequest, tag: string): boolean {

@@ -5,6 +5,7 @@ import { writeAudit } from '../identity/audit.ts';
 import { bearerToken, findViewer, type Viewer } from '../identity/session.ts';
 import type { MediaSize } from '../media/media.ts';
 import type { Platform } from '../platform.ts';
+import { sendBytes } from './serve-bytes.ts';
 
 const SIGNED = z.object({ v: z.uuid(), e: z.coerce.number().int(), s: z.string().max(64) });
 const ID = z.uuid();
@@ -27,13 +28,8 @@ async function show(platform: Platform, size: MediaSize, { request, reply }: Exc
 	if (!media) throw notFound();
 	const { opened } = media;
 	if (opened) await writeAudit(platform.db, [{ ...opened, action: 'media.open', request_id: request.id }]);
-	reply
-		.header('content-type', media.contentType)
-		.header('content-security-policy', "default-src 'none'; sandbox")
-		.header('content-disposition', 'inline')
-		.header('cache-control', cacheControl(media.role, looker.seconds))
-		.header('accept-ranges', 'bytes');
-	return sendPart(reply, media.bytes, request.headers.range);
+	reply.header('cache-control', cacheControl(media.role, looker.seconds));
+	return sendBytes(reply, media, request.headers.range);
 }
 
 interface Looker {
@@ -73,27 +69,4 @@ function readSignature(
 	const { v: session, e: expires, s: signature } = signed;
 	if (!media.isValid({ id, session, expires, signature }, now)) return undefined;
 	return { session_id: session, seconds: Math.floor((expires - now.getTime()) / 1000) };
-}
-
-function sendPart(reply: FastifyReply, bytes: Buffer, range: string | undefined): FastifyReply {
-	const part = partOf(range, bytes.length);
-	if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-	if (!part) return reply.send(bytes);
-	return reply
-		.code(206)
-		.header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`)
-		.send(bytes.subarray(part.first, part.last + 1));
-}
-
-/** The requested byte range (RFC 9110, section 14), both ends inclusive; undefined: ignore the header. */
-function partOf(
-	header: string | undefined,
-	length: number,
-): { first: number; last: number } | 'outside' | undefined {
-	const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-	if (from === '' && to === '') return undefined;
-	const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
-	const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
-	if (from !== '' && to !== '' && Number(to) < first) return undefined;
-	return first >= length ? 'outside' : { first, last };
 }

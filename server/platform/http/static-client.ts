@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
+import { filledPages, type PageTexts, sendHtml } from './filled-pages.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
@@ -11,9 +12,14 @@ const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
 
 /**
  * Serves brotli or gzip where built, hashed assets cached for a year, pages always revalidated. Each app
- * address has its own page (`client/prerender.ts`); unknown ones get the empty shell.
+ * address has its own page (`client/build/write-pages.ts`); unknown ones get the empty shell. `readTexts` is for the
+ * pages with places to fill.
  */
-export function serveClient(http: FastifyInstance, folder: string): void {
+export function serveClient(
+	http: FastifyInstance,
+	folder: string,
+	readTexts: () => Promise<PageTexts> = async () => ({}),
+): void {
 	http.setNotFoundHandler((request, reply) => {
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const isPage = isRead && !NO_PAGE.test(request.url);
@@ -32,12 +38,20 @@ export function serveClient(http: FastifyInstance, folder: string): void {
 			response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 		},
 	});
-	for (const { address, file } of readPages(folder)) {
-		http.get(address, (_request, reply) => sendPage(reply, file));
+	const pages = filledPages(folder, readTexts);
+	for (const { address, file, filled } of readPages(folder)) {
+		if (!filled) http.get(address, (_request, reply) => sendPage(reply, file));
+		else
+			http.get(address, async (_request, reply) => {
+				const html = await pages.fill(file);
+				return html === undefined ? reply.sendFile('app.html') : sendHtml(reply, html);
+			});
 	}
 }
 
-const pageList = z.array(z.object({ address: z.string().startsWith('/'), file: z.string() }));
+const pageList = z.array(
+	z.object({ address: z.string().startsWith('/'), file: z.string(), filled: z.boolean().default(false) }),
+);
 
 function readPages(folder: string): z.infer<typeof pageList> {
 	const file = path.join(folder, 'pages.json');

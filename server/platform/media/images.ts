@@ -7,6 +7,8 @@ import { turnsOf } from '../process/turns.ts';
 const MAX_SIDE = 1280;
 /** Twice the largest thumbnail in CSS pixels, for high-density screens. */
 const THUMBNAIL_SIDE = 160;
+/** Four times the largest logo in CSS pixels, so that it is sharp on paper. */
+const LOGO_SIDE = 384;
 const TOO_MANY_PIXELS = 'This photo has more than 24 million pixels. Please choose a smaller one.';
 
 /** In bytes. */
@@ -77,6 +79,13 @@ async function convert(bytes: Buffer): Promise<PreparedPhoto> {
 		.catch(() => Promise.reject(unsupported()));
 	return { photo, thumbnail: await makeThumbnail(photo), name: '' };
 }
+
+/** A prepared photo as a logo: whole, at most 384 pixels a side, some 10 kB. */
+export const makeLogo = (photo: Buffer): Promise<Buffer> =>
+	sharp(photo)
+		.resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'inside', withoutEnlargement: true })
+		.jpeg({ quality: 85, mozjpeg: true })
+		.toBuffer();
 
 /** The middle of a prepared photo: a square of at most 160 pixels, some 4 kB. */
 export const makeThumbnail = (photo: Buffer): Promise<Buffer> =>

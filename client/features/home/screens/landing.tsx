@@ -1,78 +1,103 @@
-import { HandHeart, Landmark, LogIn, Quote } from 'lucide-react';
+import { indiaDate } from '@yuva/contract/calendar';
+import { type PageTexts, pageTexts } from '@yuva/contract/organisation/rules';
+import type { Organisation } from '@yuva/contract/organisation/schema';
+import type { Welcome } from '@yuva/contract/publications/schema';
+import { HandHeart, Landmark, LogIn } from 'lucide-react';
+import { now } from '../../../local/local.ts';
+import { useOrganisation } from '../../../shell/organisation.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
-import { Room } from '../../../ui/layout/room.tsx';
-import { Avatar } from '../../../ui/media/avatar.tsx';
-import { Carousel } from '../../../ui/media/carousel.tsx';
+import { useBrand } from '../../../ui/layout/brand.ts';
 import { useWelcome } from '../api.ts';
-import {
-	type AboutSection,
-	aboutOf,
-	districts,
-	type Figure,
-	figuresOf,
-	organisationName,
-	type Slide,
-	slidesOf,
-	testimonials,
-} from '../landing-content.ts';
+import { Footer } from '../landing-footer.tsx';
+import { HowItWorks } from '../landing-steps.tsx';
+import { Voices } from '../landing-voices.tsx';
 import { Gallery } from '../parts/gallery.tsx';
 
-const NEXT_TESTIMONIAL_MS = 4000;
-
 export function Landing() {
+	const { name } = useBrand();
+	const { texts, organisation, failed, retry } = useOrganisation();
 	const welcome = useWelcome();
+	const shown = withCounted(organisation, welcome) ?? texts;
 	return (
-		<div className="pb-28 sm:pb-12">
-			<title>{organisationName}</title>
-			<Hero />
-			<main id="content" className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 pt-8 sm:px-6 lg:gap-12">
-				<Figures figures={figuresOf(welcome)} />
+		<div className="pb-24 sm:pb-0">
+			<title>{name}</title>
+			<Hero tagline={shown?.tagline ?? ''} />
+			<main id="content" className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 sm:px-6 lg:gap-14">
+				{shown && <Figures texts={shown} />}
+				{failed && !shown && (
+					<ErrorState message="The page could not be loaded." onRetry={retry} retrying={false} />
+				)}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-10">
-					<About sections={aboutOf(welcome)} />
-					<Voices slides={slidesOf(welcome)} />
+					<Gallery />
+					<div className="flex min-w-0 flex-col gap-8">
+						{shown && <About name={name} texts={shown} />}
+						<Voices voices={welcome?.voices} />
+					</div>
 				</div>
+				{shown && <HowItWorks texts={shown} />}
 			</main>
+			{shown && <Footer texts={shown} />}
 			<SignInBar />
 		</div>
 	);
 }
 
-function Hero() {
+/** Undefined unless the head office chose the figures of today. */
+function withCounted(
+	organisation: Organisation | undefined,
+	welcome: Welcome | undefined,
+): PageTexts | undefined {
+	if (!organisation || !welcome?.figures) return undefined;
+	return pageTexts(organisation, { ...welcome.figures, date: indiaDate(now()) });
+}
+
+function Hero({ tagline }: { tagline: string }) {
+	const { name, logo } = useBrand();
 	return (
-		<header className="on-teal relative">
-			<div aria-hidden className="muggu absolute inset-x-0 top-0 bottom-24 bg-teal-800 lg:bottom-16" />
-			<div className="relative mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-center gap-6 px-4 pt-5 sm:px-6 sm:pt-24 lg:grid-cols-2 lg:gap-12">
-				<div className="text-white">
-					<span className="inline-grid size-18 place-items-center rounded-full bg-white shadow-lift lg:size-24">
+		<header className="relative overflow-hidden bg-marigold-100 sm:pt-18">
+			<div className="relative z-10 mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 sm:pt-10 sm:pb-64">
+				<div className="max-w-md">
+					<span className="inline-grid size-18 place-items-center rounded-full bg-white shadow-card sm:hidden">
 						<img
-							src="/logo.svg"
-							alt={`The logo of ${organisationName}`}
+							src={logo}
+							alt={`The logo of ${name}`}
 							width={56}
 							height={56}
-							className="lg:size-18"
+							className="size-14 object-contain"
 						/>
 					</span>
-					<h1 className="mt-4 text-3xl font-bold sm:text-[2.75rem] sm:leading-tight">
-						Welcome to {organisationName}
+					<h1 className="mt-3 text-3xl font-bold text-teal-900 sm:mt-0 sm:text-[2.75rem] sm:leading-tight">
+						Welcome to {name}
 					</h1>
-					<span aria-hidden className="mt-3 block h-1 w-16 rounded-full bg-marigold-400" />
-					<p className="mt-4 max-w-prose text-lg text-teal-50 lg:text-xl">
-						Young people of rural Telangana run Learning Centers in their own villages, so that every child
-						learns to read, to speak up and to think.
-					</p>
+					<span aria-hidden className="mt-3 block h-1 w-16 rounded-full bg-marigold-500" />
+					<p className="mt-3 text-lg text-teal-900 sm:text-xl">{tagline}</p>
 				</div>
-				<Gallery />
 			</div>
+			<img
+				src="/landing/scene.svg"
+				alt=""
+				width={1440}
+				height={460}
+				fetchPriority="high"
+				className="h-56 w-full object-cover object-[60%_100%] sm:absolute sm:inset-0 sm:h-full sm:object-[70%_100%]"
+			/>
 		</header>
 	);
 }
 
-function Figures({ figures }: { figures: readonly Figure[] }) {
+function Figures({ texts }: { texts: PageTexts }) {
+	const figures = [
+		['youth leaders', texts.fellows],
+		['Learning Centers', texts.centers],
+		['children', texts.children],
+		['districts', texts.district_count],
+	] as const;
 	return (
-		<section aria-label="The fellowship in figures">
+		<section aria-label="The fellowship in figures" className="relative z-10 -mt-6">
 			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
-				{figures.map(({ value, label }) => (
+				{figures.map(([label, value]) => (
 					<div
 						key={label}
 						className="flex flex-col-reverse justify-end rounded-xl border border-line border-b-4 border-b-marigold-400 bg-surface px-3 py-4 text-center shadow-card"
@@ -82,98 +107,42 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 					</div>
 				))}
 			</dl>
-			<ul className="mt-4 flex flex-wrap justify-center gap-2" aria-label="Districts">
-				{districts.map((district) => (
-					<li
-						key={district}
-						className="rounded-full bg-teal-100 px-3.5 py-1.5 text-sm font-semibold text-teal-900"
-					>
-						{district}
-					</li>
-				))}
-			</ul>
+			<p className="mt-3 text-center text-sm text-ink-soft">{texts.as_of}</p>
 		</section>
 	);
 }
 
-function About({ sections }: { sections: readonly AboutSection[] }) {
+function About({ name, texts }: { name: string; texts: PageTexts }) {
 	return (
 		<Accordion>
-			{sections.map(({ id, title, paragraphs }) => (
-				<AccordionItem
-					key={id}
-					exclusive
-					title={title}
-					icon={id === 'fellowship' ? <HandHeart aria-hidden /> : <Landmark aria-hidden />}
-				>
-					<div className="flex flex-col gap-3">
-						{paragraphs.map((paragraph) => (
-							<p key={paragraph}>{paragraph}</p>
-						))}
-					</div>
-				</AccordionItem>
-			))}
+			<AccordionItem exclusive title={`About ${name}`} icon={<Landmark aria-hidden />}>
+				<p className="whitespace-pre-line">{texts.about}</p>
+				<p className="mt-4">{texts.reach}</p>
+			</AccordionItem>
+			<AccordionItem exclusive title="About the fellowship" icon={<HandHeart aria-hidden />}>
+				<p className="whitespace-pre-line">{texts.fellowship}</p>
+			</AccordionItem>
 		</Accordion>
 	);
 }
 
-function Voices({ slides }: { slides: readonly Slide[] }) {
-	return (
-		<section className="rounded-2xl border border-marigold-300 bg-marigold-50 p-5 shadow-card sm:p-6">
-			<h2 className="mb-4 flex items-center gap-2.5 text-xl font-bold text-teal-900">
-				<Quote aria-hidden className="size-6 text-marigold-600" />
-				What Our Fellows Say
-			</h2>
-			<Carousel
-				label="What Our Fellows Say"
-				// Other slides begin with their first.
-				key={slides[0]?.text}
-				slides={slides}
-				slideKey={(_, index) => index}
-				intervalMs={NEXT_TESTIMONIAL_MS}
-			>
-				{(slide) => <Voice {...slide} />}
-			</Carousel>
-		</section>
-	);
-}
-
-/** The longest of the page's own texts keeps the room, so that nothing moves when others come. */
-const LONGEST_TEXT = testimonials[0]?.text;
-
-function Voice({ text, author, age, lines }: Slide) {
-	return (
-		<figure className="flex h-full flex-col justify-between gap-4 p-2">
-			<blockquote className="text-lg">
-				<Room like={LONGEST_TEXT}>{text}</Room>
-			</blockquote>
-			<figcaption className="flex items-center gap-3">
-				<Avatar name={author} />
-				<span className="min-w-0">
-					<span className="block font-bold text-teal-900">
-						{age === undefined ? author : `${author}, ${age}`}
-					</span>
-					{lines.map((line) => (
-						<span key={line} className="block text-sm text-ink-soft">
-							{line}
-						</span>
-					))}
-				</span>
-			</figcaption>
-		</figure>
-	);
-}
-
-/** Always within reach of a thumb; on a laptop in the corner where people look for it. */
+/** Always within reach of a thumb; on a laptop along the upper edge, with the brand. */
 function SignInBar() {
+	const { name, logo } = useBrand();
 	return (
 		<nav
 			aria-label="Sign in"
-			className="fixed inset-x-0 bottom-0 z-30 bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar sm:inset-x-auto sm:top-5 sm:right-6 sm:bottom-auto sm:rounded-xl sm:p-2 sm:shadow-lift"
+			className="fixed inset-x-0 bottom-0 z-30 bg-surface/95 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar sm:top-0 sm:bottom-auto sm:shadow-card"
 		>
-			<ButtonLink to="/login" width="full" icon={<LogIn aria-hidden />}>
-				Login/Sign Up
-			</ButtonLink>
+			<div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+				<span className="hidden min-w-0 items-center gap-3 text-xl font-bold text-teal-900 sm:flex">
+					<img src={logo} alt="" width={44} height={44} className="size-11 object-contain" />
+					{name}
+				</span>
+				<ButtonLink to="/login" className="max-sm:w-full" icon={<LogIn aria-hidden />}>
+					Login/Sign Up
+				</ButtonLink>
+			</div>
 		</nav>
 	);
 }

@@ -7,6 +7,7 @@ import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { usePrivacyContact, useRequestCounts, useRetention } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
@@ -70,7 +71,11 @@ function NoContact() {
 	if (contact?.contact !== '') return null;
 	return (
 		<Banner tone="warning" title="The privacy notice has no contact yet">
-			Whoever runs the server sets PRIVACY_ORGANISATION, PRIVACY_CONTACT and PRIVACY_COMPLAINT.
+			Please enter it on the screen{' '}
+			<Link to="/staff/organisation" className="underline">
+				Organisation
+			</Link>
+			.
 		</Banner>
 	);
 }

@@ -32,11 +32,17 @@ const PUBLISHED = {
 	publication: {
 		public_text: 'She reads now.',
 		first_name: 'Lakshmi',
+		may_be_played: false,
 		approved_by: 'Ravinder Gaddam',
 		approved_at: '2026-11-19T06:30:00.000Z',
 	},
 };
-const WORDS = { public_text: 'My daughter reads now.', first_name: 'Lakshmi', agreed: true };
+const WORDS = {
+	public_text: 'My daughter reads now.',
+	first_name: 'Lakshmi',
+	agreed: true,
+	may_be_played: false,
+};
 
 const serveList = (...data: SpokenTestimonial[]) =>
 	server.use(answer(listSpokenTestimonials, { data, next_cursor: null }));

@@ -1,0 +1,99 @@
+import type { Voice } from '@yuva/contract/publications/schema';
+import { Quote, Square, Volume2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Room } from '../../ui/layout/room.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Carousel } from '../../ui/media/carousel.tsx';
+
+const NEXT_VOICE_MS = 4000;
+
+/** As long as the longest text, so that nothing moves when another one comes. */
+const LONGEST_TEXT = 'She reads a whole page now, all alone. '.repeat(4);
+
+/** The approved voices; undefined until the server has told them. */
+export function Voices({ voices = [] }: { voices: readonly Voice[] | undefined }) {
+	const [playing, setPlaying] = useState<string>();
+	return (
+		<section className="rounded-2xl border border-marigold-300 bg-marigold-50 p-5 shadow-card sm:p-6">
+			<h2 className="mb-4 flex items-center gap-2.5 text-xl font-bold text-teal-900">
+				<Quote aria-hidden className="size-6 text-marigold-600" />
+				What Our Fellows Say
+			</h2>
+			{voices.length === 0 ? (
+				<p className="text-lg">
+					<Room like={LONGEST_TEXT}>
+						The first voices of fellows and families will be here once they agree to it.
+					</Room>
+				</p>
+			) : (
+				<Carousel
+					label="What Our Fellows Say"
+					slides={voices}
+					slideKey={(_, index) => index}
+					intervalMs={NEXT_VOICE_MS}
+					hold={playing !== undefined}
+				>
+					{(voice) => <Slide voice={voice} playing={playing} onPlay={setPlaying} />}
+				</Carousel>
+			)}
+		</section>
+	);
+}
+
+interface PlayProps {
+	/** Address of the recording that is heard now. */
+	playing: string | undefined;
+	onPlay: (address: string | undefined) => void;
+}
+
+function Slide({ voice, ...play }: PlayProps & { voice: Voice }) {
+	const { text, author, who, location, audio_url } = voice;
+	return (
+		<figure className="flex h-full flex-col justify-between gap-4 p-2">
+			<blockquote className="text-lg">
+				<Room like={LONGEST_TEXT}>{text}</Room>
+			</blockquote>
+			<figcaption className="flex flex-wrap items-center gap-3">
+				<Avatar name={author} />
+				<span className="min-w-0 grow">
+					<span className="block font-bold text-teal-900">{author}</span>
+					<span className="block text-sm text-ink-soft">{who}</span>
+					<span className="block text-sm text-ink-soft">{location}</span>
+				</span>
+				{audio_url && <Listen address={audio_url} author={author} {...play} />}
+			</figcaption>
+		</figure>
+	);
+}
+
+function Listen({ address, author, playing, onPlay }: PlayProps & { address: string; author: string }) {
+	const player = useRef<HTMLAudioElement>(null);
+	const [failed, setFailed] = useState(false);
+	const isPlaying = playing === address;
+	useEffect(() => {
+		if (!isPlaying) return player.current?.pause();
+		player.current?.play().catch(() => {
+			setFailed(true);
+			onPlay(undefined);
+		});
+	}, [isPlaying, onPlay]);
+	return (
+		<div>
+			{/* biome-ignore lint/a11y/useMediaCaption: the words stand above */}
+			<audio ref={player} src={address} preload="none" onEnded={() => onPlay(undefined)} />
+			<Button
+				variant="secondary"
+				width="fit"
+				icon={isPlaying ? <Square aria-hidden /> : <Volume2 aria-hidden />}
+				onClick={() => {
+					setFailed(false);
+					onPlay(isPlaying ? undefined : address);
+				}}
+			>
+				{isPlaying ? 'Stop' : 'Listen'} <span className="sr-only">{author}</span>
+			</Button>
+			{failed && <p role="alert">This recording cannot be played now.</p>}
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { calendarDate, longText, requiredText, text } from '../fields.ts';
+
+export const NAME_MISSING = 'Please enter the name of the organisation';
+const MAX_NAME = 60;
+const MAX_TEXT = 2000;
+const MOST_DISTRICTS = 40;
+const MOST_PARTNERS = 20;
+
+const paragraphs = (message: string) => longText(MAX_TEXT).check(z.minLength(1, message));
+const figure = requiredText(12, 'Please enter a figure');
+const step = z.object({
+	title: requiredText(40, 'Please enter the title of the picture'),
+	text: requiredText(160, 'Please enter the text of the picture'),
+});
+
+const EMAIL_WRONG = 'This is no e-mail address';
+const PHONE_WRONG = 'Please enter digits and blanks only';
+
+const organisationSettings = {
+	name: requiredText(MAX_NAME, NAME_MISSING),
+	/** Below the welcome. */
+	tagline: requiredText(200, 'Please enter the line below the welcome'),
+	/** Blank lines separate paragraphs. */
+	about: paragraphs('Please write about the organisation'),
+	about_fellowship: paragraphs('Please write about the fellowship'),
+	/** Youth leaders, as text: `100+`. */
+	fellows: figure,
+	centers: figure,
+	children: figure,
+	/** The day in India to which the three figures belong. */
+	figures_date: calendarDate('Please enter the date of the figures'),
+	/** Names of the districts where fellows work. */
+	districts: z
+		.array(requiredText(60, 'Please enter the name of the district'))
+		.check(
+			z.minLength(1, 'Please enter at least one district'),
+			z.maxLength(MOST_DISTRICTS, `At most ${MOST_DISTRICTS} districts`),
+		),
+	/** One for each picture of "How it works". */
+	steps: z.tuple([step, step, step, step]),
+	partners: z
+		.array(requiredText(80, 'Please enter the name of the partner'))
+		.check(z.maxLength(MOST_PARTNERS, `At most ${MOST_PARTNERS} partners`)),
+	/** '' where nothing is set, as in all that follow. */
+	phone: text(40).check(z.refine((digits) => /^[+\d\s()-]*$/.test(digits), PHONE_WRONG)),
+	email: text(120).check(
+		z.refine((address) => address === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), EMAIL_WRONG),
+	),
+	address: longText(300),
+	/** Where people complain about the use of their data. */
+	complaint: longText(400),
+};
+
+/** What the head office enters about the organisation; all of it is public. */
+export const organisationEntry = z.object(organisationSettings);
+export type OrganisationEntry = z.infer<typeof organisationEntry>;
+
+/** The mark of the product, for an organisation without a logo of its own. */
+export const PRODUCT_LOGO = '/logo.svg';
+
+export const organisation = z.object({ ...organisationSettings, logo_url: z.string() });
+export type Organisation = z.infer<typeof organisation>;

@@ -1,0 +1,112 @@
+import {
+	getLogo,
+	getOrganisation,
+	removeLogo,
+	saveLogo,
+	saveOrganisation,
+} from '@yuva/contract/organisation/endpoints';
+import { type OrganisationEntry, PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
+import { getPrivacyContact } from '@yuva/contract/privacy/endpoints';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { makeAdmin, makeDistrictLead, PEDDAPALLI } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { BUILT_IN } from './built-in.ts';
+
+const { url } = await makeFreshDatabase();
+const installed = { organisation: 'Server Trust', contact: 'Server desk', complaint: 'Server board' };
+const app = await startTestApp({ privacy: installed }, { connection: { connectionString: url } });
+const admin = await makeAdmin(app.db);
+
+const OWN: OrganisationEntry = {
+	...BUILT_IN,
+	name: 'Deccan Youth Trust',
+	figures_date: '2026-10-01',
+	phone: '040 123',
+	address: 'Manthani',
+};
+const read = async () => (await app.call(getOrganisation, {})).body;
+const save = (entry: object) => app.call(saveOrganisation, { ...OWN, ...entry }, admin);
+const actions = async () =>
+	(
+		await app.db
+			.selectFrom('audit_log')
+			.select('action')
+			.where('actor_id', '=', admin.id)
+			.orderBy('id')
+			.execute()
+	).map(({ action }) => action);
+
+const picture = async (colour: string, side = 900): Promise<File> => {
+	const image = sharp({ create: { width: side, height: side / 2, channels: 4, background: colour } });
+	return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png');
+};
+
+test('until the head office enters something, the built-in texts are read and the server’s own contact', async () => {
+	expect(await read()).toEqual({ ...BUILT_IN, logo_url: PRODUCT_LOGO });
+	expect((await app.call(getPrivacyContact, {})).body).toEqual(installed);
+});
+
+test('what the head office enters is read by everybody, unchanged it is not sent again, and it is in the audit log', async () => {
+	expect((await save({ name: '  Deccan   Youth Trust ' })).status).toBe(200);
+	const { body, headers } = await app.call(getOrganisation, {});
+	expect(body).toEqual({ ...OWN, logo_url: PRODUCT_LOGO });
+	expect(headers['cache-control']).toBe('public, max-age=0');
+	const held = { 'if-none-match': String(headers.etag) };
+	expect((await app.http.inject({ url: getOrganisation.path, headers: held })).statusCode).toBe(304);
+	expect((await app.call(getPrivacyContact, {})).body).toEqual({
+		organisation: 'Deccan Youth Trust',
+		contact: '040 123\nManthani',
+		complaint: 'Server board',
+	});
+	expect(await actions()).toContain('organisation.save');
+	const stored = await app.db.selectFrom('organisation').select('changed_by').execute();
+	expect(stored).toEqual([{ changed_by: admin.id }]);
+});
+
+test.each([
+	[{ name: ' ' }, 'name'],
+	[{ figures_date: '2026-02-30' }, 'figures_date'],
+	[{ districts: [] }, 'districts'],
+	[{ districts: ['x'.repeat(61)] }, 'districts.0'],
+	[{ steps: [{ title: '', text: 'x' }, ...BUILT_IN.steps.slice(1)] }, 'steps.0.title'],
+	[{ steps: BUILT_IN.steps.slice(1) }, 'steps'],
+	[{ phone: 'call me' }, 'phone'],
+	[{ email: 'office at trust' }, 'email'],
+	[{ about: 'x'.repeat(2001) }, 'about'],
+])('%o is refused', async (fault, field) => {
+	const { status, body } = await save(fault);
+	expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});
+
+test('a logo is made small, kept for a year under its digest, and gone once another one or none is chosen', async () => {
+	expect((await app.call(saveLogo, { logo: await picture('#0b5659') }, admin)).status).toBe(200);
+	const { logo_url } = await read();
+	const shown = await app.http.inject(logo_url);
+	expect(shown.headers).toMatchObject({
+		'content-type': 'image/jpeg',
+		'cache-control': 'public, max-age=31536000',
+		'x-content-type-options': 'nosniff',
+	});
+	const { width, height, format } = await sharp(shown.rawPayload).metadata();
+	expect([width, height, format]).toEqual([384, 192, 'jpeg']);
+	await app.call(saveLogo, { logo: await picture('#ef9613') }, admin);
+	expect((await app.http.inject(logo_url)).statusCode).toBe(404);
+	const second = (await read()).logo_url;
+	expect(second).not.toBe(logo_url);
+	expect((await app.call(removeLogo, {}, admin)).status).toBe(200);
+	expect((await read()).logo_url).toBe(PRODUCT_LOGO);
+	expect((await app.http.inject(second)).statusCode).toBe(404);
+	expect(await actions()).toEqual(expect.arrayContaining(['organisation.logo', 'organisation.logo_removed']));
+	expect((await read()).name, 'the texts stay').toBe('Deccan Youth Trust');
+});
+
+test('a drawing and a lead are refused, and an unknown logo is not found', async () => {
+	const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' });
+	expect((await app.call(saveLogo, { logo: drawing }, admin)).status).toBe(415);
+	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+	expect((await app.call(saveOrganisation, OWN, lead)).status).toBe(403);
+	expect((await app.call(getLogo, { digest: '0123456789abcdef' })).status).toBe(404);
+	expect((await app.call(getLogo, { digest: '../../secret' })).status).toBe(422);
+});

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { tagAnswers } from '../platform/http/etag.ts';
+import { answerFailures } from '../platform/http/failures.ts';
+import { serveClient } from '../platform/http/static-client.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'yuva-pages-'));
+await mkdir(path.join(folder, 'pages'));
+await writeFile(
+	path.join(folder, 'pages/0.html'),
+	'<title>{{name}}</title><a href="{{link}}">{{unknown}}</a>',
+);
+await writeFile(path.join(folder, 'app.html'), '<p>shell</p>');
+await writeFile(
+	path.join(folder, 'pages.json'),
+	JSON.stringify([{ address: '/', file: 'pages/0.html', filled: true }]),
+);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function startServer(read: () => Promise<Record<string, string>>) {
+	const http = Fastify();
+	answerFailures(http);
+	tagAnswers(http);
+	serveClient(http, folder, read);
+	await http.ready();
+	afterAll(() => http.close());
+	return http;
+}
+
+test('a page is filled with texts that can be no markup, and is sent again only when they change', async () => {
+	let name = 'Rice & <b>Millet</b>';
+	const http = await startServer(async () => ({ name, link: '"><script>' }));
+	const first = await http.inject('/');
+	expect(first.body).toBe(
+		'<title>Rice &amp; &lt;b&gt;Millet&lt;/b&gt;</title><a href="&quot;&gt;&lt;script&gt;"></a>',
+	);
+	expect(first.headers).toMatchObject({
+		'cache-control': 'no-cache',
+		'content-type': 'text/html; charset=utf-8',
+	});
+	const held = { 'if-none-match': String(first.headers.etag) };
+	expect((await http.inject({ url: '/', headers: held })).statusCode).toBe(304);
+	name = 'Godavari Trust';
+	expect((await http.inject({ url: '/', headers: held })).body).toContain('<title>Godavari Trust</title>');
+});
+
+test('without the database the page comes as it was last, and before that as the shell', async () => {
+	let isThere = false;
+	const http = await startServer(async () => {
+		if (!isThere) throw new Error('no database');
+		return { name: 'Godavari Trust' };
+	});
+	expect((await http.inject('/')).body).toBe('<p>shell</p>');
+	isThere = true;
+	expect((await http.inject('/')).body).toContain('Godavari Trust');
+	isThere = false;
+	expect((await http.inject('/')).body).toContain('Godavari Trust');
+});
+
+test('a database that does not answer holds the page up for two seconds at most', async () => {
+	const http = await startServer(() => new Promise(() => undefined));
+	const begun = performance.now();
+	expect((await http.inject('/')).body).toBe('<p>shell</p>');
+	expect(performance.now() - begun).toBeLessThan(2000);
+});
