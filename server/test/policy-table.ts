@@ -36,6 +36,7 @@ import {
 	SIGNED_IN,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
+import { rubricPolicy } from './policy-rubric.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
@@ -190,6 +191,7 @@ export const policy: readonly PolicyRow[] = [
 		}),
 		OWN.replace('200', '201'),
 	),
+	...rubricPolicy,
 
 	row(center.getLearningCenter, 'granted', mobile, READ),
 	row(

@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	privacy_requests: 'privacy',
 	publications: 'publications',
 	rate_limit_hits: 'platform',
+	rubrics: 'assessments',
 	second_factor_questions: 'second-factor',
 	sessions: 'platform',
 	states: 'reference',

@@ -556,6 +556,12 @@ export interface RateLimitHits {
   id: Generated<number>;
 }
 
+export interface Rubrics {
+  saved_at: Timestamp;
+  steps: Json;
+  version: number;
+}
+
 export interface SecondFactorQuestions {
   asked_hash: Buffer;
   expires_at: Timestamp;
@@ -674,6 +680,7 @@ export interface DB {
   privacy_requests: PrivacyRequests;
   publications: Publications;
   rate_limit_hits: RateLimitHits;
+  rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
   states: States;
