@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber } from '../fields.ts';
+import { mobileNumber, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
+import { rubric, rubricVersion, savedRubric } from './rubric.ts';
 import { countScored } from './rules.ts';
 import {
 	assessment,
@@ -72,4 +73,30 @@ export const submitAssessments = endpoint({
 		message: z.string(),
 		data: z.array(rowResult),
 	}),
+});
+
+export const getRubric = endpoint({
+	method: 'GET',
+	path: '/api/assessments/rubric/',
+	summary: 'What the scores 1 to 5 of each skill mean',
+	access: 'signed_in',
+	shows: 'nobody',
+	granted: true,
+	offline: 'kept',
+	input: z.object({}),
+	output: savedRubric,
+});
+
+export const saveRubric = endpoint({
+	method: 'PUT',
+	path: '/api/staff/rubric/',
+	summary:
+		'Changes what the scores mean; earlier versions are kept. 409 when another version was saved meanwhile',
+	access: 'admin',
+	input: z.object({
+		/** The version that was changed. */
+		after: rubricVersion,
+		steps: rubric,
+	}),
+	output: z.extend(success, { version: rubricVersion }),
 });

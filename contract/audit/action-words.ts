@@ -35,6 +35,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'auth.sign_in': { words: 'signed in' },
 	'auth.sign_up': { words: 'signed up' },
 	'calendar.plan': { words: 'changed the calendar of the modules' },
+	'rubric.save': { words: 'changed what the scores mean' },
 	'centers.list': { words: 'looked at the list of learning centers' },
 	'centers.map': { words: 'looked at the learning centers on the map' },
 	'center.report': { words: 'opened the report of the learning center' },

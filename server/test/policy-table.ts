@@ -38,6 +38,7 @@ import {
 	SIGNED_IN,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
+import { rubricPolicy } from './policy-rubric.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
@@ -193,6 +194,7 @@ export const policy: readonly PolicyRow[] = [
 		}),
 		OWN.replace('200', '201'),
 	),
+	...rubricPolicy,
 
 	row(center.getLearningCenter, 'granted', mobile, READ),
 	row(

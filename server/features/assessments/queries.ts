@@ -1,3 +1,4 @@
+import type { Rubric, SavedRubric } from '@yuva/contract/assessments/rubric';
 import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -92,3 +93,25 @@ const DIFFERS = sql<boolean>`(assessments.imagination, assessments.problem_solvi
 	is distinct from (excluded.imagination, excluded.problem_solving, excluded.root_cause_analysis,
 	excluded.opinion, excluded.team_work, excluded.gender_sensitivity, excluded.speaking_listening,
 	excluded.writing, excluded.reading, excluded.reading_comprehension)`;
+
+/** Undefined until the head office has saved one. */
+export const selectRubric = (db: Db): Promise<SavedRubric | undefined> =>
+	db
+		.selectFrom('rubrics')
+		.select(['version', sql<Rubric>`steps`.as('steps')])
+		.orderBy('version', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+
+/** @returns false, with nothing stored, when the version is taken */
+export async function insertRubric(
+	db: Db,
+	{ version, steps, saved_at }: SavedRubric & { saved_at: Date },
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('rubrics')
+		.values({ version, steps: JSON.stringify(steps), saved_at })
+		.onConflict((conflict) => conflict.column('version').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}

@@ -5,8 +5,11 @@ import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveScores } from './actions.ts';
 import { type StoredAssessment, selectAssessments } from './queries.ts';
+import { rubricRoutes } from './rubric-routes.ts';
 
 export function assessmentsRoutes(platform: Platform): void {
+	rubricRoutes(platform);
+
 	serve(platform, getAssessments, async (call) => {
 		const stored = await selectAssessments(call.db, call.fellowId, call.input.assessment_type);
 		await auditRead(

@@ -592,6 +592,12 @@ export interface RateLimitHits {
   id: Generated<number>;
 }
 
+export interface Rubrics {
+  saved_at: Timestamp;
+  steps: Json;
+  version: number;
+}
+
 export interface SecondFactorQuestions {
   asked_hash: Buffer;
   expires_at: Timestamp;
@@ -714,6 +720,7 @@ export interface DB {
   publications: Publications;
   push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;
+  rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
   states: States;
