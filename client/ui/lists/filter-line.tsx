@@ -25,7 +25,8 @@ export function FilterLine({ search, children, chips = [], action }: FilterLineP
 	const panel = useId();
 	const [isOpen, setOpen] = useState(false);
 	return (
-		<search className="no-print flex flex-col gap-2">
+		// biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know the element
+		<div role="search" className="no-print flex flex-col gap-2">
 			<div className="flex flex-wrap items-center gap-2">
 				{search && <div className="min-w-40 grow basis-48 lg:max-w-md">{search}</div>}
 				{children && (
@@ -61,6 +62,6 @@ export function FilterLine({ search, children, chips = [], action }: FilterLineP
 					</div>
 				</div>
 			)}
-		</search>
+		</div>
 	);
 }

@@ -52,6 +52,7 @@ test('those under review come first; another status is asked for and stays in th
 	);
 	const { user, visited } = await renderApp('/staff/applications', LEAD);
 	await card('Sravani Kola');
+	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	const filter = screen.getByLabelText('Show applications with a task that is');
 	const labels = within(filter)
 		.getAllByRole('option')
@@ -60,6 +61,7 @@ test('those under review come first; another status is asked for and stays in th
 	await user.selectOptions(filter, 'Sent Back');
 	expect(await screen.findByText('Nothing under “Sent Back”')).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/applications?status=SENT_BACK'));
+	expect(screen.getByRole('button', { name: 'Sent Back Clear' })).toBeTruthy();
 	expect(asked).toEqual([{ status: 'UNDER_REVIEW' }, { status: 'SENT_BACK' }]);
 });
 

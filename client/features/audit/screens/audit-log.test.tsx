@@ -22,6 +22,7 @@ test('half a number asks nothing, a whole one does, and so does an action', asyn
 	server.use(answer(listAudit, { data: [], next_cursor: null }, (input) => asked.push(input)));
 	const { user, visited } = await renderApp('/staff/audit', ADMIN);
 	expect(await screen.findByText('Nothing like that stands in the log')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	await fill(user, screen.getByLabelText('Done by (mobile number)'), '9000000002');
 	await user.selectOptions(screen.getByLabelText('What was done'), 'signed in');
 	await waitFor(() => expect(visited.path).toBe('/staff/audit?actor=9000000002&action=auth.sign_in'));

@@ -115,7 +115,8 @@ test('the attention list leads the head office to it, and no lead', async () => 
 		answer(listDistricts, [{ id: 682, name: 'Peddapalli' }]),
 	);
 	const first = await renderApp('/staff/attention', ADMIN);
-	const card = await screen.findByRole('link', { name: /^Unusual reading/ });
+	const main = within(await screen.findByRole('main'));
+	const card = await main.findByRole('link', { name: /^Unusual reading/ });
 	await waitFor(() => expect(card.textContent).toContain('1 to look at'));
 	expect(card.getAttribute('href')).toBe('/staff/unusual-reading');
 	first.unmount();

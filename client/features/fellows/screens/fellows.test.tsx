@@ -87,6 +87,7 @@ test('the filter and the order stand in the address, and what it says wrongly is
 		(await screen.findByRole('link', { name: 'Kavya Atram' })).closest('article') as HTMLElement,
 	);
 	expect(kavya.getByText('Inactive')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	await screen.findByRole('option', { name: 'Peddapalli' });
 	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
 	await user.selectOptions(screen.getByLabelText('Sort by'), 'Longest without a register');

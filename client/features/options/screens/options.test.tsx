@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import {
 	addStudyOption,
 	getStudyOption,
@@ -43,6 +44,12 @@ async function open(path = '/staff/options') {
 	return app;
 }
 
+/** An action of the option's menu. */
+async function choose(user: UserEvent, option: string, action: string): Promise<void> {
+	await user.click(screen.getByRole('button', { name: `Actions: ${option}` }));
+	await user.click(screen.getByRole('menuitem', { name: action }));
+}
+
 test('universities stand with how many fellows chose them, and lead to their colleges', async () => {
 	const { user } = await open();
 	expect(screen.getByText(/All other choice lists, such as religion or occupation, are fixed/)).toBeTruthy();
@@ -80,7 +87,7 @@ test('a college is added to its university; a name that is there is said at the 
 test('an option is renamed; without network the name typed stays', async () => {
 	server.use(noNetwork(renameStudyOption));
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'Rename: Osmania University' }));
+	await choose(user, 'Osmania University', 'Rename');
 	const dialog = within(await screen.findByRole('dialog', { name: 'Rename university' }));
 	await fill(user, dialog.getByLabelText('Name'), ', Hyderabad');
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -95,13 +102,13 @@ test('an option is renamed; without network the name typed stays', async () => {
 test('hiding asks first; what is hidden can be shown again', async () => {
 	server.use(answer(hideStudyOption, { status: 'success' }, keep));
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'Hide: Osmania University' }));
+	await choose(user, 'Osmania University', 'Hide');
 	const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide this?' }));
 	expect(dialog.getByText(/Who has chosen it keeps it/)).toBeTruthy();
 	expect(sent).toEqual([]);
 	await user.click(dialog.getByRole('button', { name: 'Hide' }));
 	await waitFor(() => expect(sent).toEqual([{ hidden: true }]));
-	await user.click(await screen.findByRole('button', { name: 'Show again: Kakatiya University' }));
+	await choose(user, 'Kakatiya University', 'Show again');
 	const again = within(await screen.findByRole('alertdialog', { name: 'Show this again?' }));
 	await user.click(again.getByRole('button', { name: 'Show again' }));
 	await waitFor(() => expect(sent).toEqual([{ hidden: true }, { hidden: false }]));
@@ -119,4 +126,19 @@ test('a list that cannot be loaded says so', async () => {
 	server.use(noNetwork(listStudyOptions));
 	await renderApp('/staff/options', ADMIN);
 	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the keys walk through the actions of an option, and Escape leads back to the button', async () => {
+	const { user } = await open();
+	const button = screen.getByRole('button', { name: 'Actions: Osmania University' });
+	button.focus();
+	await user.keyboard('{Enter}');
+	expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Rename' }));
+	await user.keyboard('{ArrowDown}');
+	expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Hide' }));
+	await user.keyboard('{ArrowDown}');
+	expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Rename' }));
+	await user.keyboard('{Escape}');
+	expect(screen.queryByRole('menu')).toBeNull();
+	expect(document.activeElement).toBe(button);
 });

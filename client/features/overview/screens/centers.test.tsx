@@ -45,7 +45,8 @@ test('status and district narrow the list down, and the address keeps them', asy
 	const asked = serveCenters([CENTER]);
 	server.use(answer(listDistricts, [{ id: 682, name: 'Peddapalli' }]));
 	const { user, visited } = await renderApp('/staff/centers', { ...LEAD, role: 'admin' });
-	await user.selectOptions(await screen.findByLabelText('Status'), 'Inactive');
+	await user.click(await screen.findByRole('button', { name: 'Filter' }));
+	await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
 	await screen.findByRole('option', { name: 'Peddapalli' });
 	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
 	await waitFor(() => expect(visited.path).toBe('/staff/centers?status=Inactive&district=682'));

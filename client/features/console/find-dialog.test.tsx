@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { searchConsole } from '@yuva/contract/console/endpoints';
+import type { SearchHit } from '@yuva/contract/console/schema';
+import { getFigures } from '@yuva/contract/overview/endpoints';
+import { expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
+import { FIGURES } from '../../test/overview-answers.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { idOf, LEAD } from '../../test/staff-answers.ts';
+
+const server = fakeServer(answer(getFigures, FIGURES));
+
+const HITS: readonly SearchHit[] = [
+	{ kind: 'fellow', id: idOf(2), fellow_id: idOf(2), name: 'Kavya Atram', note: 'YF-2026-00001 · Kannala' },
+	{ kind: 'application', id: idOf(1), fellow_id: idOf(1), name: 'Kala Kola', note: 'YF-2026-00007' },
+	{ kind: 'child', id: idOf(8), fellow_id: idOf(2), name: 'Karthik', note: 'Kavya Atram' },
+	{ kind: 'center', id: idOf(2), fellow_id: idOf(2), name: 'Kannala, Peddapalli', note: 'Kavya Atram' },
+];
+
+async function openFind() {
+	const app = await renderApp('/staff', LEAD);
+	await screen.findByRole('heading', { level: 1 });
+	await app.user.keyboard('/');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Find' }));
+	return { ...app, dialog, field: dialog.getByRole('combobox', { name: 'Name, number, code or place' }) };
+}
+
+test('the slash opens the search, which asks once the typing pauses and shows groups', async () => {
+	const asked: unknown[] = [];
+	server.use(answer(searchConsole, { data: [...HITS], more: [] }, (input) => asked.push(input)));
+	const { user, dialog, field } = await openFind();
+	expect(document.activeElement).toBe(field);
+	expect(dialog.getByText(/Type at least 2 letters/)).toBeTruthy();
+	await user.type(field, 'ka');
+	expect(await dialog.findByText(/^4 found\./)).toBeTruthy();
+	expect(asked).toEqual([{ search: 'ka' }]);
+	expect(dialog.getAllByRole('group').map((group) => group.textContent)).toEqual([
+		'FellowsKavya AtramYF-2026-00001 · Kannala',
+		'ApplicationsKala KolaYF-2026-00007',
+		'ChildrenKarthikFellow: Kavya Atram',
+		'Learning centersKannala, PeddapalliFellow: Kavya Atram',
+	]);
+});
+
+test('arrow keys choose, Enter opens, and the search is closed', async () => {
+	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
+	const { user, dialog, field, visited } = await openFind();
+	await user.type(field, 'ka');
+	const chosen = () => dialog.getByRole('option', { selected: true }).textContent;
+	await dialog.findByText(/^4 found\./);
+	expect(chosen()).toContain('Kavya Atram');
+	await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
+	expect(chosen()).toContain('Kala Kola');
+	expect(field.getAttribute('aria-activedescendant')).toBe(dialog.getByRole('option', { selected: true }).id);
+	await user.keyboard('{Enter}');
+	await waitFor(() => expect(visited.path).toBe(`/staff/applications/${idOf(1)}`));
+	expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a press on a child opens the page of its fellow', async () => {
+	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
+	const { user, dialog, field, visited } = await openFind();
+	await user.type(field, 'ka');
+	await user.click(await dialog.findByText('Karthik'));
+	await waitFor(() => expect(visited.path).toBe(`/staff/fellows/${idOf(2)}`));
+});
+
+test('where more fellows match, their list can be opened; of children more letters are asked for', async () => {
+	server.use(answer(searchConsole, { data: [...HITS], more: ['fellow', 'child'] }));
+	const { user, dialog, field, visited } = await openFind();
+	await user.type(field, 'ka');
+	expect(await dialog.findByText(/There are more\. Type more letters\./)).toBeTruthy();
+	await user.click(dialog.getByText('All fellows that match'));
+	await waitFor(() => expect(visited.path).toBe('/staff/fellows?search=ka'));
+});
+
+test('when nothing is found that is said', async () => {
+	server.use(answer(searchConsole, { data: [], more: [] }));
+	const { user, dialog, field } = await openFind();
+	await user.type(field, 'zz');
+	expect(await dialog.findByText(/^Nothing is found for “zz”\./)).toBeTruthy();
+	await user.keyboard('{Enter}');
+	expect(screen.getByRole('dialog', { name: 'Find' })).toBeTruthy();
+});
+
+test('without network the reason is said, and trying again helps', async () => {
+	server.use(noNetwork(searchConsole));
+	const { user, dialog, field } = await openFind();
+	await user.type(field, 'ka');
+	expect((await dialog.findByRole('alert')).textContent).toContain('No connection.');
+	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
+	await user.click(dialog.getByRole('button', { name: 'Try again' }));
+	expect(await dialog.findByText('Karthik')).toBeTruthy();
+});
+
+test('an error of the server is said', async () => {
+	server.use(refuse(searchConsole, 'unexpected', 'Something went wrong on our side.'));
+	const { user, dialog, field } = await openFind();
+	await user.type(field, 'ka');
+	expect((await dialog.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
+});
+
+test('Escape closes the search; in a field the slash is a letter', async () => {
+	const { user } = await openFind();
+	await user.keyboard('{Escape}');
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	const district = await screen.findByLabelText('District');
+	district.focus();
+	await user.keyboard('/');
+	expect(screen.queryByRole('dialog')).toBeNull();
+	await user.click(screen.getAllByRole('button', { name: 'Find' })[0] as HTMLElement);
+	expect(await screen.findByRole('dialog', { name: 'Find' })).toBeTruthy();
+});
