@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CenterStatus } from '@yuva/contract/learning-center/schema';
-import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
-import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
+import { getCenterDots, getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
 import type { ListedCenter } from '@yuva/contract/overview/schema';
 import { call, queryOf } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
@@ -10,14 +9,6 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 /** `district` limits only marks and levels. */
 export const useFigures = (district: number | undefined) =>
 	queryStateOf(useQuery({ ...queryOf(getFigures, { district }), placeholderData: (before) => before }));
-
-export type Waiting = Pick<Figures, 'applications_waiting' | 'applications_overdue'>;
-
-/** In all districts in reach; undefined while unknown. */
-export function useWaiting(): Waiting | undefined {
-	const { data } = useFigures(undefined);
-	return data && sumOfFigures(data.districts);
-}
 
 /** District as LGD code; undefined means all. */
 export interface CenterFilter {
@@ -30,6 +21,9 @@ export const useCenters = (filter: CenterFilter): Pages<ListedCenter> =>
 	usePages([listCenters.path, 'pages', filter], (cursor, signal) =>
 		call(listCenters, { ...filter, cursor }, { signal }),
 	);
+
+/** Without names; undefined while unknown. */
+export const useCenterDots = (filter: CenterFilter) => useQuery(queryOf(getCenterDots, filter)).data?.data;
 
 /** Pins of these centers, and whether they are complete. */
 export const useCenterPins = (filter: CenterFilter) => queryStateOf(useQuery(queryOf(getCenterPins, filter)));

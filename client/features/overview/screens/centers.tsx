@@ -32,7 +32,7 @@ export function Centers() {
 			width="wide"
 		>
 			<Filter />
-			<CentersOnMap filter={filter} hasList={false} />
+			<CentersOnMap filter={filter} />
 			<Loaded query={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
 				{(rows) =>
 					rows.length === 0 ? (

@@ -1,5 +1,4 @@
 import { roleLabel } from '@yuva/contract/auth/schema';
-import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import {
 	CalendarClock,
 	CalendarCog,
@@ -16,21 +15,17 @@ import {
 	Mic,
 	ScrollText,
 	ShieldCheck,
-	TriangleAlert,
 	UserCog,
 	UsersRound,
 } from 'lucide-react';
 import { dayText, type Session, timeText, useSession } from '../../../local/local.ts';
 import { usePrintedAt } from '../../../shell/use-printed-at.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
-import { useWaiting, type Waiting } from '../api.ts';
 import { OverviewCharts, OverviewFigures } from '../overview-figures.tsx';
 
-const APPLICATIONS = '/staff/applications';
 const MESSAGES = '/messages';
 
 interface Entry {
@@ -41,7 +36,7 @@ interface Entry {
 }
 
 const FOR_STAFF: readonly Entry[] = [
-	{ title: 'Applications', hint: 'Review tasks and decide', Icon: Inbox, to: APPLICATIONS },
+	{ title: 'Applications', hint: 'Review tasks and decide', Icon: Inbox, to: '/staff/applications' },
 	{ title: 'Fellows', hint: 'Learning centers and their registers', Icon: UsersRound, to: '/staff/fellows' },
 	{
 		title: 'Attention list',
@@ -49,9 +44,9 @@ const FOR_STAFF: readonly Entry[] = [
 		Icon: Eye,
 		to: '/staff/attention',
 	},
-	{ title: 'Assign Task', hint: 'Ask fellows to do something by a day', Icon: ListPlus, to: '/assign-task' },
+	{ title: 'Assign task', hint: 'Ask fellows to do something by a day', Icon: ListPlus, to: '/assign-task' },
 	{
-		title: 'Assigned Tasks',
+		title: 'Assigned tasks',
 		hint: 'Who has which task, and how far it is',
 		Icon: ListChecks,
 		to: '/staff/tasks',
@@ -115,7 +110,6 @@ const FOR_HEAD_OFFICE: readonly Entry[] = [
 
 export function Overview() {
 	const session = useSession();
-	const waiting = useWaiting();
 	const entries = session?.role === 'admin' ? [...FOR_STAFF, ...FOR_HEAD_OFFICE] : FOR_STAFF;
 	return (
 		<Screen
@@ -126,6 +120,7 @@ export function Overview() {
 			width="wide"
 		>
 			<OverviewFigures />
+			<OverviewCharts />
 			<div className="no-print">
 				<MenuList label="Console">
 					{entries.map(({ title, hint, Icon, to }) => (
@@ -134,16 +129,12 @@ export function Overview() {
 							title={title}
 							hint={hint}
 							icon={<Icon />}
-							badge={
-								(to === APPLICATIONS && <WaitingBadges waiting={waiting} />) ||
-								(to === MESSAGES && <UnreadBadge />)
-							}
+							badge={to === MESSAGES && <UnreadBadge />}
 							to={to}
 						/>
 					))}
 				</MenuList>
 			</div>
-			<OverviewCharts />
 		</Screen>
 	);
 }
@@ -158,24 +149,5 @@ function Reader({ full_name, role }: Session) {
 				{`Printed on ${dayText(printedAt)} at ${timeText(printedAt)} by ${full_name}, ${roleLabel[role]}.`}
 			</span>
 		</>
-	);
-}
-
-/** Reserves the badge's space while the count is unknown. */
-function WaitingBadges({ waiting }: { waiting: Waiting | undefined }) {
-	const { applications_waiting, applications_overdue = 0 } = waiting ?? {};
-	return (
-		<span className="mt-1 flex flex-wrap gap-1.5">
-			{applications_waiting === 0 ? (
-				<StatusBadge tone="green">Nothing waits</StatusBadge>
-			) : (
-				<StatusBadge tone={waiting ? 'yellow' : 'grey'}>{applications_waiting ?? '…'} waiting</StatusBadge>
-			)}
-			{applications_overdue > 0 && (
-				<StatusBadge tone="red" icon={<TriangleAlert aria-hidden />}>
-					{applications_overdue} over {PROMISED_DAYS} days
-				</StatusBadge>
-			)}
-		</span>
 	);
 }
