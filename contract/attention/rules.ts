@@ -1,6 +1,6 @@
 import { displayDate } from '../calendar.ts';
 import { type Headquarters, headquarters } from './headquarters.ts';
-import type { StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from './schema.ts';
+import type { RuleCount, StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from './schema.ts';
 
 export const LIMITS = {
 	/** Calendar days without a register. */
@@ -82,6 +82,36 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 		to: '/children-assessment',
 	},
 };
+
+export type AttentionKind = 'child_safety' | 'absence' | 'data_quality';
+
+/** The heaviest first. */
+const KINDS: readonly AttentionKind[] = ['child_safety', 'absence', 'data_quality'];
+
+export const attentionKindLabel: Record<AttentionKind, string> = {
+	child_safety: 'Child safety',
+	absence: 'Absence',
+	data_quality: 'Data quality',
+};
+
+export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
+	child_absent: 'child_safety',
+	fellow_absent: 'absence',
+	no_register: 'absence',
+	phone_silent: 'absence',
+	endline_below: 'data_quality',
+	marked_at_once: 'data_quality',
+	pin_far: 'data_quality',
+	same_scores: 'data_quality',
+};
+
+const weightOf = ({ rule }: RuleCount): number => KINDS.indexOf(kindOfRule[rule]);
+
+/** Rules that found something first: by kind, then by how many; rules that found nothing last. */
+export const heaviestFirst = <Row extends RuleCount>(counts: readonly Row[]): Row[] =>
+	counts.toSorted(
+		(a, b) => Number(a.count === 0) - Number(b.count === 0) || weightOf(a) - weightOf(b) || b.count - a.count,
+	);
 
 const levelText = (level: number | undefined): string => (level ?? 0).toFixed(1);
 const dateText = (date: string | undefined): string => displayDate(date ?? '');

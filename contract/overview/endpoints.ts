@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
-import { centerPin, districtFilter, districtTotals, listedCenter, overviewFigures } from './schema.ts';
+import {
+	centerDot,
+	centerPin,
+	districtFilter,
+	districtTotals,
+	listedCenter,
+	overviewFigures,
+} from './schema.ts';
 
 export const getOverview = endpoint({
 	method: 'GET',
@@ -35,6 +42,16 @@ export const listCenters = endpoint({
 	access: 'staff',
 	input: z.extend(centerFilter, { cursor, limit: pageLimit }),
 	output: z.object({ data: z.array(listedCenter), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getCenterDots = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/dots/',
+	summary: 'About where these learning centers lie, without names, at most 500 of them',
+	access: 'staff',
+	shows: 'nobody',
+	input: centerFilter,
+	output: z.object({ data: z.array(centerDot) }),
 });
 
 export const getCenterPins = endpoint({

@@ -82,6 +82,10 @@ export const listedCenter = z.object({
 });
 export type ListedCenter = z.infer<typeof listedCenter>;
 
+/** To a hundredth of a degree (1 km); centers of one status that share a dot are one row. */
+export const centerDot = z.object({ status: centerStatus, latitude: z.number(), longitude: z.number() });
+export type CenterDot = z.infer<typeof centerDot>;
+
 export const centerPin = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),

@@ -7,5 +7,6 @@ export const overviewPolicy: readonly PolicyRow[] = [
 	row(overview.getOverview, 'granted', nothing, STAFF),
 	row(overview.getFigures, 'granted', nothing, STAFF),
 	row(overview.listCenters, 'granted', nothing, STAFF),
+	row(overview.getCenterDots, 'granted', nothing, STAFF),
 	row(overview.getCenterPins, 'granted', nothing, STAFF),
 ];

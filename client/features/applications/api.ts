@@ -29,6 +29,14 @@ export const useApplications = (question: QueueQuestion): Pages<Application> =>
 		true,
 	);
 
+const OLDEST_SHOWN = 2;
+
+/** The applications that wait longest. */
+export const useOldestApplications = () =>
+	queryStateOf(
+		useQuery({ ...queryOf(listApplications, { limit: OLDEST_SHOWN }), select: ({ data }) => data }),
+	);
+
 /** Approves the pending tasks of each application separately. */
 export const useApproveSeveral = () => useWrite(approveApplications, DECIDED);
 

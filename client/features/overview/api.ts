@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CenterStatus } from '@yuva/contract/learning-center/schema';
-import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import { getCenterDots, getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
 import type { ListedCenter } from '@yuva/contract/overview/schema';
 import { call, queryOf } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
@@ -21,6 +21,9 @@ export const useCenters = (filter: CenterFilter): Pages<ListedCenter> =>
 	usePages([listCenters.path, 'pages', filter], (cursor, signal) =>
 		call(listCenters, { ...filter, cursor }, { signal }),
 	);
+
+/** Without names; undefined while unknown. */
+export const useCenterDots = (filter: CenterFilter) => useQuery(queryOf(getCenterDots, filter)).data?.data;
 
 /** Pins of these centers, and whether they are complete. */
 export const useCenterPins = (filter: CenterFilter) => queryStateOf(useQuery(queryOf(getCenterPins, filter)));

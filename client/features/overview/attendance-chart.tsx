@@ -3,10 +3,9 @@ import { percentsByWeek, type WeekPercents } from '@yuva/contract/overview/rules
 import type { WeekFigures } from '@yuva/contract/overview/schema';
 import { ChartLine } from 'lucide-react';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { ChartFoot, ChartSkeleton } from './chart-parts.tsx';
 import { lowestAttendance } from './lists-behind.ts';
 
 const TITLE = 'Attendance by week';
@@ -21,18 +20,20 @@ const COLUMNS: readonly Column<WeekPercents>[] = [
 ];
 
 export interface AttendanceChartProps {
-	weeks: readonly WeekFigures[];
+	/** Undefined while loading. */
+	weeks: readonly WeekFigures[] | undefined;
 	district: number | undefined;
 }
 
 export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
+	if (!weeks) return <ChartSkeleton title={TITLE} icon={<ChartLine aria-hidden />} />;
 	const rows = percentsByWeek(weeks);
 	return (
 		<Card title={TITLE} icon={<ChartLine aria-hidden />}>
 			{rows.length === 0 ? (
 				<p className="text-ink-soft">No attendance is marked yet.</p>
 			) : (
-				<figure className="flex flex-col gap-2">
+				<figure className="flex flex-col gap-1">
 					<figcaption className="text-sm text-ink-soft print:text-xs">
 						Present of all marks of the week, in percent. The dates are Mondays.
 					</figcaption>
@@ -46,7 +47,7 @@ export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
 						max={100}
 						unit="%"
 					/>
-					<NumbersBehind>
+					<ChartFoot to={lowestAttendance(district)} link="Centers with the lowest attendance">
 						<DataTable
 							caption={TITLE}
 							captionHidden
@@ -54,13 +55,7 @@ export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
 							rows={rows.toReversed()}
 							rowKey={({ week }) => week}
 						/>
-					</NumbersBehind>
-					<Link
-						to={lowestAttendance(district)}
-						className="no-print inline-flex min-h-11 items-center self-start font-semibold text-teal-800 underline"
-					>
-						Centers with the lowest attendance
-					</Link>
+					</ChartFoot>
 				</figure>
 			)}
 		</Card>

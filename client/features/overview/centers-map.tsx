@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useMapTiles } from '../learning-center/api.ts';
 import { type CenterFilter, useCenterPins } from './api.ts';
+import { MapKey } from './map-key.tsx';
 import { useCentersMap } from './use-centers-map.ts';
 
 export function CentersMap({ filter }: { filter: CenterFilter }) {
@@ -54,21 +55,9 @@ function DrawnMap({ tileUrl, attribution, pins }: DrawnMapProps) {
 			<div className="isolate overflow-hidden rounded-lg border-2 border-line-strong">
 				<section ref={box} aria-label="Map of the centers" className="h-[400px]" />
 			</div>
-			<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-				<span className="inline-flex items-center gap-2">
-					<svg aria-hidden width="18" height="18">
-						<circle cx="9" cy="9" r="7" className="fill-teal-700" />
-					</svg>
-					Active
-				</span>
-				<span className="inline-flex items-center gap-2">
-					<svg aria-hidden width="18" height="18">
-						<circle cx="9" cy="9" r="6" strokeWidth="4" className="fill-white stroke-marigold-700" />
-					</svg>
-					Inactive
-				</span>
+			<MapKey>
 				<span className="text-ink-soft">{attribution}</span>
-			</p>
+			</MapKey>
 		</div>
 	);
 }

@@ -1,43 +1,51 @@
+import type { CenterDot, DistrictFigures } from '@yuva/contract/overview/schema';
 import { List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import type { CenterFilter } from './api.ts';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { type MapDot, TelanganaMap } from '../../ui/map/telangana-map.tsx';
+import { type CenterFilter, useCenterDots, useFigures } from './api.ts';
 import { listBehind } from './lists-behind.ts';
+import { MapKey } from './map-key.tsx';
 
 const CentersMap = lazy(() => import('./centers-map.tsx').then((m) => ({ default: m.CentersMap })));
 
 export interface CentersOnMapProps {
 	filter: CenterFilter;
-	/** Whether to link to the list on another screen. */
-	hasList?: boolean | undefined;
-	/** Shows the map at once. */
-	isOpen?: boolean | undefined;
+	/** Whether to begin with the districts, and link to the list of centers. */
+	hasDistricts?: boolean | undefined;
 }
 
-/** The map loads on request. */
-export function CentersOnMap({ filter, hasList = true, isOpen = false }: CentersOnMapProps) {
-	const [isShown, setShown] = useState(isOpen);
+export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps) {
+	const [hasStreets, setStreets] = useState(!hasDistricts);
 	return (
-		<Card title="Centers on the map" icon={<MapIcon aria-hidden />} className="no-print">
-			<div className="flex flex-col gap-3">
-				{isShown ? (
+		<Card title="Centers on the map" icon={<MapIcon aria-hidden />}>
+			<div className="flex flex-col gap-2">
+				{hasStreets ? (
 					<Suspense fallback={<CardSkeleton lines={6} label="Loading the map…" />}>
 						<CentersMap filter={filter} />
 					</Suspense>
 				) : (
-					<p className="text-ink-soft">Each center that has a pin, active or not.</p>
+					<DistrictMap filter={filter} />
 				)}
-				<div className="flex flex-wrap gap-2">
-					{!isShown && (
-						<Button variant="secondary" icon={<MapIcon aria-hidden />} onClick={() => setShown(true)}>
-							Show the map
+				<div className="no-print flex flex-wrap gap-2">
+					{!hasStreets && (
+						<Button
+							variant="quiet"
+							width="fit"
+							icon={<MapIcon aria-hidden />}
+							onClick={() => setStreets(true)}
+						>
+							Show the streets
 						</Button>
 					)}
-					{hasList && (
+					{hasDistricts && (
 						<ButtonLink
-							variant="secondary"
+							variant="quiet"
+							width="fit"
 							icon={<List aria-hidden />}
 							to={listBehind('centers_active', filter.district)}
 						>
@@ -49,3 +57,46 @@ export function CentersOnMap({ filter, hasList = true, isOpen = false }: Centers
 		</Card>
 	);
 }
+
+const COLUMNS: readonly Column<DistrictFigures>[] = [
+	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
+	{ key: 'active', header: 'Active', cell: ({ centers_active }) => centers_active, numeric: true },
+	{ key: 'inactive', header: 'Inactive', cell: ({ centers_inactive }) => centers_inactive, numeric: true },
+];
+
+function DistrictMap({ filter }: { filter: CenterFilter }) {
+	const { data } = useFigures(filter.district);
+	const dots = useCenterDots(filter) ?? [];
+	const districts = (data?.districts ?? []).filter(
+		({ district_id }) => filter.district === undefined || district_id === filter.district,
+	);
+	return (
+		<figure className="flex flex-col gap-1">
+			<TelanganaMap
+				label="Map of Telangana with the centers by district; the numbers are in the table below"
+				districts={districts.map((row) => ({
+					id: row.district_id,
+					name: row.district_name,
+					figure: row.centers_active + row.centers_inactive,
+				}))}
+				dots={dots.map(dotOf)}
+			/>
+			<MapKey />
+			<NumbersBehind>
+				<DataTable
+					caption="Centers by district"
+					captionHidden
+					columns={COLUMNS}
+					rows={districts}
+					rowKey={({ district_id }) => district_id}
+				/>
+			</NumbersBehind>
+		</figure>
+	);
+}
+
+const dotOf = ({ status, latitude, longitude }: CenterDot): MapDot => ({
+	latitude,
+	longitude,
+	look: status === 'Active' ? 'whole' : 'ring',
+});

@@ -1,6 +1,7 @@
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
+import type { ReactNode } from 'react';
 import { FigureLink } from '../../ui/charts/figure-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -24,17 +25,22 @@ export interface FigureCardsProps {
 	/** Undefined while loading. */
 	districts: readonly DistrictFigures[] | undefined;
 	district: number | undefined;
+	/** Choice of a district, beside the heading. */
+	filter?: ReactNode;
 }
 
-export function FigureCards({ districts, district }: FigureCardsProps) {
+export function FigureCards({ districts, district, filter }: FigureCardsProps) {
 	const chosen = districts?.filter(({ district_id }) => district === undefined || district_id === district);
 	const sum = chosen && sumOfFigures(chosen);
 	return (
-		<section aria-labelledby="figures-heading">
-			<h2 id="figures-heading" className="mb-3 text-lg font-bold text-teal-900">
-				{chosen ? nameOf(chosen) : <span role="status">Loading figures…</span>}
-			</h2>
-			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
+		<section aria-labelledby="figures-heading" className="flex flex-col gap-3">
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-3 shadow-card print:border-0 print:p-0">
+				<h2 id="figures-heading" className="min-h-12 content-center text-lg font-bold text-teal-900">
+					{chosen ? nameOf(chosen) : <span role="status">Loading figures…</span>}
+				</h2>
+				{filter && <div className="no-print w-full sm:max-w-xs">{filter}</div>}
+			</div>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 lg:grid-cols-7 print:grid-cols-4">
 				{NAMES.map((name) => (
 					<FigureLink
 						key={name}

@@ -1,19 +1,20 @@
+import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
 import { skillGroupLabel } from '@yuva/contract/assessments/schema';
 import { levelsByDistrict, meanLevels } from '@yuva/contract/overview/rules';
 import type { LevelFigures } from '@yuva/contract/overview/schema';
 import { ChartColumn } from 'lucide-react';
 import { countText } from '../../local/local.ts';
-import { BarPairs } from '../../ui/charts/bar-pairs.tsx';
-import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
+import { type DumbbellRow, Dumbbells } from '../../ui/charts/dumbbells.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { ChartFoot, ChartSkeleton } from './chart-parts.tsx';
 import { lowerEndlines } from './lists-behind.ts';
 
 const TITLE = 'Baseline and endline';
+const LOWEST_SCORE = 1;
 const BEST_SCORE = 5;
-/** More charts would fill many screens; the table has all districts. */
-const MOST_CHARTS = 6;
+/** More rows would fill the page; the table has all districts. */
+const MOST_DISTRICTS = 6;
 
 type Level = Pick<LevelFigures, 'skill_group' | 'children' | 'baseline' | 'endline'>;
 
@@ -26,11 +27,13 @@ const COLUMNS: readonly Column<LevelFigures>[] = [
 ];
 
 export interface LevelChartProps {
-	levels: readonly LevelFigures[];
+	/** Undefined while loading. */
+	levels: readonly LevelFigures[] | undefined;
 	district: number | undefined;
 }
 
 export function LevelChart({ levels, district }: LevelChartProps) {
+	if (!levels) return <ChartSkeleton title={TITLE} icon={<ChartColumn aria-hidden />} />;
 	if (levels.length === 0) {
 		return (
 			<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
@@ -40,12 +43,18 @@ export function LevelChart({ levels, district }: LevelChartProps) {
 	}
 	return (
 		<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
-			<figure className="flex flex-col gap-3">
+			<figure className="flex flex-col gap-1">
 				<figcaption className="text-sm text-ink-soft print:text-xs">
 					Mean score from 1 to 5 of the children who have both baseline and endline scores.
 				</figcaption>
-				<Charts levels={levels} />
-				<NumbersBehind>
+				<Dumbbells
+					columns={SKILL_GROUPS.map((group) => skillGroupLabel[group])}
+					rows={rowsOf(levels)}
+					names={['Baseline', 'Endline']}
+					min={LOWEST_SCORE}
+					max={BEST_SCORE}
+				/>
+				<ChartFoot to={lowerEndlines(district)} link="Children whose endline is below their baseline">
 					<DataTable
 						caption={TITLE}
 						captionHidden
@@ -53,48 +62,30 @@ export function LevelChart({ levels, district }: LevelChartProps) {
 						rows={levels}
 						rowKey={({ district_id, skill_group }) => `${district_id} ${skill_group}`}
 					/>
-				</NumbersBehind>
-				<Link
-					to={lowerEndlines(district)}
-					className="no-print inline-flex min-h-11 items-center self-start font-semibold text-teal-800 underline"
-				>
-					Children whose endline is below their baseline
-				</Link>
+				</ChartFoot>
 			</figure>
 		</Card>
 	);
 }
 
-function Charts({ levels }: { levels: readonly LevelFigures[] }) {
-	const districts = levelsByDistrict(levels);
-	const shown = districts.length > MOST_CHARTS ? [] : districts;
-	const columns = districts.length > 1 && 'sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6';
-	return (
-		<div className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 ${columns || ''}`}>
-			{districts.length > 1 && <Chart title="All districts" levels={meanLevels(levels)} />}
-			{shown.map(({ district_id, district_name, groups }) => (
-				<Chart key={district_id} title={district_name} levels={groups} />
-			))}
-		</div>
+/** All districts first. */
+function rowsOf(levels: readonly LevelFigures[]): DumbbellRow[] {
+	const districts = levelsByDistrict(levels).map(({ district_id, district_name, groups }) =>
+		rowOf(String(district_id), district_name, groups),
 	);
+	if (districts.length < 2) return districts;
+	return [
+		rowOf('all', 'All districts', meanLevels(levels)),
+		...(districts.length > MOST_DISTRICTS ? [] : districts),
+	];
 }
 
-function Chart({ title, levels }: { title: string; levels: readonly Level[] }) {
-	const children = Math.max(...levels.map((level) => level.children));
-	return (
-		<section className="min-w-0">
-			<h3 className="font-bold text-teal-900">{title}</h3>
-			<p className="mb-2 text-sm text-ink-soft">{countText(children, 'child', 'children')}</p>
-			<BarPairs
-				names={['Baseline', 'Endline']}
-				max={BEST_SCORE}
-				pairs={levels.map(({ skill_group, baseline, endline }) => ({
-					key: skill_group,
-					label: skillGroupLabel[skill_group],
-					first: baseline,
-					second: endline,
-				}))}
-			/>
-		</section>
-	);
-}
+const rowOf = (key: string, label: string, levels: readonly Level[]): DumbbellRow => ({
+	key,
+	label,
+	hint: countText(Math.max(...levels.map(({ children }) => children)), 'child', 'children'),
+	cells: SKILL_GROUPS.map((group) => {
+		const level = levels.find(({ skill_group }) => skill_group === group);
+		return { key: group, first: level?.baseline, second: level?.endline };
+	}),
+});

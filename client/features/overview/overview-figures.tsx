@@ -1,15 +1,16 @@
+import type { OverviewFigures as OverviewFiguresAnswer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
 import { dayText, timeText, useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { useFigures } from './api.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
 import { CentersOnMap } from './centers-on-map.tsx';
 import { DistrictFilter, useDistrict } from './district-filter.tsx';
 import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-cards.tsx';
 import { LevelChart } from './level-chart.tsx';
+import { NeedsMe } from './needs-me.tsx';
 
 export function OverviewFigures() {
 	const district = useDistrict();
@@ -35,29 +36,38 @@ function Figures({ districts, district }: FigureCardsProps) {
 	const isHeadOffice = useSession()?.role === 'admin';
 	const hasChoice = districts ? districts.length > 1 : isHeadOffice;
 	return (
+		<FigureCards
+			districts={districts}
+			district={district}
+			filter={hasChoice && <DistrictFilter districts={districts} />}
+		/>
+	);
+}
+
+const ROW = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4';
+
+export function OverviewCharts() {
+	const district = useDistrict();
+	const { data, failure } = useFigures(district);
+	if (data?.districts.length === 0 || (!data && failure !== undefined)) return null;
+	return (
 		<>
-			{hasChoice && (
-				<Card className="no-print">
-					<div className="sm:max-w-sm">
-						<DistrictFilter districts={districts} />
-					</div>
-				</Card>
-			)}
-			<FigureCards districts={districts} district={district} />
+			<div className={`${ROW} lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
+				<AttendanceChart weeks={data?.weeks} district={district} />
+				<NeedsMe />
+			</div>
+			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]`}>
+				<LevelChart levels={data?.levels} district={district} />
+				<CentersOnMap filter={{ district }} hasDistricts />
+			</div>
+			{data && <Below data={data} hasTable={data.districts.length > 1 && district === undefined} />}
 		</>
 	);
 }
 
-export function OverviewCharts() {
-	const district = useDistrict();
-	const { data } = useFigures(district);
-	if (!data || data.districts.length === 0) return null;
-	const { districts, weeks, levels, as_of } = data;
+function Below({ data: { districts, as_of }, hasTable }: { data: OverviewFiguresAnswer; hasTable: boolean }) {
 	return (
 		<>
-			{districts.length > 1 && district === undefined && <DistrictTable districts={districts} />}
-			<AttendanceChart weeks={weeks} district={district} />
-			<LevelChart levels={levels} district={district} />
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="text-sm text-ink-soft">{momentText(as_of)}</p>
 				<Button
@@ -69,7 +79,7 @@ export function OverviewCharts() {
 					Print
 				</Button>
 			</div>
-			<CentersOnMap filter={{ district }} />
+			{hasTable && <DistrictTable districts={districts} />}
 		</>
 	);
 }

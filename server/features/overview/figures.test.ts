@@ -1,4 +1,4 @@
-import { getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import { getCenterDots, getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
 import type { DistrictFigures, OverviewFigures, WeekFigures } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -201,4 +201,23 @@ test('the centers of the fellows at work are listed by name, page by page, and e
 	expect(inactive.data).toHaveLength(n);
 	const { data } = await ask<Centers>(LEAD_OF_PEDDAPALLI, `${listCenters.path}?district=698`);
 	expect(data).toEqual([]);
+});
+
+test('the dots of the map are the pins without names, to a hundredth of a degree', async () => {
+	type Dot = { status: string; latitude: number; longitude: number };
+	const pins = await ask<{ data: Dot[] }>(ADMIN, getCenterPins.path);
+	const dots = await ask<{ data: Dot[] }>(ADMIN, getCenterDots.path);
+	const rounded = pins.data.map(
+		({ status, latitude, longitude }) => `${status} ${latitude.toFixed(2)} ${longitude.toFixed(2)}`,
+	);
+	expect(
+		dots.data
+			.map(({ status, latitude, longitude }) => `${status} ${latitude.toFixed(2)} ${longitude.toFixed(2)}`)
+			.toSorted(),
+	).toEqual([...new Set(rounded)].toSorted());
+	expect(Object.keys(dots.data[0] ?? {}).toSorted()).toEqual(['latitude', 'longitude', 'status']);
+	const active = await ask<{ data: Dot[] }>(ADMIN, `${getCenterDots.path}?status=Active`);
+	expect(new Set(active.data.map(({ status }) => status))).toEqual(new Set(['Active']));
+	const own = await ask<{ data: Dot[] }>(TEAM_LEAD, getCenterDots.path);
+	expect(own.data.length).toBeLessThan(dots.data.length);
 });

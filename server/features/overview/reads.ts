@@ -3,6 +3,7 @@ import type { CenterStatus } from '@yuva/contract/learning-center/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
 import type {
+	CenterDot,
 	CenterPin,
 	DistrictFigures,
 	DistrictTotals,
@@ -169,6 +170,28 @@ export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 			.limit(rowLimit(limit))
 			.execute()
 	);
+}
+
+/** Sorted, each dot once. */
+export function selectDots(db: Db, viewer: Viewer, filter: CenterFilter): Promise<CenterDot[]> {
+	return db
+		.selectFrom(
+			centersInReach(db, viewer, filter)
+				.select(['center.latitude', 'center.longitude'])
+				.where('center.latitude', 'is not', null)
+				.as('center'),
+		)
+		.select([
+			'center.status',
+			sql<number>`round(center.latitude::numeric, 2)::float8`.as('latitude'),
+			sql<number>`round(center.longitude::numeric, 2)::float8`.as('longitude'),
+		])
+		.distinct()
+		.orderBy('latitude')
+		.orderBy('longitude')
+		.orderBy('status')
+		.limit(rowLimit(MOST_PINS))
+		.execute();
 }
 
 /** Returns one pin more than a map shows when there are more. */

@@ -1,10 +1,23 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { getCenterPins, getFigures, getOverview, listCenters } from '@yuva/contract/overview/endpoints';
+import {
+	getCenterDots,
+	getCenterPins,
+	getFigures,
+	getOverview,
+	listCenters,
+} from '@yuva/contract/overview/endpoints';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { selectCenters, selectDistrictFigures, selectDistrictSums, selectPins, selectSums } from './reads.ts';
+import {
+	selectCenters,
+	selectDistrictFigures,
+	selectDistrictSums,
+	selectDots,
+	selectPins,
+	selectSums,
+} from './reads.ts';
 
 /** For a district without marks and scores. */
 const NO_SUMS = { children_marks: 0, children_present: 0, baseline: null, endline: null };
@@ -33,6 +46,10 @@ export function overviewRoutes(platform: Platform): void {
 		await audit('centers.list', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
 		return { data, next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null };
 	});
+
+	serve(platform, getCenterDots, async ({ db, viewer, now, input: { district, status } }) => ({
+		data: await selectDots(db, viewer, { district, status, today: indiaDate(now) }),
+	}));
 
 	serve(platform, getCenterPins, async ({ db, viewer, now, input: { district, status }, audit }) => {
 		const pins = await selectPins(db, viewer, { district, status, today: indiaDate(now) });

@@ -55,7 +55,7 @@ export function Centers() {
 					</div>
 				}
 			/>
-			{hasMap && <CentersOnMap filter={filter} hasList={false} isOpen />}
+			{hasMap && <CentersOnMap filter={filter} />}
 			<Loaded query={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
 				{(rows) =>
 					rows.length === 0 ? (

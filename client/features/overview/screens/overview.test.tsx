@@ -1,16 +1,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getFigures } from '@yuva/contract/overview/endpoints';
-import { expect, test, vi } from 'vitest';
+import { listApplications } from '@yuva/contract/applications/endpoints';
+import { listAttention } from '@yuva/contract/attention/endpoints';
+import { attentionRule } from '@yuva/contract/attention/schema';
+import { getCenterDots, getFigures } from '@yuva/contract/overview/endpoints';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
-import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { APPLICATION, idOf, LEAD, NEXT_APPLICATION, TEAM_LEAD } from '../../../test/staff-answers.ts';
 import { applicationsRoutes } from '../../applications/routes.ts';
 import { overviewRoutes } from '../routes.ts';
 
 const server = fakeServer();
 const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', children: 10 };
+
+const found = (counts: Record<string, number>) => ({
+	data: [],
+	next_cursor: null,
+	counts: attentionRule.options.map((rule) => ({ rule, count: counts[rule] ?? 0 })),
+});
+
+beforeEach(() =>
+	server.use(
+		answer(listApplications, { data: [], next_cursor: null }),
+		answer(listAttention, found({})),
+		answer(getCenterDots, { data: [] }),
+	),
+);
 
 const figure = async (label: string) => {
 	const link = await screen.findByRole('link', { name: new RegExp(`^${label} ?: ?\\d`) });
@@ -38,6 +55,60 @@ test.each([
 	expect(await figure(label)).toEqual([value, address]);
 	expect(screen.getByRole('heading', { name: 'Peddapalli', level: 2 })).toBeTruthy();
 	expect(screen.queryByRole('table', { name: 'Figures by district' })).toBeNull();
+});
+
+test('what needs the lead is listed: the oldest applications, the heaviest findings, overdue tasks', async () => {
+	const asked: unknown[] = [];
+	server.use(
+		answer(getFigures, FIGURES),
+		answer(listApplications, { data: [APPLICATION, NEXT_APPLICATION], next_cursor: null }, (input) =>
+			asked.push(input),
+		),
+		answer(listAttention, found({ same_scores: 9, fellow_absent: 2, child_absent: 1, no_register: 4 })),
+	);
+	await renderApp('/staff', LEAD);
+	const first = await screen.findByRole('link', { name: /^Sravani Kola/ });
+	const links = within(first.closest('ul') as HTMLElement).getAllByRole('link');
+	expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+		['Sravani Kolawaits 9 days', `/staff/applications/${idOf(1)}`],
+		['Naresh Madaviwaits 3 days', `/staff/applications/${idOf(7)}`],
+		['Child absent1', '/staff/attention?rule=child_absent'],
+		['No register4', '/staff/attention?rule=no_register'],
+		['Fellow absent2', '/staff/attention?rule=fellow_absent'],
+		['Overdue tasks7', '/staff/tasks?overdue=1'],
+	]);
+	expect(asked).toEqual([{ limit: '2' }]);
+});
+
+test('what needs the lead and cannot be loaded says why', async () => {
+	server.use(answer(getFigures, FIGURES), noNetwork(listAttention));
+	await renderApp('/staff', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	expect(screen.getByRole('img', { name: /^Attendance by week/ })).toBeTruthy();
+});
+
+test('the centers are on the map of the districts, with the numbers in a table behind it', async () => {
+	server.use(
+		answer(getFigures, FIGURES),
+		answer(getCenterDots, {
+			data: [
+				{ status: 'Active', latitude: 18.61, longitude: 79.37 },
+				{ status: 'Inactive', latitude: 18.7, longitude: 79.5 },
+			],
+		}),
+	);
+	const { user } = await renderApp('/staff', LEAD);
+	const map = await screen.findByRole('img', { name: /^Map of Telangana/ });
+	await waitFor(() => expect(map.querySelectorAll('circle')).toHaveLength(2));
+	expect(map.textContent).toBe('Peddapalli7');
+	await user.click(screen.getAllByText('Show the numbers').at(-1) as HTMLElement);
+	const row = within(screen.getByRole('table', { name: 'Centers by district' })).getAllByRole('row')[1];
+	expect(row?.textContent).toContain('Peddapalli');
+	expect(
+		within(row as HTMLElement)
+			.getAllByRole('cell')
+			.map((cell) => cell.lastElementChild?.textContent),
+	).toEqual(['Peddapalli', '5', '2']);
 });
 
 test('several districts are added up and listed one by one; each figure opens its own list', async () => {
@@ -125,6 +196,13 @@ test('before there are marks and scores, that is said', async () => {
 	expect(await screen.findByText('No attendance is marked yet.')).toBeTruthy();
 	expect(screen.getByText('No child has both baseline and endline scores yet.')).toBeTruthy();
 	expect(screen.getByText(/being added up/)).toBeTruthy();
+});
+
+test('when nothing waits, the screen says so', async () => {
+	const idle = { ...PEDDAPALLI_FIGURES, applications_waiting: 0, applications_overdue: 0, tasks_overdue: 0 };
+	server.use(answer(getFigures, { ...FIGURES, districts: [idle] }));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
 });
 
 test('a lead without volunteers is told when figures appear', async () => {

@@ -1,0 +1,20 @@
+import { type AttentionKind, attentionKindLabel } from '@yuva/contract/attention/rules';
+import { CalendarX2, ClipboardList, type LucideIcon, ShieldAlert } from 'lucide-react';
+
+const LOOKS: Record<AttentionKind, { Icon: LucideIcon; colours: string }> = {
+	child_safety: { Icon: ShieldAlert, colours: 'bg-danger-soft text-danger' },
+	absence: { Icon: CalendarX2, colours: 'bg-warn-soft text-warn' },
+	data_quality: { Icon: ClipboardList, colours: 'bg-info-soft text-info' },
+};
+
+export function KindIcon({ kind }: { kind: AttentionKind }) {
+	const { Icon, colours } = LOOKS[kind];
+	return (
+		<span
+			title={attentionKindLabel[kind]}
+			className={`grid size-9 shrink-0 place-items-center rounded-lg ${colours}`}
+		>
+			<Icon aria-hidden className="size-5" />
+		</span>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+
+export interface ChartFootProps {
+	/** The list behind the chart. */
+	to: string;
+	link: string;
+	/** The table of the numbers. */
+	children: ReactNode;
+}
+
+/** One line until the numbers are shown. */
+export function ChartFoot({ to, link, children }: ChartFootProps) {
+	return (
+		<div className="flex flex-wrap items-start justify-between gap-x-6">
+			<div className="min-w-0 grow">
+				<NumbersBehind>{children}</NumbersBehind>
+			</div>
+			<Link
+				to={to}
+				className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+			>
+				{link}
+			</Link>
+		</div>
+	);
+}
+
+/** As high as most charts. */
+export function ChartSkeleton({ title, icon }: { title: string; icon: ReactNode }) {
+	return (
+		<Card title={title} icon={icon}>
+			<Loading label="Loading the chart…">
+				<Bone className="h-80 rounded-lg" />
+			</Loading>
+		</Card>
+	);
+}
