@@ -7,13 +7,13 @@ import { DEMO_PASSWORD } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { FloodKind, FloodOrder } from './flood.ts';
 
-/** A flood from one address slows another person's sign-in by at most this factor; what exports cost is in docs/operations.md. */
+/** A flood from one address slows another person's sign-in by at most this factor. */
 const MAX_RATIO: Record<FloodKind, number> = {
 	'half-sent requests': 2,
 	'sign-ups': 2,
 	'wrong passwords': 2,
 	photos: 2,
-	exports: 6,
+	exports: 2,
 };
 /** The median of so many sign-ins, alone and under each flood, in turns. */
 const SIGN_INS = 15;

@@ -131,8 +131,14 @@ const OTHERS: readonly (readonly [file: string, rule: string, instead: string, t
 	],
 	[
 		'server/platform/media/uploads.ts',
-		".where('account_id', '=', request.viewer?.account_id ?? null)",
-		".where('account_id', 'is not', null)",
+		"\n\t\t.where('account_id', '=', request.viewer?.account_id ?? null)",
+		"\n\t\t.where('account_id', 'is not', null)",
+		'server/test/upload-gathering.test.ts',
+	],
+	[
+		'server/platform/media/uploads.ts',
+		"\n\t\t\t.where('account_id', '=', request.viewer?.account_id ?? null)",
+		"\n\t\t\t.where('account_id', 'is not', null)",
 		'server/test/upload-gathering.test.ts',
 	],
 	[

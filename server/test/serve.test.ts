@@ -57,6 +57,8 @@ test('two fellows may happen to use the same key', async () => {
 	await app.call(probeWrite, { bucket }, { token: one.token, key });
 	const second = await app.call(probeWrite, { bucket }, { token: two.token, key });
 	expect(second.body.count).toBe(2);
+	const again = [one, two].map(({ token }) => app.call(probeWrite, { bucket }, { token, key }));
+	expect((await Promise.all(again)).map(({ body }) => body.count)).toEqual([1, 2]);
 });
 
 test('a refused write leaves nothing behind, and its key may be used again', async () => {

@@ -125,3 +125,17 @@ test("somebody else's parts cannot be taken", async () => {
 	expect([status, body.code]).toEqual([409, 'upload_incomplete']);
 	expect(await recordingsOf(other)).toEqual([]);
 });
+
+test('of two fellows whose phones chose the same id for an upload, each has the own parts', async () => {
+	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+	const upload_id = crypto.randomUUID();
+	for (const person of [fellow, other]) {
+		const bytes = partOf(recordingBytes('speech.webm'), 'speech.webm');
+		await sendPartOf(app, person, { upload_id, number: 0 }, bytes);
+	}
+	expect((await submit(fellow, `upload:${upload_id}:1`)).status).toBe(201);
+	const [recording] = await recordingsOf(fellow);
+	expect(app.storage.files.get(recording?.storage_key ?? '')).toEqual(recordingBytes('speech.webm'));
+	expect((await partsOf(app, fellow)).map(({ used_at }) => used_at)).toEqual([TEST_NOW]);
+	expect((await partsOf(app, other)).map(({ used_at }) => used_at)).toEqual([null]);
+});

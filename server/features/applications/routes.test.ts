@@ -19,8 +19,8 @@ const otherLead = await makeDistrictLead(app.db, VIKARABAD);
 const admin = await makeAdmin(app.db);
 const days = (n: number) => new Date(TEST_NOW.getTime() - n * 86_400_000);
 
-async function makeApplicant(waitingDays = 1): Promise<Person> {
-	const fellow = await makeFellow(app.db, { stage: 'submitted', district: NARAYANPET });
+async function makeApplicant(waitingDays = 1, district = NARAYANPET): Promise<Person> {
+	const fellow = await makeFellow(app.db, { stage: 'submitted', district });
 	await app.db
 		.updateTable('onboarding_tasks')
 		.set({ submitted_at: days(waitingDays) })
@@ -77,6 +77,13 @@ test('the queue is read page by page without gap or repetition', async () => {
 	const all = await app.call(listApplications, { limit: 100 }, { token: lead.token });
 	expect(seen).toEqual(all.body.data.map((row: { fellow_id: string }) => row.fellow_id));
 	expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('applications of another district that wait longer take no room on a page', async () => {
+	for (const waitingDays of [90, 91, 92]) await makeApplicant(waitingDays, VIKARABAD);
+	const own = await makeApplicant(80);
+	const { body } = await app.call(listApplications, { limit: 1 }, { token: lead.token });
+	expect(body.data.map((row: { fellow_id: string }) => row.fellow_id)).toEqual([own.id]);
 });
 
 test('a page address that nobody gave out is refused', async () => {

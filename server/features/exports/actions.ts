@@ -10,6 +10,7 @@ import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { shownNamer } from './name-shown.ts';
+import { paced } from './paced.ts';
 import { countRows, exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
 import { updateProgress } from './ticket-queries.ts';
@@ -100,7 +101,7 @@ async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): Async
 	countRunning(desk, order.viewer.account_id, 1);
 	const nameShown = shownNamer(db, order, kind);
 	try {
-		for await (const some of rowsOf(desk, order, kind)) {
+		for await (const some of paced(rowsOf(desk, order, kind), () => desk.running)) {
 			await nameShown(some);
 			rows_written += some.length;
 			if (order.ticket && Date.now() - notedAt > NOTE_EVERY_MS) {

@@ -1,4 +1,5 @@
 import { columnsOf } from '@yuva/contract/exports/columns';
+import { listExportDistricts } from '@yuva/contract/exports/endpoints';
 import { type ExportFile, type ExportKind, exportKinds } from '@yuva/contract/exports/schema';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -126,6 +127,13 @@ describe('who gets what', () => {
 		expect(await csvRows(app, 'children', teamLead)).toEqual([]);
 		expect(await namesIn('attendance', teamLead)).toEqual(['', '']);
 	});
+});
+
+test('the districts to choose from are those of fellows in reach', async () => {
+	for (const district of [PEDDAPALLI, VIKARABAD]) await makeFellow(db, { district });
+	const { token } = await makeDistrictLead(db, PEDDAPALLI);
+	const { body } = await app.call(listExportDistricts, {}, { token });
+	expect(body).toEqual({ districts: [{ id: PEDDAPALLI, name: 'Peddapalli' }] });
 });
 
 test('an export is narrowed by district, module and days, both included', async () => {
