@@ -80,6 +80,23 @@ test('a deadline is not moved into the past, and is asked for only to extend', a
 	expect(await tasksOf(anita)).toEqual([['2026-11-20', 'Pending']]);
 });
 
+test('of tasks assigned together those of a fellow who chose another lead since stay as they are', async () => {
+	const { teamLead, anita, balu } = await assignedTogether();
+	const { id: team_lead_id } = await makeTeamLead(app.db);
+	await app.db
+		.updateTable('learning_centers')
+		.set({ team_lead_id })
+		.where('fellow_id', '=', balu.id)
+		.execute();
+	const { id } = await app.db
+		.selectFrom('assigned_tasks')
+		.select('id')
+		.where('fellow_id', '=', anita.id)
+		.executeTakeFirstOrThrow();
+	expect((await change(teamLead, id, { action: 'cancel', whole: true })).body.changed).toBe(1);
+	expect(await tasksOf(balu)).toEqual([['2026-11-27', 'Pending']]);
+});
+
 test('what is done or cancelled has no deadline to extend', async () => {
 	const teamLead = await makeTeamLead(app.db);
 	const fellow = await makeFellow(app.db, { teamLead });

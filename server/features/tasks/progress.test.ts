@@ -48,3 +48,9 @@ test('each fellow is listed by name with their own counts, page by page and by d
 	expect(second.next_cursor).toBeNull();
 	expect((await ask({ district: MEDAK })).data).toEqual([all.data[1]]);
 });
+
+test('a lead of another district is shown none of the fellows', async () => {
+	const { token } = await makeDistrictLead(app.db, VIKARABAD);
+	const { body } = await app.call(listFellowProgress, { district: SIDDIPET }, { token });
+	expect(body.data).toEqual([]);
+});
