@@ -32,6 +32,9 @@ const countsLater = [
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
+/** The server sends no notifications, unless a test says so. */
+const noPush = http.get('*/api/account/push/', () => HttpResponse.json({ public_key: null, on: false }));
+
 /** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());
 
@@ -76,6 +79,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 	const server = setupServer(
 		...handlers,
 		noServer,
+		noPush,
 		...takesParts,
 		statusLater,
 		consentsLater,

@@ -13,6 +13,7 @@ export function pushAbility(): PushAbility {
 export const PUSH_DENIED =
 	'This browser does not let Yuva tell you. You can allow notifications of Yuva in the settings of the browser.';
 const NOT_READY = 'Yuva is not on this phone yet. Please wait a minute and try again.';
+const NOT_TURNED_ON = 'This browser could not turn notifications on. Please try again later.';
 const NOT_SET_UP = 'Notifications are not set up for Yuva yet. New messages are in the app.';
 
 interface BrowserSubscription {
@@ -20,24 +21,20 @@ interface BrowserSubscription {
 	keys: { p256dh: string; auth: string };
 }
 
-/**
- * Asks the person, so it runs in answer to a tap.
- * @throws Error with words for the person
- */
-export async function subscribe(): Promise<BrowserSubscription> {
-	if ((await Notification.requestPermission()) !== 'granted') throw new Error(PUSH_DENIED);
+/** Asks the person, so it runs in answer to a tap. @returns words for the person where it failed */
+export async function subscribe(): Promise<BrowserSubscription | string> {
+	if ((await Notification.requestPermission()) !== 'granted') return PUSH_DENIED;
 	const applicationServerKey = await askPushKey();
-	if (applicationServerKey === null) throw new Error(NOT_SET_UP);
+	if (applicationServerKey === null) return NOT_SET_UP;
 	const registration = await navigator.serviceWorker.getRegistration();
-	if (!registration?.active) throw new Error(NOT_READY);
+	if (!registration?.active) return NOT_READY;
 	// One for another key of the server would be in the way.
 	await unsubscribe(registration);
 	const made = await registration.pushManager
 		.subscribe({ userVisibleOnly: true, applicationServerKey })
 		.catch(() => undefined);
 	const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made?.toJSON() ?? {};
-	if (endpoint === '')
-		throw new Error('This browser could not turn notifications on. Please try again later.');
+	if (endpoint === '') return NOT_TURNED_ON;
 	return { endpoint, keys: { p256dh, auth } };
 }
 

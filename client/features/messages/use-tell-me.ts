@@ -12,8 +12,10 @@ export function useTellMe() {
 		setFailure('');
 		try {
 			const { subscribe } = await import('./push-browser.ts');
-			await send(await subscribe());
-			return true;
+			const made = await subscribe();
+			if (typeof made !== 'string') await send(made);
+			else setFailure(made);
+			return typeof made !== 'string';
 		} catch (error) {
 			setFailure(messageOf(error));
 			return false;

@@ -4,6 +4,7 @@ import {
 	getFellowOverallAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
+import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
@@ -84,6 +85,41 @@ test('own attendance and tasks show how they stand', async () => {
 	await user.click(titleOf('My Tasks'));
 	expect((await screen.findByText('1/2')).closest('dl')?.textContent).toContain('Status D/ND');
 	expect(screen.getByText('33.3%').closest('dl')?.textContent).toContain('Completion rate');
+});
+
+test('the first line says what waits: messages that are new, tasks that are open', async () => {
+	const task = { task_name: 'Attending weekly call', assigned_date: '2026-01-05' } as const;
+	const message = { kind: 'task_assigned', text: 'New task.', created_at: '2026-11-20T06:30:00.000Z' };
+	server.use(
+		answer(listMessages, {
+			data: [
+				{ ...message, id: idOf(1), read_at: null },
+				{ ...message, id: idOf(2), read_at: message.created_at },
+			],
+		}),
+		answer(listTasks, {
+			status: 'success',
+			data: [
+				{ ...task, id: idOf(1), deadline_date: '2026-01-12', status: 'Pending' },
+				{ ...task, id: idOf(2), deadline_date: '2999-01-12', status: 'Pending' },
+			],
+		}),
+	);
+	await openDashboard();
+	const line = within(screen.getByRole('navigation', { name: 'What waits for me' }));
+	expect((await line.findByRole('link', { name: '1 new message' })).getAttribute('href')).toBe('/messages');
+	expect((await line.findByRole('link', { name: '1 task overdue' })).getAttribute('href')).toBe(
+		'/fellow-tasks',
+	);
+	const card = screen.getByText('Next in the register:', { exact: false });
+	const place = line.getByText('1 new message').compareDocumentPosition(card);
+	expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('where nothing waits the line leads to the same places', async () => {
+	await openDashboard();
+	const line = within(screen.getByRole('navigation', { name: 'What waits for me' }));
+	expect(line.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Messages', 'My tasks']);
 });
 
 test('the learning program shows the days marked of each module and of all', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
 import { expect, test } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
@@ -45,12 +46,12 @@ test('a message that was read is new no more', async () => {
 	await user.click(press);
 	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 	expect(button()).toBeNull();
-	expect(read).toEqual([`/api/account/messages/${UNREAD.id}/read/`]);
+	await waitFor(() => expect(read).toEqual([`/api/account/messages/${UNREAD.id}/read/`]));
 });
 
-test('without network reading fails in words, and the message stays new', async () => {
+test('for staff, whose phones keep nothing, reading without network fails in words, and the message stays new', async () => {
 	server.use(noNetwork(readMessage));
-	const { user } = await renderApp('/messages');
+	const { user } = await renderApp('/messages', LEAD);
 	await screen.findByText('New');
 	const press = button();
 	if (!press) throw new Error('There is no button.');
@@ -70,4 +71,31 @@ test('a failed list can be tried again', async () => {
 	server.use(noNetwork(listMessages));
 	await renderApp('/messages', LEAD);
 	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a message leads to what it is about, and an announcement is there in Telugu too', async () => {
+	const task = { ...READ, kind: 'task_assigned', text: 'New task: Attending weekly call.' };
+	const announced = {
+		...UNREAD,
+		kind: 'announcement',
+		text: 'No call on Friday.',
+		text_te: 'శుక్రవారం కాల్ లేదు.',
+	};
+	server.use(answer(listMessages, { data: [announced, task] }));
+	await renderApp('/messages');
+	expect((await screen.findByText('శుక్రవారం కాల్ లేదు.')).getAttribute('lang')).toBe('te');
+	const links = screen.getAllByRole('link', { name: /^Open what the message/ });
+	expect(links.map((link) => link.getAttribute('href'))).toEqual(['/fellow-tasks']);
+});
+
+test('a message that was read without network is read, and that is sent later', async () => {
+	server.use(noNetwork(readMessage), answer(listMessages, { data: [UNREAD] }));
+	const { user } = await renderApp('/messages');
+	await screen.findByText('New');
+	const press = button();
+	if (!press) throw new Error('There is no button.');
+	await user.click(press);
+	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+	expect(currentItems().map(({ input }) => input)).toEqual([{ id: UNREAD.id }]);
+	expect(screen.queryByRole('alert')).toBeNull();
 });
