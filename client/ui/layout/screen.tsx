@@ -18,6 +18,8 @@ export interface ScreenHeaderProps {
 	/** Right-hand slot, for example Logout; use the 'on-teal' button variant. */
 	action?: ReactNode | undefined;
 	width?: ScreenWidth | undefined;
+	/** The day of printing, for what is made for paper. */
+	printedOn?: string | undefined;
 }
 
 function BackButton({ backTo, onBack }: Pick<ScreenHeaderProps, 'backTo' | 'onBack'>) {
@@ -53,10 +55,11 @@ function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
 }
 
 /** Contains the screen's only `h1`; the first card overlaps its lower edge. */
-function ScreenHeader({ title, paperTitle, intro, width }: ScreenHeaderProps) {
+function ScreenHeader({ title, paperTitle, intro, width, printedOn }: ScreenHeaderProps) {
 	return (
 		<div className="on-teal muggu bg-teal-800 pb-12 text-white print:bg-white print:bg-none print:pb-4 print:text-ink">
-			<div className={`pt-4 ${insideOf(width)}`}>
+			<div className={`pt-4 print:pt-0 ${insideOf(width)}`}>
+				<PaperBrand printedOn={printedOn} />
 				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
 					{paperTitle ? <span className="print:hidden">{title}</span> : title}
 					{paperTitle && (
@@ -69,6 +72,18 @@ function ScreenHeader({ title, paperTitle, intro, width }: ScreenHeaderProps) {
 				{intro && <div className="mt-3 max-w-prose text-teal-100 print:text-ink">{intro}</div>}
 			</div>
 		</div>
+	);
+}
+
+/** At the head of the first sheet. */
+function PaperBrand({ printedOn }: Pick<ScreenHeaderProps, 'printedOn'>) {
+	const { name, logo } = useBrand();
+	return (
+		<p aria-hidden className="mb-2 hidden items-center gap-2 text-sm print:flex">
+			<img src={logo} alt="" className="size-7 object-contain" />
+			<span className="grow font-bold">{name}</span>
+			{printedOn && `Printed on ${printedOn}`}
+		</p>
 	);
 }
 
