@@ -103,7 +103,7 @@ function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'registe
 				))}
 			</dl>
 			<figure className="flex flex-col items-center text-xs">
-				<QrCode text={address} label="QR code that opens this register" className="size-28" />
+				<QrCode text={address} label="QR code that opens this register" className="size-28 print:size-24" />
 				<figcaption>Scan to open this register</figcaption>
 			</figure>
 		</div>

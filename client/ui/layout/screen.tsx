@@ -58,9 +58,9 @@ function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
 function ScreenHeader({ title, paperTitle, intro, width, printedOn }: ScreenHeaderProps) {
 	return (
 		<div className="on-teal muggu bg-teal-800 pb-12 text-white print:bg-white print:bg-none print:pb-4 print:text-ink">
-			<div className={`pt-4 print:pt-0 ${insideOf(width)}`}>
+			<div className={`relative pt-4 print:pt-0 ${insideOf(width)}`}>
 				<PaperBrand printedOn={printedOn} />
-				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl print:max-w-[55%]">
 					{paperTitle ? <span className="print:hidden">{title}</span> : title}
 					{paperTitle && (
 						<span aria-hidden className="hidden print:inline">
@@ -79,11 +79,16 @@ function ScreenHeader({ title, paperTitle, intro, width, printedOn }: ScreenHead
 function PaperBrand({ printedOn }: Pick<ScreenHeaderProps, 'printedOn'>) {
 	const { name, logo } = useBrand();
 	return (
-		<p aria-hidden className="mb-2 hidden items-center gap-2 text-sm print:flex">
-			<img src={logo} alt="" className="size-7 object-contain" />
-			<span className="grow font-bold">{name}</span>
-			{printedOn && `Printed on ${printedOn}`}
-		</p>
+		<div
+			aria-hidden
+			className="absolute end-4 top-0 hidden max-w-[45%] items-center gap-2 text-sm print:flex"
+		>
+			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
+			<div className="min-w-0">
+				<p className="font-bold">{name}</p>
+				{printedOn && <p>Printed on {printedOn}</p>}
+			</div>
+		</div>
 	);
 }
 

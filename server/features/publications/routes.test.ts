@@ -192,12 +192,9 @@ describe('a recording', () => {
 	test('is heard by everybody, also in part, only where that was agreed, and no more once withdrawn', async () => {
 		const { ids } = await makeVoices();
 		const [id, admin] = [ids[0] ?? '', await makeAdmin(db)];
-		const { storage_key } = await db
-			.selectFrom('testimonials')
-			.innerJoin('media', 'media.id', 'testimonials.recording_id')
-			.select('media.storage_key')
-			.where('testimonials.id', '=', id)
-			.executeTakeFirstOrThrow();
+		const recording = db.selectFrom('testimonials').select('recording_id').where('id', '=', id);
+		const media = db.selectFrom('media').select('storage_key').where('id', '=', recording);
+		const { storage_key } = await media.executeTakeFirstOrThrow();
 		await app.storage.put(storage_key, Buffer.from('a voice'), 'audio/webm');
 		const address = getVoice.path.replace('{id}', id);
 		await publish(admin, id);
