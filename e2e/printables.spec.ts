@@ -10,6 +10,9 @@ const ADMIN = '9000000001';
 const PASSWORD = 'Yuva-demo-2026';
 /** As in the largest centers. */
 const MANY = 45;
+/** Of a usual center. */
+const OTHER_FELLOW = '9000000012';
+const USUAL = 22;
 const ROOM_TO_WRITE_MM = 7;
 const PIXELS_A_MM = 96 / 25.4;
 /** A4 without margins, in pixels. */
@@ -20,29 +23,30 @@ let center: { fellowId: string; copies: number };
 
 test.beforeAll(async () => {
 	product = await startProduct('demo');
-	center = await fillCenter();
+	center = await fillCenter(FELLOW, MANY);
+	await fillCenter(OTHER_FELLOW, USUAL);
 });
 
 test.afterAll(async () => {
 	await product?.stop();
 });
 
-const fillCenter = () =>
+const fillCenter = (mobile: string, children: number) =>
 	inDatabase(product, async (db) => {
 		const [model, ...rest] = await db
 			.selectFrom('children')
 			.innerJoin('accounts', 'accounts.id', 'children.fellow_id')
 			.selectAll('children')
-			.where('accounts.mobile_number', '=', FELLOW)
+			.where('accounts.mobile_number', '=', mobile)
 			.execute();
 		if (!model) throw new Error('the demo fellow has no children');
-		const copies = Array.from({ length: MANY - 1 - rest.length }, (_, index) => ({
+		const copies = Array.from({ length: children - 1 - rest.length }, (_, index) => ({
 			...model,
 			id: crypto.randomUUID(),
 			full_name: `Venkata Satyanarayana Number ${index}`,
 			photo_id: null,
 		}));
-		await db.insertInto('children').values(copies).execute();
+		if (copies.length > 0) await db.insertInto('children').values(copies).execute();
 		return { fellowId: model.fellow_id, copies: copies.length };
 	});
 
@@ -100,6 +104,24 @@ test('the register of 45 children prints on two sheets, with room to write and a
 	await page.goto(address ?? '');
 	await expect(page.getByText(/Total Children/)).toBeVisible();
 	await expect(page.getByLabel('Module')).toHaveValue('3');
+});
+
+test('the register of 22 children prints on one sheet with the sum and the signature, and a phone shows all of it', async ({
+	browser,
+}) => {
+	const page = await openBrowser(browser, product, PHONE, { serviceWorkers: 'block' });
+	await signIn(page, OTHER_FELLOW, PASSWORD);
+	await page.goto('/children-attendance/print?module=3');
+	// a name each, and the sum
+	await expect(page.getByRole('rowheader')).toHaveCount(USUAL + 1);
+	const table = await page.getByRole('table').boundingBox();
+	expect((table?.x ?? 0) + (table?.width ?? Infinity)).toBeLessThanOrEqual(PHONE.width);
+	await expectNoOverflow(page, 'the register on a phone');
+	expect(await sheetsOf(page)).toBe(1);
+	await page.emulateMedia({ media: 'print' });
+	await expect.poll(() => lowestRow(page)).toBeGreaterThanOrEqual(ROOM_TO_WRITE_MM);
+	await expect(page.getByText(/^Printed on \d\d-\d\d-\d{4}$/)).toBeVisible();
+	await expect(page.getByText('Signature of the fellow:')).toBeVisible();
 });
 
 test('staff print the register and a report of the center, which names no child', async ({ browser }) => {

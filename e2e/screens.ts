@@ -191,6 +191,8 @@ export const views: readonly View[] = [
 		'?search=zzz',
 	),
 	filled('admin', '/staff/options', 'Nizam College, Basheerbagh', '/staff/options?university=1'),
+	filled('admin', '/staff/organisation', 'Name of the organisation'),
+	{ ...filled('admin', '/staff/organisation', TRY_AGAIN), state: 'failed' },
 	filled('made lead', '/own-password', 'First, a password of your own'),
 	filled('admin', '/staff/second-factor', 'Set up an app'),
 	{ ...filled('admin', '/staff/second-factor', TRY_AGAIN), state: 'failed' },

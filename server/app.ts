@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveSlices(platform);
 	serveUploads(platform);
 	serveApiDescription(platform);
-	serveClient(http, parts.clientFolder, () => readPageTexts(db));
+	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
 	http.addHook('onClose', () => readLog.flush());
 	const jobs = { ...authJobs(platform), ...messagesJobs(platform), ...privacyJobs(platform) };
 	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };

@@ -16,6 +16,8 @@ export async function renderPage(address: string): Promise<string> {
 				<App />
 			</StaticRouter>
 		</StrictMode>,
+		// larger parts would come with a script inside the page, which the content policy forbids
+		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
 	);
 	return new Response(prelude).text();
 }

@@ -1,15 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { BrandContext, useBrand } from '../ui/layout/brand.ts';
 import { useKnownTexts } from './organisation.ts';
 
-/** Name and logo for all below, and the name for the margin of printed pages. */
+/** Name and logo for all below, and for what is printed. */
 export function BrandProvider({ children }: { children: ReactNode }) {
-	const texts = useKnownTexts();
 	const product = useBrand();
-	const name = texts?.name ?? product.name;
-	const logo = texts?.logo ?? product.logo;
-	useEffect(() => {
-		document.documentElement.style.setProperty('--brand', JSON.stringify(name));
-	}, [name]);
-	return <BrandContext value={{ name, logo }}>{children}</BrandContext>;
+	return <BrandContext value={useKnownTexts() ?? product}>{children}</BrandContext>;
 }

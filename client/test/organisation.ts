@@ -1,6 +1,7 @@
+import { pageTexts } from '@yuva/contract/organisation/rules';
 import type { Organisation } from '@yuva/contract/organisation/schema';
 
-export const ORGANISATION: Organisation = {
+const ENTERED = {
 	name: 'Deccan Youth Trust',
 	logo_url: '/logo.svg',
 	tagline: 'Young people teach in their own villages.',
@@ -22,4 +23,12 @@ export const ORGANISATION: Organisation = {
 	email: 'office@trust.example',
 	address: 'Manthani',
 	complaint: '',
-};
+} satisfies Omit<Organisation, 'texts'>;
+
+export const ORGANISATION: Organisation = { ...ENTERED, texts: pageTexts(ENTERED) };
+
+/** With the figures of a day in place of the entered ones. */
+export const counted = (figures: Parameters<typeof pageTexts>[1]): Organisation => ({
+	...ORGANISATION,
+	texts: pageTexts(ENTERED, figures),
+});

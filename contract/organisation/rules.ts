@@ -1,9 +1,9 @@
 import { displayDate } from '../calendar.ts';
 import { numberText } from '../number-text.ts';
 import type { WelcomeFigures } from '../publications/schema.ts';
-import type { Organisation } from './schema.ts';
+import type { Organisation, OrganisationEntry } from './schema.ts';
 
-/** The name of the place in a page, and of its `meta` element, with the organisation as JSON. */
+/** The name of the place in a page, and of its `meta` element, with all texts as JSON. */
 export const ORGANISATION_PLACE = 'organisation';
 
 /** Figures that were counted, with their day in India, in place of those that were entered. */
@@ -15,7 +15,7 @@ export interface CountedFigures extends WelcomeFigures {
  * The texts of the public pages. All are plain text, and none is left out: the server puts them into pages that were built
  * before anything was entered.
  */
-export function pageTexts(organisation: Organisation, counted?: CountedFigures) {
+export function pageTexts(organisation: Omit<Organisation, 'texts'>, counted?: CountedFigures) {
 	const { name, tagline, logo_url: logo, about, about_fellowship: fellowship, phone, email } = organisation;
 	const { fellows, centers, children, date } = figuresOf(organisation, counted);
 	const districts = organisation.districts.join(', ');
@@ -45,13 +45,13 @@ export function pageTexts(organisation: Organisation, counted?: CountedFigures) 
 
 export type PageTexts = ReturnType<typeof pageTexts>;
 
-function figuresOf(organisation: Organisation, counted: CountedFigures | undefined) {
+function figuresOf(organisation: OrganisationEntry, counted: CountedFigures | undefined) {
 	if (!counted) return { ...organisation, date: organisation.figures_date };
 	const { date, fellows, centers, children } = counted;
 	return { date, fellows: numberText(fellows), centers: numberText(centers), children: numberText(children) };
 }
 
-function stepTexts({ steps: [one, two, three, four] }: Organisation) {
+function stepTexts({ steps: [one, two, three, four] }: OrganisationEntry) {
 	return {
 		step_1: one.title,
 		step_1_text: one.text,
@@ -69,5 +69,5 @@ export const contactLines = ({
 	phone,
 	email,
 	address,
-}: Pick<Organisation, 'phone' | 'email' | 'address'>): string =>
+}: Pick<OrganisationEntry, 'phone' | 'email' | 'address'>): string =>
 	[phone, email, address].filter((line) => line !== '').join('\n');

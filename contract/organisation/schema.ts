@@ -59,5 +59,10 @@ export type OrganisationEntry = z.infer<typeof organisationEntry>;
 /** The mark of the product, for an organisation without a logo of its own. */
 export const PRODUCT_LOGO = '/logo.svg';
 
-export const organisation = z.object({ ...organisationSettings, logo_url: z.string() });
+/** `texts`: of the public pages, by name; see `pageTexts`. */
+export const organisation = z.object({
+	...organisationSettings,
+	logo_url: z.string(),
+	texts: z.record(z.string(), z.string()),
+});
 export type Organisation = z.infer<typeof organisation>;

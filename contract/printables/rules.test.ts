@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToMark, mentionsAny } from './rules.ts';
+import { dayToMark, mentionsAny, spareRows } from './rules.ts';
 
 test.each<[Record<string, string>, number]>([
 	[{}, 11],
@@ -19,4 +19,19 @@ test.each<[string, boolean]>([
 	['', false],
 ])('words that name a child are noticed: %s', (text, isNamed) => {
 	expect(mentionsAny(text, ['Anjali Kola', 'K. Bhanu'])).toBe(isNamed);
+});
+
+test.each([
+	[1, 3],
+	[20, 3],
+	[21, 2],
+	[22, 1],
+	[23, 0],
+	[24, 3],
+	[45, 3],
+	[52, 1],
+	[53, 0],
+	[54, 3],
+])('a register of %i children has %i rows to spare, and never a sheet for them', (children, rows) => {
+	expect(spareRows(children)).toBe(rows);
 });

@@ -5,14 +5,16 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Room } from '../../ui/layout/room.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
+import { useWelcome } from './api.ts';
 
 const NEXT_VOICE_MS = 4000;
 
 /** As long as the longest text, so that nothing moves when another one comes. */
 const LONGEST_TEXT = 'She reads a whole page now, all alone. '.repeat(4);
 
-/** The approved voices; undefined until the server has told them. */
-export function Voices({ voices = [] }: { voices: readonly Voice[] | undefined }) {
+/** The approved voices, once the server has told them. */
+export function Voices() {
+	const voices = useWelcome()?.voices ?? [];
 	const [playing, setPlaying] = useState<string>();
 	return (
 		<section className="rounded-2xl border border-marigold-300 bg-marigold-50 p-5 shadow-card sm:p-6">

@@ -17,7 +17,7 @@ export function useOrganisationQuery(): QueryState<Organisation> {
 	const query = useQuery({ ...queryOf(getOrganisation, {}), staleTime: 0 });
 	const { data } = query;
 	useEffect(() => {
-		if (data) noteOrganisation(data);
+		noteOrganisation(data);
 	}, [data]);
 	return queryStateOf(query);
 }

@@ -15,7 +15,13 @@ export interface OrganisationDraft extends Omit<OrganisationEntry, 'districts' |
 /** Messages by field; of a list only the first, under the name of the list. */
 export type Faults = Readonly<Record<string, string>>;
 
-export function draftOf({ logo_url: _, districts, partners, ...rest }: Organisation): OrganisationDraft {
+export function draftOf({
+	logo_url: _logo,
+	texts: _texts,
+	districts,
+	partners,
+	...rest
+}: Organisation): OrganisationDraft {
 	return { ...rest, districts: districts.join('\n'), partners: partners.join('\n') };
 }
 

@@ -1,6 +1,7 @@
 import type { PaperRegister } from '@yuva/contract/printables/schema';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { PaperPreview } from '../../ui/layout/paper-preview.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { PaperRegisterSheet } from './paper-register-sheet.tsx';
 
@@ -39,6 +41,7 @@ export function PaperRegisterScreen({
 	return (
 		<Screen
 			title={`Register of Module ${module}`}
+			printedOn={useDayPrinted()}
 			backTo={backTo}
 			width="wide"
 			footer={
@@ -69,11 +72,13 @@ export function PaperRegisterScreen({
 							hint="A register can be printed as soon as the first child is registered."
 						/>
 					) : (
-						<PaperRegisterSheet
-							register={data}
-							isEmpty={boxes === 'empty'}
-							address={location.origin + address}
-						/>
+						<PaperPreview>
+							<PaperRegisterSheet
+								register={data}
+								isEmpty={boxes === 'empty'}
+								address={location.origin + address}
+							/>
+						</PaperPreview>
 					)
 				}
 			</Loaded>

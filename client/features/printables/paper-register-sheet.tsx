@@ -1,12 +1,13 @@
 import { daysOfModule } from '@yuva/contract/attendance/rules';
 import { titleCase } from '@yuva/contract/children/rules';
 import { childClassLabel } from '@yuva/contract/children/schema';
+import { spareRows } from '@yuva/contract/printables/rules';
 import type { PaperRegister, RegisterLine } from '@yuva/contract/printables/schema';
 import type { ReactNode } from 'react';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 
-/** Empty rows for new children. */
-const SPARE_ROWS = [1, 2, 3];
+/** Rows that stay on the sheet of the sum and the signature. */
+const ROWS_WITH_SUM = 2;
 
 export interface PaperRegisterSheetProps {
 	register: PaperRegister;
@@ -18,7 +19,10 @@ export interface PaperRegisterSheetProps {
 
 /** P and A as letters, so that a copy in black and white stays readable. */
 export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegisterSheetProps) {
+	const { lines } = register;
 	const days = daysOfModule(register.module);
+	const before = Math.max(0, lines.length - ROWS_WITH_SUM);
+	const spare = Array.from({ length: spareRows(lines.length) }, (_, index) => lines.length + index + 1);
 	return (
 		<div className="rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-0 print:p-0 print:shadow-none">
 			<SheetHead register={register} address={address} />
@@ -52,17 +56,22 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 						</tr>
 					</thead>
 					<tbody>
-						{register.lines.map((line, index) => (
+						{lines.slice(0, before).map((line, index) => (
 							<ChildRow key={line.id} line={line} number={index + 1} days={days} isEmpty={isEmpty} />
 						))}
-						{SPARE_ROWS.map((spare) => (
-							<SpareRow key={spare} number={register.lines.length + spare} days={days} />
+					</tbody>
+					<tbody className="break-inside-avoid">
+						{lines.slice(before).map((line, index) => (
+							<ChildRow key={line.id} line={line} number={before + index + 1} days={days} isEmpty={isEmpty} />
+						))}
+						{spare.map((number) => (
+							<SpareRow key={number} number={number} days={days} />
 						))}
 						<TotalRow register={register} days={days} isEmpty={isEmpty} />
 					</tbody>
 				</table>
 			</section>
-			<p className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-4 text-sm">
+			<p className="mt-3 flex break-before-avoid flex-wrap justify-between gap-x-8 gap-y-4 text-sm">
 				<span>P = Present, A = Absent</span>
 				<span className="inline-flex min-w-0 max-w-full grow flex-wrap items-end justify-end gap-2">
 					Signature of the fellow:
@@ -94,7 +103,7 @@ function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'registe
 				))}
 			</dl>
 			<figure className="flex flex-col items-center text-xs">
-				<QrCode text={address} label="QR code that opens this register" className="size-28" />
+				<QrCode text={address} label="QR code that opens this register" className="size-28 print:size-24" />
 				<figcaption>Scan to open this register</figcaption>
 			</figure>
 		</div>

@@ -1,6 +1,7 @@
 import type { GuardianSlips } from '@yuva/contract/printables/schema';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
@@ -29,6 +30,7 @@ export function SlipsScreen({ slips, backTo }: SlipsScreenProps) {
 		<Screen
 			title="Slips for guardians"
 			intro="Give each guardian a slip when you ask for consent. Two fit on a sheet."
+			printedOn={useDayPrinted()}
 			backTo={backTo}
 			footer={
 				shown.length > 0 && (

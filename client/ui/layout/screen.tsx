@@ -19,6 +19,8 @@ export interface ScreenHeaderProps {
 	/** Right-hand slot, for example Logout; use the 'on-teal' button variant. */
 	action?: ReactNode | undefined;
 	width?: ScreenWidth | undefined;
+	/** The day of printing, for what is made for paper. */
+	printedOn?: string | undefined;
 }
 
 export function BackButton({ backTo, onBack }: Pick<ScreenHeaderProps, 'backTo' | 'onBack'>) {
@@ -58,11 +60,12 @@ function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
 }
 
 /** Contains the screen's only `h1`; the first card overlaps its lower edge. */
-function ScreenHeader({ title, paperTitle, intro, width }: ScreenHeaderProps) {
+function ScreenHeader({ title, paperTitle, intro, width, printedOn }: ScreenHeaderProps) {
 	return (
 		<div className="on-teal muggu bg-teal-800 pb-12 text-white print:bg-white print:bg-none print:pb-4 print:text-ink">
-			<div className={`pt-4 ${insideOf(width)}`}>
-				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+			<div className={`relative pt-4 print:pt-0 ${insideOf(width)}`}>
+				<PaperBrand printedOn={printedOn} />
+				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl print:max-w-[55%]">
 					{paperTitle ? <span className="print:hidden">{title}</span> : title}
 					{paperTitle && (
 						<span aria-hidden className="hidden print:inline">
@@ -72,6 +75,23 @@ function ScreenHeader({ title, paperTitle, intro, width }: ScreenHeaderProps) {
 				</h1>
 				<span aria-hidden className="mt-2 block h-1 w-12 rounded-full bg-marigold-400" />
 				{intro && <div className="mt-3 max-w-prose text-teal-100 print:text-ink">{intro}</div>}
+			</div>
+		</div>
+	);
+}
+
+/** At the head of the first sheet. */
+function PaperBrand({ printedOn }: Pick<ScreenHeaderProps, 'printedOn'>) {
+	const { name, logo } = useBrand();
+	return (
+		<div
+			aria-hidden
+			className="absolute end-4 top-0 hidden max-w-[45%] items-center gap-2 text-sm print:flex"
+		>
+			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
+			<div className="min-w-0">
+				<p className="font-bold">{name}</p>
+				{printedOn && <p>Printed on {printedOn}</p>}
 			</div>
 		</div>
 	);

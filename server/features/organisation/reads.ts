@@ -1,20 +1,22 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { getLogo } from '@yuva/contract/organisation/endpoints';
 import { contactLines, ORGANISATION_PLACE, pageTexts } from '@yuva/contract/organisation/rules';
 import { type Organisation, PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
 import type { Db } from '../../platform/database/database.ts';
+import { readCountedFigures } from '../publications/reads.ts';
 import { BUILT_IN } from './built-in.ts';
 import { selectOrganisation } from './queries.ts';
 
 /** As everybody reads it: what the head office entered, and the built-in texts where it did not. */
-export async function readOrganisation(db: Db): Promise<Organisation> {
+export async function readOrganisation(db: Db, now: Date): Promise<Organisation> {
 	const row = await selectOrganisation(db);
 	const digest = row?.logo_digest;
-	return {
-		...BUILT_IN,
-		...row?.entry,
-		logo_url: digest ? getLogo.path.replace('{digest}', digest) : PRODUCT_LOGO,
-	};
+	const logo_url = digest ? getLogo.path.replace('{digest}', digest) : PRODUCT_LOGO;
+	const entered = { ...BUILT_IN, ...row?.entry, logo_url };
+	const counted = await readCountedFigures(db);
+	const texts = pageTexts(entered, counted && { ...counted, date: indiaDate(now) });
+	return { ...entered, texts };
 }
 
 /** `installed`: from the settings of the server, used for what the head office did not enter. */
@@ -29,8 +31,8 @@ export async function readPrivacyContact(db: Db, installed: PrivacyContact): Pro
 	};
 }
 
-/** For the public pages, and the organisation itself for the code on them. */
-export async function readPageTexts(db: Db): Promise<Record<string, string>> {
-	const organisation = await readOrganisation(db);
-	return { ...pageTexts(organisation), [ORGANISATION_PLACE]: JSON.stringify(organisation) };
+/** For the public pages, and all of them as JSON for the code on these pages. */
+export async function readPageTexts(db: Db, now: Date): Promise<Record<string, string>> {
+	const { texts } = await readOrganisation(db, now);
+	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ texts }) };
 }

@@ -7,6 +7,7 @@ import {
 } from '@yuva/contract/organisation/endpoints';
 import { type OrganisationEntry, PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
 import { getPrivacyContact } from '@yuva/contract/privacy/endpoints';
+import { chooseWelcomeFigures } from '@yuva/contract/publications/endpoints';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, PEDDAPALLI } from '../../test/factories.ts';
@@ -44,14 +45,15 @@ const picture = async (colour: string, side = 900): Promise<File> => {
 };
 
 test('until the head office enters something, the built-in texts are read and the server’s own contact', async () => {
-	expect(await read()).toEqual({ ...BUILT_IN, logo_url: PRODUCT_LOGO });
+	expect(await read()).toMatchObject({ ...BUILT_IN, logo_url: PRODUCT_LOGO });
 	expect((await app.call(getPrivacyContact, {})).body).toEqual(installed);
 });
 
 test('what the head office enters is read by everybody, unchanged it is not sent again, and it is in the audit log', async () => {
 	expect((await save({ name: '  Deccan   Youth Trust ' })).status).toBe(200);
 	const { body, headers } = await app.call(getOrganisation, {});
-	expect(body).toEqual({ ...OWN, logo_url: PRODUCT_LOGO });
+	expect(body).toMatchObject({ ...OWN, logo_url: PRODUCT_LOGO });
+	expect(body.texts).toMatchObject({ name: OWN.name, as_of: 'As of 01-10-2026', children: '1700+' });
 	expect(headers['cache-control']).toBe('public, max-age=0');
 	const held = { 'if-none-match': String(headers.etag) };
 	expect((await app.http.inject({ url: getOrganisation.path, headers: held })).statusCode).toBe(304);
@@ -63,6 +65,15 @@ test('what the head office enters is read by everybody, unchanged it is not sent
 	expect(await actions()).toContain('organisation.save');
 	const stored = await app.db.selectFrom('organisation').select('changed_by').execute();
 	expect(stored).toEqual([{ changed_by: admin.id }]);
+});
+
+test('figures of today come in place of the entered ones, in the text too', async () => {
+	await app.call(chooseWelcomeFigures, { live_figures: true }, admin);
+	const { texts, children } = await read();
+	expect(children, 'what was entered stays').toBe(OWN.children);
+	expect(texts).toMatchObject({ children: '0', as_of: 'As of 20-11-2026' });
+	expect(texts.reach).toMatch(/^Today 0 youth leaders have set up 0 Learning Centers/);
+	await app.call(chooseWelcomeFigures, { live_figures: false }, admin);
 });
 
 test.each([

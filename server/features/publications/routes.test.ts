@@ -8,7 +8,7 @@ import {
 	publishTestimonial,
 	withdrawTestimonial,
 } from '@yuva/contract/publications/endpoints';
-import { CHILD_NOT_PLAYED, type Voice } from '@yuva/contract/publications/schema';
+import { CHILD_NOT_PLAYED } from '@yuva/contract/publications/schema';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { makeConsent } from '../../test/consents.ts';
@@ -189,24 +189,18 @@ describe('an approval', () => {
 describe('a recording', () => {
 	const play = (person: Person, id: string) =>
 		app.call(publishTestimonial, { id, ...WORDS, may_be_played: true }, person);
-	const addressOf = async (id: string) =>
-		(await voices()).map(({ audio_url }: Voice) => audio_url).find((url: string | null) => url?.includes(id));
-
 	test('is heard by everybody, also in part, only where that was agreed, and no more once withdrawn', async () => {
 		const { ids } = await makeVoices();
 		const [id, admin] = [ids[0] ?? '', await makeAdmin(db)];
-		const { storage_key } = await db
-			.selectFrom('testimonials')
-			.innerJoin('media', 'media.id', 'testimonials.recording_id')
-			.select('media.storage_key')
-			.where('testimonials.id', '=', id)
-			.executeTakeFirstOrThrow();
+		const recording = db.selectFrom('testimonials').select('recording_id').where('id', '=', id);
+		const media = db.selectFrom('media').select('storage_key').where('id', '=', recording);
+		const { storage_key } = await media.executeTakeFirstOrThrow();
 		await app.storage.put(storage_key, Buffer.from('a voice'), 'audio/webm');
 		const address = getVoice.path.replace('{id}', id);
 		await publish(admin, id);
 		expect((await app.http.inject(address)).statusCode).toBe(404);
 		await play(admin, id);
-		expect(await addressOf(id)).toBe(address);
+		expect(JSON.stringify(await voices())).toContain(`"audio_url":"${address}"`);
 		const heard = await app.http.inject(address);
 		expect([heard.statusCode, heard.body]).toEqual([200, 'a voice']);
 		const part = await app.http.inject({ url: address, headers: { range: 'bytes=2-6' } });

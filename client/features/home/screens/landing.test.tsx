@@ -125,7 +125,6 @@ describe('with time passing', () => {
 });
 
 describe('what the server has', () => {
-	const FIGURES = { fellows: 1210, centers: 1180, children: 23400 };
 	const VOICES = [
 		{ ...voice, text: 'My daughter reads now.' },
 		{ ...voice, text: 'He asks for books.', author: 'Ravi' },
@@ -143,17 +142,6 @@ describe('what the server has', () => {
 		expect(card.textContent).toContain('LakshmiParent of a childAdilabad');
 		expect(screen.getAllByRole('button', { name: /^Show \d of 3$/ })).toHaveLength(3);
 		expect(screen.getByText('147')).toBeTruthy();
-	});
-
-	test('figures of today come in place of the entered ones, in the text too', async () => {
-		server.use(answer(getWelcome, { voices: [], figures: FIGURES }));
-		await openLanding();
-		expect(await screen.findByText('1,210', {}, wait)).toBeTruthy();
-		expect(screen.getByText('23,400')).toBeTruthy();
-		expect(screen.queryByText('147')).toBeNull();
-		fireEvent.click(titleOf('About Deccan Youth Trust'));
-		expect(screen.getByText(/Today 1,210 youth leaders have set up 1,180 Learning Centers/)).toBeTruthy();
-		expect(screen.queryByText('As of 01-11-2026')).toBeNull();
 	});
 
 	test('a voice is heard and stopped, and one that cannot be played says so', async () => {

@@ -1,56 +1,45 @@
-import { indiaDate } from '@yuva/contract/calendar';
-import { type PageTexts, pageTexts } from '@yuva/contract/organisation/rules';
-import type { Organisation } from '@yuva/contract/organisation/schema';
-import type { Welcome } from '@yuva/contract/publications/schema';
+import type { PageTexts } from '@yuva/contract/organisation/rules';
 import { HandHeart, Landmark, LogIn } from 'lucide-react';
-import { now } from '../../../local/local.ts';
+import { lazy, Suspense } from 'react';
 import { useOrganisation } from '../../../shell/organisation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { useBrand } from '../../../ui/layout/brand.ts';
-import { useWelcome } from '../api.ts';
-import { Footer } from '../landing-footer.tsx';
-import { HowItWorks } from '../landing-steps.tsx';
-import { Voices } from '../landing-voices.tsx';
 import { Gallery } from '../parts/gallery.tsx';
+
+// Below the first window: in the page from the start, with code that comes later.
+const Voices = lazy(() => import('../landing-voices.tsx').then((m) => ({ default: m.Voices })));
+const HowItWorks = lazy(() => import('../landing-steps.tsx').then((m) => ({ default: m.HowItWorks })));
+const Footer = lazy(() => import('../landing-footer.tsx').then((m) => ({ default: m.Footer })));
 
 export function Landing() {
 	const { name } = useBrand();
-	const { texts, organisation, failed, retry } = useOrganisation();
-	const welcome = useWelcome();
-	const shown = withCounted(organisation, welcome) ?? texts;
+	const { texts, failed, retry } = useOrganisation();
 	return (
 		<div className="pb-24 sm:pb-0">
 			<title>{name}</title>
-			<Hero tagline={shown?.tagline ?? ''} />
+			<Hero tagline={texts?.tagline ?? ''} />
 			<main id="content" className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 sm:px-6 lg:gap-14">
-				{shown && <Figures texts={shown} />}
-				{failed && !shown && (
+				{texts && <Figures texts={texts} />}
+				{failed && !texts && (
 					<ErrorState message="The page could not be loaded." onRetry={retry} retrying={false} />
 				)}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-10">
 					<Gallery />
 					<div className="flex min-w-0 flex-col gap-8">
-						{shown && <About name={name} texts={shown} />}
-						<Voices voices={welcome?.voices} />
+						{texts && <About name={name} texts={texts} />}
+						<Suspense>
+							<Voices />
+						</Suspense>
 					</div>
 				</div>
-				{shown && <HowItWorks texts={shown} />}
+				<Suspense>{texts && <HowItWorks texts={texts} />}</Suspense>
 			</main>
-			{shown && <Footer texts={shown} />}
+			<Suspense>{texts && <Footer texts={texts} />}</Suspense>
 			<SignInBar />
 		</div>
 	);
-}
-
-/** Undefined unless the head office chose the figures of today. */
-function withCounted(
-	organisation: Organisation | undefined,
-	welcome: Welcome | undefined,
-): PageTexts | undefined {
-	if (!organisation || !welcome?.figures) return undefined;
-	return pageTexts(organisation, { ...welcome.figures, date: indiaDate(now()) });
 }
 
 function Hero({ tagline }: { tagline: string }) {

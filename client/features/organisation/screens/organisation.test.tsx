@@ -48,7 +48,8 @@ test('the head office changes texts, figures, pictures and lists', async () => {
 	await save();
 	expect(await screen.findByText('Saved')).toBeTruthy();
 	const {
-		logo_url: _,
+		logo_url: _logo,
+		texts: _texts,
 		steps: [first, ...rest],
 		...entry
 	} = ORGANISATION;

@@ -4,6 +4,7 @@ import type { CenterReport } from '@yuva/contract/printables/schema';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -19,6 +20,7 @@ export function CenterReportPage() {
 	return (
 		<Screen
 			title="Center Report"
+			printedOn={useDayPrinted()}
 			backTo={`/staff/fellows/${id}`}
 			footer={
 				report.data && (
