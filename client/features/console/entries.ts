@@ -11,6 +11,7 @@ import {
 	Landmark,
 	LayoutDashboard,
 	ListChecks,
+	ListOrdered,
 	type LucideIcon,
 	Mail,
 	MapPinned,
@@ -75,12 +76,15 @@ const PEOPLE: EntryGroup = {
 const CALENDAR: Entry = { title: 'Calendar', Icon: CalendarCog, to: '/staff/calendar' };
 const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
 
+const RUBRIC: Entry = { title: 'What scores mean', Icon: ListOrdered, to: '/staff/rubric' };
+
 const HEAD_OFFICE: EntryGroup = {
 	title: 'Head office',
 	entries: [
 		{ title: 'Accounts', Icon: UserCog, to: '/staff/accounts' },
 		{ title: 'Stand-ins', Icon: CalendarClock, to: '/staff/stand-ins' },
 		CALENDAR,
+		RUBRIC,
 		{ title: 'Options', Icon: GraduationCap, to: '/staff/options' },
 		{ title: 'Places', Icon: MapPinned, to: '/staff/places' },
 		{ title: 'Organisation', Icon: Landmark, to: '/staff/organisation' },
@@ -99,7 +103,7 @@ const MINE: EntryGroup = {
 	],
 };
 
-const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, CALENDAR] };
+const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, CALENDAR, RUBRIC] };
 
 /** What a role may open; a team lead has no district to write to. */
 const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
