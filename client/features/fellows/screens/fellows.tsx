@@ -5,7 +5,7 @@ import type { Pages } from '../../../ui/feedback/query-state.ts';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useWide } from '../../../ui/layout/use-wide.ts';
+import { useWide } from '../../../ui/layout/use-media.ts';
 import { PagedList, PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useFellows } from '../api.ts';
