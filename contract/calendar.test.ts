@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { indiaDate, indiaTime, monthName } from './calendar.ts';
+import {
+	dayInWords,
+	indiaDate,
+	indiaTime,
+	monthName,
+	monthYearsBefore,
+	shortDay,
+	weekdayAndDate,
+} from './calendar.ts';
 
 describe('the date and the time in India', () => {
 	test.each([
@@ -39,4 +47,14 @@ test.each([
 	['2026-12', 'December'],
 ])('the month of %s is %s', (date, name) => {
 	expect(monthName(date)).toBe(name);
+});
+
+test('a day is written with its weekday', () => {
+	expect(dayInWords('2026-11-22')).toBe('Sunday, 22 November');
+	expect(shortDay('2026-11-02')).toBe('Mon 2 Nov');
+	expect(weekdayAndDate('2026-11-22')).toBe('Sun 22-11-2026');
+});
+
+test('a month years before is one of the calendar, also of 29 February', () => {
+	expect(monthYearsBefore('2024-02-29', 22)).toBe('2002-02-01');
 });

@@ -45,6 +45,26 @@ export function displayDate(date: string): string {
 	return date.split('-').reverse().join('-');
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const weekdayName = (date: string): string => WEEKDAYS[new Date(date).getUTCDay()] ?? '';
+
+/** `2026-11-22` as `Sunday, 22 November`. */
+export const dayInWords = (date: string): string =>
+	`${weekdayName(date)}, ${Number(date.slice(8))} ${monthName(date)}`;
+
+/** `2026-11-22` as `Sun 22 Nov`. */
+export const shortDay = (date: string): string =>
+	`${weekdayName(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)}`;
+
+/** `2026-11-22` as `Sun 22-11-2026`. */
+export const weekdayAndDate = (date: string): string =>
+	`${weekdayName(date).slice(0, 3)} ${displayDate(date)}`;
+
+/** The first day of the month `years` before `date`; both `YYYY-MM-DD`. */
+export const monthYearsBefore = (date: string, years: number): string =>
+	`${Number(date.slice(0, 4)) - years}${date.slice(4, 7)}-01`;
+
 /** When the calendar day `date` (`YYYY-MM-DD`) begins in India, or the day so many days later. */
 export function startOfDay(date: string, daysLater = 0): Date {
 	return new Date(Date.parse(`${date}T00:00:00+05:30`) + daysLater * DAY_MS);

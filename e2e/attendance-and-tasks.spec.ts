@@ -92,6 +92,7 @@ test('the fellow finds both days in the history, with the percentages of all day
 	await expect(figure('Attendance %')).toContainText('10%');
 	await expect(figure('Attendance %')).toContainText('of 10 days');
 	await expectAccessible(phone, 'the history of a module');
+	await phone.getByRole('button', { name: 'Module 4' }).click();
 	await phone.getByLabel('Module').selectOption({ label: 'Module 1' });
 	await phone.getByRole('button', { name: 'View Attendance' }).click();
 	await expect(phone.getByText('No attendance records found.')).toBeVisible();

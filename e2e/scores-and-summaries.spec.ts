@@ -129,6 +129,7 @@ test('the summaries agree with what is computed by hand', async () => {
 		await expect(figure(page, "Children's Attendance")).toContainText('58.3%');
 		await expect(page.getByText('Showing 3 children')).toBeVisible();
 		await expectAccessible(page, 'the levels of the children');
+		if (page === phone) await page.getByRole('button', { name: 'Filter' }).click();
 		await page.getByLabel('Speaking Level').selectOption('Letter');
 		await expect(page.getByText('Showing 1 children')).toBeVisible();
 		await page.getByLabel('Assessment Type').selectOption('Endline');

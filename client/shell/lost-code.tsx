@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Cause, healKeptFiles, recover, useSession } from '../local/local.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
@@ -17,8 +17,29 @@ globalThis.addEventListener?.('vite:preloadError', (event) => {
 export const isCodeLost = (error: unknown): boolean =>
 	typeof error === 'object' && error !== null && lost.has(error);
 
+export interface FrameProps {
+	/** Called when the connection returns. */
+	onOnline: () => void;
+	children: ReactNode;
+}
+
+function PlainFrame({ children }: FrameProps) {
+	return (
+		<main className="mx-auto max-w-3xl px-4 py-8">
+			<h1 className="sr-only">Yuva</h1>
+			{children}
+		</main>
+	);
+}
+
+export interface LostCodeProps {
+	reload: () => void;
+	/** What the message stands in. */
+	Frame?: ComponentType<FrameProps>;
+}
+
 /** In place of a screen whose code did not load: says why, mends what can be mended, and loads the page anew. */
-export function LostCode({ reload }: { reload: () => void }) {
+export function LostCode({ reload, Frame = PlainFrame }: LostCodeProps) {
 	const isFellow = useSession()?.role === 'fellow';
 	const [cause, setCause] = useState<Cause>();
 	const [isAsked, setAsked] = useState(false);
@@ -31,8 +52,7 @@ export function LostCode({ reload }: { reload: () => void }) {
 	}
 	if (!cause && !isAsked) return <LoadingScreen />;
 	return (
-		<main className="mx-auto max-w-3xl px-4 py-8">
-			<h1 className="sr-only">Yuva</h1>
+		<Frame onOnline={retry}>
 			{cause === 'updated' ? (
 				<ErrorState message={UPDATED} retryLabel="Load the new version" onRetry={retry} />
 			) : (
@@ -50,7 +70,7 @@ export function LostCode({ reload }: { reload: () => void }) {
 					</a>
 				</p>
 			)}
-		</main>
+		</Frame>
 	);
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../local/local.ts';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
+import { ScreenBoundary } from './broken-screen.tsx';
 import { watchInstallOffer } from './use-install.ts';
 
 const shared = newQueryClient();
@@ -48,7 +49,9 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 			<Suspense>
 				<PhoneWork isFellow={session?.role === 'fellow'} />
 			</Suspense>
-			<Outlet />
+			<ScreenBoundary>
+				<Outlet />
+			</ScreenBoundary>
 		</QueryClientProvider>
 	);
 }

@@ -90,7 +90,7 @@ export async function changeChild(chaos: Chaos, page: Page): Promise<void> {
 	const field = (label: string) => page.getByLabel(label, { exact: true });
 	const opener = (section: string) =>
 		page.getByRole('button', { name: `Edit ${section} Information`, exact: true });
-	await visit(page, '/view-children', page.getByLabel('Search by name'));
+	await visit(page, '/view-children', page.getByRole('button', { name: 'Search' }));
 	await visit(page, `/children/edit/${child.id}`, opener('School').or(field('Class')));
 	for (const section of ['School', 'Family']) {
 		if (await opener(section).isVisible()) await opener(section).click();

@@ -1,33 +1,40 @@
 import { roleLabel } from '@yuva/contract/auth/schema';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Search } from 'lucide-react';
-import { use } from 'react';
 import { useLocation } from 'react-router';
 import type { Session } from '../../local/local.ts';
+import { useBrand } from '../../ui/layout/brand.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { type Entry, entriesFor, isAt, MESSAGES } from './entries.ts';
-import { FindContext } from './find-context.ts';
 
 export interface RailProps {
 	session: Session;
 	counts: ConsoleCounts | undefined;
+	onFind: () => void;
 }
 
 /** The navigation of the console on a laptop. */
-export function Rail({ session, counts }: RailProps) {
+export function Rail({ session, counts, onFind }: RailProps) {
+	const { name, logo } = useBrand();
 	return (
 		<aside
 			aria-label="Console"
 			className="on-teal no-print fixed inset-y-0 start-0 z-40 hidden w-58 flex-col bg-teal-900 text-white lg:flex"
 		>
 			<Link to="/staff" className="flex min-h-16 shrink-0 items-center gap-3 px-4 text-xl font-bold">
-				<img src="/logo.svg" alt="" width={32} height={32} className="size-9 rounded-full bg-white p-0.5" />
-				Yuva
+				<img
+					src={logo}
+					alt=""
+					width={32}
+					height={32}
+					className="size-9 rounded-full bg-white object-contain p-0.5"
+				/>
+				<span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
 			</Link>
-			<FindButton />
+			<FindButton onClick={onFind} />
 			<nav aria-label="Sections" className="grow overflow-y-auto px-2 py-2">
 				{entriesFor(session.role).map(({ title, entries }) => (
 					<div key={title} className="mb-2">
@@ -51,12 +58,11 @@ export function Rail({ session, counts }: RailProps) {
 	);
 }
 
-function FindButton() {
-	const find = use(FindContext);
+function FindButton({ onClick }: { onClick: () => void }) {
 	return (
 		<button
 			type="button"
-			onClick={find}
+			onClick={onClick}
 			aria-keyshortcuts="/"
 			className="mx-3 flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-white/35 bg-white/10 px-3 font-semibold hover:bg-white/20"
 		>

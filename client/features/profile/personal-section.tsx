@@ -1,4 +1,4 @@
-import { displayDate } from '@yuva/contract/calendar';
+import { displayDate, monthYearsBefore } from '@yuva/contract/calendar';
 import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schema';
 import { ageQuestion } from '@yuva/contract/registration/rules';
 import { UserRound } from 'lucide-react';
@@ -16,6 +16,9 @@ import { ProfileSection } from './profile-section.tsx';
 import { changedPersonal } from './queued.ts';
 import { personalForm, SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
+
+/** In years. */
+const USUAL_AGE = 22;
 
 const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 	{ label: 'Gender', value: details.gender },
@@ -99,6 +102,7 @@ function PersonalFields({ form, change, errors, today, mobile }: PersonalFieldsP
 					onChange={(date_of_birth) => change({ date_of_birth })}
 					error={errors.date_of_birth}
 					max={today}
+					near={monthYearsBefore(today, USUAL_AGE)}
 					required
 				/>
 				<ChoiceRow {...choices} field="religion" label="Religion" />

@@ -1,4 +1,4 @@
-import { displayDate } from '@yuva/contract/calendar';
+import { displayDate, monthYearsBefore } from '@yuva/contract/calendar';
 import { genderLabel, optionsOf } from '@yuva/contract/reference/schema';
 import { MapPin, RefreshCw, UserCheck, UserRound } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
@@ -17,6 +17,9 @@ import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { type Choice, choose, otherTextOf, type RegistrationForm } from './form.ts';
 import { Registered } from './registered.tsx';
 import { useRegistration } from './use-registration.ts';
+
+/** In years. */
+const USUAL_AGE = 22;
 
 export interface RegistrationFieldsProps {
 	mobile: string;
@@ -95,6 +98,7 @@ function PersonalFields(props: Registration & { mobile: string; fullName: string
 				onChange={(date_of_birth) => change({ date_of_birth })}
 				error={errors.date_of_birth}
 				max={today}
+				near={monthYearsBefore(today, USUAL_AGE)}
 				required
 				disabled={props.isRegistered}
 			/>

@@ -18,13 +18,13 @@ interface AttendanceRow {
 
 const NO_DAYS = { present_days: 0, total_fellow_days: 0 };
 
-export function AttendanceTab() {
+export function AttendanceTab({ isOpen }: { isOpen: boolean }) {
 	const children = useChildren();
 	const summary = useAttendanceSummary();
 	if (!children.data || !summary.data) return waitingFor([children, summary]);
 	const daysOf = new Map(summary.data.data.map((row) => [row.child_id, row]));
 	return (
-		<FilteredChildren all={children.data}>
+		<FilteredChildren all={children.data} isOpen={isOpen}>
 			{(found, key) => (
 				<PagedTable
 					key={key}
@@ -44,9 +44,10 @@ const COLUMNS: readonly Column<AttendanceRow>[] = [
 	{
 		key: 'days',
 		header: 'Days Present',
+		onPhone: 'meta',
 		cell: ({ days }) => `${days.present_days} of ${days.total_fellow_days}`,
 	},
-	{ key: 'percent', header: 'Attendance', cell: ({ days }) => <Percent days={days} /> },
+	{ key: 'percent', header: 'Attendance', onPhone: 'value', cell: ({ days }) => <Percent days={days} /> },
 ];
 
 function Percent({ days }: Pick<AttendanceRow, 'days'>) {

@@ -7,6 +7,7 @@ export const CHILD_COLUMNS: readonly Column<{ child: ChildEntry }>[] = [
 	{
 		key: 'name',
 		header: 'Child Name',
+		onPhone: 'title',
 		cell: ({ child }) => (
 			<Link
 				to={`/children/view/${child.id}`}
@@ -16,5 +17,5 @@ export const CHILD_COLUMNS: readonly Column<{ child: ChildEntry }>[] = [
 			</Link>
 		),
 	},
-	{ key: 'class', header: 'Class', cell: ({ child }) => childClassLabel[child.child_class] },
+	{ key: 'class', header: 'Class', onPhone: 'meta', cell: ({ child }) => childClassLabel[child.child_class] },
 ];

@@ -10,6 +10,12 @@ export interface ClassFilterProps {
 	onValueChange: (childClass: string) => void;
 }
 
+/** Of a class from the address, which may be unknown. */
+export function classLabel(value: string): string {
+	const known = childClasses.find((childClass) => childClass === value);
+	return known ? classText(known) : value;
+}
+
 export function ClassFilter({ of, value, onValueChange }: ClassFilterProps) {
 	const present = new Set(of.map((child) => child.child_class));
 	return (

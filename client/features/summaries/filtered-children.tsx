@@ -6,15 +6,21 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ClassFilter } from './class-filter.tsx';
+import { FoldedFields } from '../../ui/layout/folded-fields.tsx';
+import { FilterChips } from '../../ui/lists/filter-chips.tsx';
+import { ClassFilter, classLabel } from './class-filter.tsx';
+
+export const FIELDS_ID = 'children-filter';
 
 export interface FilteredChildrenProps {
 	all: readonly ChildEntry[];
+	/** Whether a phone shows the fields. */
+	isOpen: boolean;
 	/** Called with at least one child; `key` changes with the search. */
 	children: (found: readonly ChildEntry[], key: string) => ReactNode;
 }
 
-export function FilteredChildren({ all, children }: FilteredChildrenProps) {
+export function FilteredChildren({ all, isOpen, children }: FilteredChildrenProps) {
 	const [search, setSearch] = useState('');
 	const [childClass, setChildClass] = useState('');
 	if (all.length === 0) {
@@ -34,14 +40,21 @@ export function FilteredChildren({ all, children }: FilteredChildrenProps) {
 	const found = searchByName(all, search).filter(
 		(child) => childClass === '' || child.child_class === childClass,
 	);
+	const chips = [
+		search !== '' && { label: `“${search}”`, onRemove: () => setSearch('') },
+		childClass !== '' && { label: classLabel(childClass), onRemove: () => setChildClass('') },
+	].filter((chip) => typeof chip === 'object');
 	return (
 		<>
-			<Card>
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-					<SearchField label="Search by name" value={search} onValueChange={setSearch} />
-					<ClassFilter of={all} value={childClass} onValueChange={setChildClass} />
-				</div>
-			</Card>
+			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
+				<Card>
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+						<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+						<ClassFilter of={all} value={childClass} onValueChange={setChildClass} />
+					</div>
+				</Card>
+			</FoldedFields>
+			<FilterChips chips={chips} />
 			<div role="status" className="sr-only">
 				{found.length === 0 ? 'No matching records found.' : `${found.length} of ${all.length} children`}
 			</div>

@@ -16,19 +16,16 @@ interface LearningRow {
 	endline: number | undefined;
 }
 
-export function LearningTab() {
+export function LearningTab({ isOpen }: { isOpen: boolean }) {
 	const children = useChildren();
 	const assessments = useAssessments();
 	if (!children.data || !assessments.data) return waitingFor([children, assessments]);
 	const baseline = assessmentsByChild(assessments.data, 'baseline');
 	const endline = assessmentsByChild(assessments.data, 'endline');
 	return (
-		<FilteredChildren all={children.data}>
+		<FilteredChildren all={children.data} isOpen={isOpen}>
 			{(found, key) => (
 				<>
-					<p className="text-sm text-ink-soft">
-						Levels are out of {MAX_LEVEL}. The upper bar is the baseline, the lower bar the endline.
-					</p>
 					<PagedTable
 						key={key}
 						caption="Learning levels of the children"
@@ -41,6 +38,9 @@ export function LearningTab() {
 						}))}
 						rowKey={({ child }) => child.id}
 					/>
+					<p className="text-sm text-ink-soft">
+						Levels are out of {MAX_LEVEL}. The upper bar is the baseline, the lower bar the endline.
+					</p>
 				</>
 			)}
 		</FilteredChildren>
@@ -57,11 +57,24 @@ function changeText({ baseline, endline }: LearningRow): string {
 
 const COLUMNS: readonly Column<LearningRow>[] = [
 	...CHILD_COLUMNS,
-	{ key: 'baseline', header: 'Baseline Level', cell: ({ baseline }) => levelText(baseline) },
-	{ key: 'endline', header: 'Endline Level', cell: ({ endline }) => levelText(endline) },
+	{
+		key: 'baseline',
+		header: 'Baseline Level',
+		phoneName: 'Baseline',
+		onPhone: 'meta',
+		cell: ({ baseline }) => levelText(baseline),
+	},
+	{
+		key: 'endline',
+		header: 'Endline Level',
+		phoneName: 'Endline',
+		onPhone: 'meta',
+		cell: ({ endline }) => levelText(endline),
+	},
 	{
 		key: 'change',
 		header: 'Change',
+		onPhone: 'value',
 		cell: (row) => (
 			<span className="flex items-center justify-end gap-3 sm:justify-start">
 				<Bars bars={barsOf(row)} />

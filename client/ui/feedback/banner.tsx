@@ -29,7 +29,10 @@ export function Banner({ tone, children, title, action, ref }: BannerProps) {
 			role={tone === 'error' ? 'alert' : 'status'}
 			className={`flex gap-3 rounded-lg border-2 p-3.5 shadow-card motion-safe:animate-rise ${colours}`}
 		>
-			<Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+			<Icon
+				aria-hidden
+				className={`mt-0.5 size-5 shrink-0 ${tone === 'success' ? 'motion-safe:animate-tick' : ''}`}
+			/>
 			<div className="min-w-0 grow">
 				{title && <p className="font-bold">{title}</p>}
 				<div className="font-medium">{children}</div>

@@ -73,6 +73,8 @@ export interface CalendarProps {
 	max: string | undefined;
 	startMonth: Date | undefined;
 	endMonth: Date | undefined;
+	/** Likely date, shown while there is none. */
+	near: string | undefined;
 	takesFocus: boolean;
 }
 
@@ -96,7 +98,7 @@ export function Calendar(props: CalendarProps) {
 				startMonth={startMonth}
 				endMonth={endMonth}
 				selected={selected}
-				defaultMonth={selected ?? nearestToToday(min, max)}
+				defaultMonth={selected ?? dateFromIso(props.near ?? '') ?? nearestToToday(min, max)}
 				disabled={outOfRange(min, max)}
 				onDayClick={(day, modifiers) => !modifiers.disabled && onSelect(isoFromDate(day))}
 				autoFocus={takesFocus}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { newUser } from '../../test/user.ts';
@@ -71,7 +71,7 @@ test('a date after the last one allowed is named', async () => {
 	expect(screen.getByRole('alert').textContent).toBe('Choose a date not later than 05-11-2026.');
 });
 
-test('the calendar opens on focus and leaves the focus to the typing', async () => {
+test('the calendar opens on a tap and leaves the focus to the typing', async () => {
 	const { user, input } = setUp();
 	await user.click(input);
 	await findCalendar();
@@ -143,4 +143,28 @@ test('the arrow key leads from the field into the calendar', async () => {
 	await findCalendar();
 	await user.keyboard('{ArrowDown}');
 	await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/15 August 2004/));
+});
+
+test('a focus that the page gives does not open the calendar', () => {
+	const { input } = setUp();
+	act(() => input.focus());
+	expect(document.activeElement).toBe(input);
+	expect(screen.queryByRole('dialog')).toBeNull();
+	expect(screen.queryByText('Loading calendar…')).toBeNull();
+});
+
+test('the calendar opens near the likely date', async () => {
+	const { user, input } = setUp({ near: '2004-11-01', max: '2026-11-22' });
+	await user.click(input);
+	await findCalendar();
+	expect(screen.getByLabelText<HTMLSelectElement>(/year/i).value).toBe('2004');
+	expect(screen.getByLabelText<HTMLSelectElement>(/month/i).value).toBe('10');
+});
+
+test('the calendar stands below the message of the field', async () => {
+	const { user, input } = setUp({ error: 'Date of birth is required' });
+	await user.click(input);
+	const calendar = await findCalendar();
+	const isBefore = screen.getByRole('alert').compareDocumentPosition(calendar);
+	expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -23,6 +23,8 @@ export interface DateFieldProps extends FieldProps {
 	/** First and last allowed date, YYYY-MM-DD. */
 	min?: string | undefined;
 	max?: string | undefined;
+	/** Likely date (YYYY-MM-DD), near which the calendar opens. */
+	near?: string | undefined;
 	/** Range of the year list; by default the 100 years up to this one. */
 	startMonth?: Date | undefined;
 	endMonth?: Date | undefined;
@@ -81,55 +83,58 @@ export function DateField(props: DateFieldProps) {
 		popup.closeAndReturn();
 	}
 	return (
-		<Field label={props.label} hint={props.hint} error={error} required={props.required} id={id}>
-			{(control) => (
-				// biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves the whole field
-				<div ref={popup.root} onBlur={handleLeave} className="relative">
-					<input
-						{...control}
-						type="text"
-						name={name}
-						value={text}
-						disabled={disabled}
-						inputMode="numeric"
-						autoComplete="off"
-						placeholder="DD-MM-YYYY"
-						onChange={handleChange}
-						onKeyDown={handleInputKey}
-						onFocus={popup.open}
-						onClick={popup.open}
-						className={`${CONTROL_LOOK} pe-14! tabular-nums`}
-					/>
-					<button
-						ref={popup.button}
-						type="button"
-						disabled={disabled}
-						aria-expanded={popup.isOpen}
-						aria-label={`Calendar: ${props.label}`}
-						onClick={popup.toggle}
-						className="absolute inset-y-0.5 end-0.5 inline-grid min-w-12 place-items-center rounded-md text-teal-800 hover:bg-teal-50 disabled:text-ink-faint"
-					>
-						<CalendarDays aria-hidden className="size-6" />
-					</button>
-					{popup.isOpen && (
-						<div ref={popup.place} className="absolute top-full z-40 mt-1.5 w-[min(328px,calc(100vw-8px))]">
-							<Suspense fallback={<CalendarLoading />}>
-								<Calendar
-									label={props.label}
-									value={isoFromText(text)}
-									onSelect={handleSelect}
-									min={min}
-									max={max}
-									startMonth={props.startMonth}
-									endMonth={props.endMonth}
-									takesFocus={popup.isEntered}
-								/>
-							</Suspense>
-						</div>
-					)}
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves the whole field
+		<div ref={popup.root} onBlur={handleLeave} className="relative min-w-0">
+			<Field label={props.label} hint={props.hint} error={error} required={props.required} id={id}>
+				{(control) => (
+					<div className="relative">
+						<input
+							{...control}
+							type="text"
+							name={name}
+							value={text}
+							disabled={disabled}
+							inputMode="numeric"
+							autoComplete="off"
+							placeholder="DD-MM-YYYY"
+							onChange={handleChange}
+							onKeyDown={handleInputKey}
+							onClick={popup.open}
+							className={`${CONTROL_LOOK} pe-14! tabular-nums`}
+						/>
+						<button
+							ref={popup.button}
+							type="button"
+							disabled={disabled}
+							aria-expanded={popup.isOpen}
+							aria-label={`Calendar: ${props.label}`}
+							onClick={popup.toggle}
+							className="absolute inset-y-0.5 end-0.5 inline-grid min-w-12 place-items-center rounded-md text-teal-800 hover:bg-teal-50 disabled:text-ink-faint"
+						>
+							<CalendarDays aria-hidden className="size-6" />
+						</button>
+					</div>
+				)}
+			</Field>
+			{popup.isOpen && (
+				// below the message, never over it
+				<div ref={popup.place} className="absolute top-full z-40 mt-1.5 w-[min(328px,calc(100vw-8px))]">
+					<Suspense fallback={<CalendarLoading />}>
+						<Calendar
+							label={props.label}
+							value={isoFromText(text)}
+							onSelect={handleSelect}
+							min={min}
+							max={max}
+							startMonth={props.startMonth}
+							endMonth={props.endMonth}
+							near={props.near}
+							takesFocus={popup.isEntered}
+						/>
+					</Suspense>
 				</div>
 			)}
-		</Field>
+		</div>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type DropzoneOptions, type FileRejection, useDropzone } from 'react-dropzone';
+import { useTouch } from '../layout/use-media.ts';
 import { Button } from './button.tsx';
 
 export interface DropAreaProps {
@@ -27,6 +28,7 @@ function borderOf(isOver: boolean, isWrong: boolean): string {
 export function DropArea(props: DropAreaProps) {
 	const { label, accepted, value, storedUrl, onRemoveStored, disabled, intake, isWrong } = props;
 	const hasPhoto = Boolean(value ?? storedUrl);
+	const isTouch = useTouch();
 	const options: DropzoneOptions = {
 		accept: Object.fromEntries(accepted.map((type) => [type, []])),
 		multiple: false,
@@ -49,17 +51,13 @@ export function DropArea(props: DropAreaProps) {
 		>
 			<input {...choose.getInputProps({ name: props.name, 'aria-label': label })} />
 			<input {...shoot.getInputProps({ capture: 'environment', 'aria-label': `${label}: camera` })} />
-			<Preview storedUrl={storedUrl} label={label} file={value} busy={intake.busy} />
+			<Preview storedUrl={storedUrl} label={label} file={value} busy={intake.busy} isTouch={isTouch} />
 			<div className="mt-3 flex flex-wrap justify-center gap-2">
-				<Button
-					variant="secondary"
-					width="fit"
-					className="hidden! pointer-coarse:inline-flex!"
-					icon={<Camera aria-hidden />}
-					onClick={shoot.open}
-				>
-					Take photo
-				</Button>
+				{isTouch && (
+					<Button width="fit" icon={<Camera aria-hidden />} onClick={shoot.open}>
+						Take photo
+					</Button>
+				)}
 				<Button
 					variant="secondary"
 					width="fit"
@@ -68,7 +66,7 @@ export function DropArea(props: DropAreaProps) {
 					busyLabel="Preparing photo…"
 					onClick={choose.open}
 				>
-					{hasPhoto ? 'Change photo' : 'Choose photo'}
+					{chooseText(isTouch, hasPhoto)}
 				</Button>
 				{hasPhoto && remove && (
 					<Button variant="quiet" width="fit" icon={<Trash2 aria-hidden />} onClick={remove}>
@@ -78,6 +76,11 @@ export function DropArea(props: DropAreaProps) {
 			</div>
 		</div>
 	);
+}
+
+function chooseText(isTouch: boolean, hasPhoto: boolean): string {
+	if (isTouch) return 'Choose from phone';
+	return hasPhoto ? 'Change photo' : 'Choose photo';
 }
 
 /** The address lives until the result is called. */
@@ -96,16 +99,16 @@ interface PreviewProps {
 	label: string;
 	file: File | null;
 	busy: boolean;
+	isTouch: boolean;
 }
 
-function Preview({ storedUrl, label, file, busy }: PreviewProps) {
+function Preview({ storedUrl, label, file, busy, isTouch }: PreviewProps) {
 	if (!file && !storedUrl) {
 		return (
 			<div className="flex flex-col items-center gap-1 py-2 text-teal-800">
 				<ImagePlus aria-hidden className="size-10 text-teal-600" />
 				<p className="text-sm text-ink-soft">
-					<span className="pointer-coarse:hidden">Drop a photo here, or choose one.</span>
-					<span className="hidden pointer-coarse:inline">Take a photo or choose one.</span>
+					{isTouch ? 'Take a photo or choose one.' : 'Drop a photo here, or choose one.'}
 				</p>
 			</div>
 		);

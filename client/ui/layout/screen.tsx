@@ -1,137 +1,69 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use } from 'react';
-import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useBrand } from './brand.ts';
-import { ScreenHead } from './screen-head.ts';
+import { ScreenFrame } from './screen-frame.ts';
+import { ScreenHead, type ScreenHeadProps } from './screen-head.tsx';
 
 export type ScreenWidth = 'narrow' | 'normal' | 'wide';
 
 const WIDTHS: Record<ScreenWidth, string> = { narrow: 'max-w-xl', normal: 'max-w-3xl', wide: 'max-w-6xl' };
 
-export interface ScreenHeaderProps {
-	title: string;
-	/** Title in print and of the tab, where the title on the screen greets the reader. */
-	paperTitle?: string | undefined;
-	intro?: ReactNode | undefined;
-	/** Where Back leads; use `onBack` for one step back in history. */
-	backTo?: string | undefined;
-	onBack?: (() => void) | undefined;
-	/** Right-hand slot, for example Logout; use the 'on-teal' button variant. */
-	action?: ReactNode | undefined;
-	width?: ScreenWidth | undefined;
-	/** The day of printing, for what is made for paper. */
-	printedOn?: string | undefined;
-}
-
-export function BackButton({ backTo, onBack }: Pick<ScreenHeaderProps, 'backTo' | 'onBack'>) {
-	const icon = <ArrowLeft aria-hidden />;
-	if (onBack) {
-		return (
-			<Button variant="on-teal" width="fit" icon={icon} onClick={onBack}>
-				Back
-			</Button>
-		);
-	}
-	if (!backTo) return null;
-	return (
-		<ButtonLink variant="on-teal" width="fit" icon={icon} to={backTo}>
-			Back
-		</ButtonLink>
-	);
-}
-
 /** The margin of a centered box as wide as the widest content. */
 const GRID_MARGIN = 'ms-[max(0px,calc((100%-72rem)/2))] me-auto';
 
 /** One grid: narrow content begins at the same left edge as wide content. */
-export function insideOf(width: ScreenWidth = 'normal', margin = GRID_MARGIN): string {
-	return `${margin} w-full px-4 sm:px-6 ${WIDTHS[width]}`;
-}
+const insideOf = (width: ScreenWidth, margin: string): string =>
+	`${margin} w-full px-4 sm:px-6 ${WIDTHS[width]}`;
 
-function TopBar({ backTo, onBack, action, width }: ScreenHeaderProps) {
-	return (
-		<header className="on-teal no-print sticky top-(--bar-height,0px) z-30 bg-teal-800 pt-[env(safe-area-inset-top)]">
-			<div className={`flex flex-wrap items-center justify-between gap-2 py-2 ${insideOf(width)}`}>
-				<BackButton backTo={backTo} onBack={onBack} />
-				{action && <div className="ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
-			</div>
-		</header>
-	);
-}
-
-/** Contains the screen's only `h1`; the first card overlaps its lower edge. */
-function ScreenHeader({ title, paperTitle, intro, width, printedOn }: ScreenHeaderProps) {
-	return (
-		<div className="on-teal muggu bg-teal-800 pb-12 text-white print:bg-white print:bg-none print:pb-4 print:text-ink">
-			<div className={`relative pt-4 print:pt-0 ${insideOf(width)}`}>
-				<PaperBrand printedOn={printedOn} />
-				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl print:max-w-[55%]">
-					{paperTitle ? <span className="print:hidden">{title}</span> : title}
-					{paperTitle && (
-						<span aria-hidden className="hidden print:inline">
-							{paperTitle}
-						</span>
-					)}
-				</h1>
-				<span aria-hidden className="mt-2 block h-1 w-12 rounded-full bg-marigold-400" />
-				{intro && <div className="mt-3 max-w-prose text-teal-100 print:text-ink">{intro}</div>}
-			</div>
-		</div>
-	);
-}
-
-/** At the head of the first sheet. */
-function PaperBrand({ printedOn }: Pick<ScreenHeaderProps, 'printedOn'>) {
-	const { name, logo } = useBrand();
-	return (
-		<div
-			aria-hidden
-			className="absolute end-4 top-0 hidden max-w-[45%] items-center gap-2 text-sm print:flex"
-		>
-			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
-			<div className="min-w-0">
-				<p className="font-bold">{name}</p>
-				{printedOn && <p>Printed on {printedOn}</p>}
-			</div>
-		</div>
-	);
-}
-
-export interface ScreenProps extends ScreenHeaderProps {
+export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
+	intro?: ReactNode | undefined;
 	children: ReactNode;
+	width?: ScreenWidth | undefined;
 	/** Sticky bar for the main action. */
 	footer?: ReactNode;
 }
 
-export function Screen({ children, footer, ...header }: ScreenProps) {
-	const Head = use(ScreenHead);
-	const inside = insideOf(header.width, Head && 'me-auto');
+// Not over the content once the text is larger than 150 %.
+const FOOTER =
+	'no-print sticky bottom-[min(var(--nav-height,0px),(24px-1rem)*999)] z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar';
+
+export function Screen({ children, intro, footer, width = 'normal', ...head }: ScreenProps) {
+	const isFramed = use(ScreenFrame) !== undefined;
+	const margin = isFramed ? 'me-auto' : GRID_MARGIN;
+	const inside = insideOf(width, margin);
 	const { name } = useBrand();
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
-			<title>{`${header.paperTitle ?? header.title} · ${name}`}</title>
+			<title>{`${head.paperTitle ?? head.title} · ${name}`}</title>
 			<nav aria-label="Shortcut" className="no-print">
 				<a href="#content" className="skip-link">
 					Skip to the content
 				</a>
 			</nav>
-			{!Head && (header.backTo ?? header.onBack ?? header.action) && <TopBar {...header} />}
+			<ScreenHead {...head} inside={isFramed ? insideOf('wide', margin) : inside} />
 			<main id="content" tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
-				{Head ? <Head {...header} /> : <ScreenHeader {...header} />}
+				{intro && (
+					<div className={isFramed ? 'pt-1.5 text-sm text-ink-soft print:text-ink' : INTRO}>
+						<div className={inside}>
+							<div className="max-w-prose">{intro}</div>
+						</div>
+					</div>
+				)}
 				<div
-					className={`relative flex flex-col print:mt-0 print:gap-3 ${Head ? 'gap-3' : '-mt-7 gap-4 sm:gap-5'} ${inside}`}
+					className={`flex flex-col gap-2 pt-2 print:gap-3 ${isFramed ? 'sm:gap-3' : 'sm:gap-5 sm:pt-5'} ${inside}`}
 				>
 					{children}
 				</div>
 			</main>
 			{footer && (
-				<footer className="no-print sticky bottom-(--nav-height,0px) z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar">
-					<div className={`flex flex-wrap items-center gap-2 py-3 sm:justify-end ${inside}`}>{footer}</div>
+				<footer className={FOOTER}>
+					<div className={`flex flex-wrap items-center gap-2 py-2 sm:justify-end ${inside}`}>{footer}</div>
 				</footer>
 			)}
 		</div>
 	);
 }
+
+const INTRO = 'on-teal bg-teal-800 pb-3 text-teal-100 print:bg-white print:text-ink';
 
 /** One column on a phone, two on a laptop; `aside` makes the second one narrower. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: boolean | undefined }) {

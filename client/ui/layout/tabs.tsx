@@ -13,10 +13,12 @@ export interface TabsProps {
 	tabs: readonly Tab[];
 	value: string;
 	onValueChange: (id: string) => void;
+	/** Right of the tabs. */
+	aside?: ReactNode | undefined;
 }
 
 const TAB =
-	'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-2 py-2 text-center leading-tight font-semibold ' +
+	'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-1 py-1 text-center leading-tight font-semibold ' +
 	'text-teal-800 hover:bg-teal-50 aria-selected:bg-teal-700 aria-selected:text-white [&_svg]:hidden [&_svg]:size-5 ' +
 	'[&_svg]:shrink-0 sm:[&_svg]:block';
 
@@ -29,7 +31,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /** Renders only the chosen panel. The list is one stop of the Tab key. */
-export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, aside }: TabsProps) {
 	const base = useId();
 	const chosen = tabs.find(({ id }) => id === value);
 	function walk(event: KeyboardEvent<HTMLElement>) {
@@ -49,29 +51,32 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
 		document.getElementById(`${base}-${next.id}`)?.focus();
 	}
 	return (
-		<div className="flex flex-col gap-3">
-			<div
-				role="tablist"
-				aria-label={label}
-				className="grid auto-cols-fr grid-flow-col gap-1 rounded-xl border border-line bg-surface p-1 shadow-card"
-			>
-				{tabs.map(({ id, title, icon }) => (
-					<button
-						key={id}
-						id={`${base}-${id}`}
-						type="button"
-						role="tab"
-						aria-selected={id === value}
-						aria-controls={id === value ? `${base}-panel` : undefined}
-						tabIndex={id === value ? 0 : -1}
-						onClick={() => onValueChange(id)}
-						onKeyDown={walk}
-						className={TAB}
-					>
-						{icon}
-						<span className="min-w-0">{title}</span>
-					</button>
-				))}
+		<div className="flex flex-col gap-2 sm:gap-3">
+			<div className="flex flex-wrap items-center gap-1">
+				<div
+					role="tablist"
+					aria-label={label}
+					className="grid min-w-0 grow basis-48 auto-cols-fr grid-flow-col gap-1 rounded-xl border border-line bg-surface p-1 shadow-card"
+				>
+					{tabs.map(({ id, title, icon }) => (
+						<button
+							key={id}
+							id={`${base}-${id}`}
+							type="button"
+							role="tab"
+							aria-selected={id === value}
+							aria-controls={id === value ? `${base}-panel` : undefined}
+							tabIndex={id === value ? 0 : -1}
+							onClick={() => onValueChange(id)}
+							onKeyDown={walk}
+							className={TAB}
+						>
+							{icon}
+							<span className="min-w-0">{title}</span>
+						</button>
+					))}
+				</div>
+				{aside}
 			</div>
 			{chosen && (
 				<div
@@ -81,7 +86,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
 					aria-labelledby={`${base}-${chosen.id}`}
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that can be reached by key
 					tabIndex={0}
-					className="flex flex-col gap-3 outline-offset-4"
+					className="flex flex-col gap-2 outline-offset-4 sm:gap-3"
 				>
 					{chosen.content}
 				</div>

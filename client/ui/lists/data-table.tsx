@@ -1,5 +1,6 @@
 // biome-ignore-start lint/a11y/noRedundantRoles: a browser drops a table's roles once its rows are laid out as blocks
 import type { ReactNode } from 'react';
+import { hasPhoneName, type OnPhone, phoneCell, phoneRow, phoneValue } from './phone-rows.ts';
 
 export interface Column<Row> {
 	key: string;
@@ -13,6 +14,9 @@ export interface Column<Row> {
 	head?: ReactNode | undefined;
 	/** Undefined if the rows cannot be sorted by the column. */
 	sorted?: 'ascending' | 'descending' | 'none' | undefined;
+	onPhone?: OnPhone | undefined;
+	/** The name beside a value on a phone; `header` by default. */
+	phoneName?: string | undefined;
 }
 
 export interface DataTableProps<Row> {
@@ -25,7 +29,7 @@ export interface DataTableProps<Row> {
 	rowClass?: ((row: Row) => string) | undefined;
 }
 
-/** On a phone each row becomes a card with column names. */
+/** On a phone each row becomes a card; see `OnPhone`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
 	const { caption, captionHidden, columns, rows, rowKey, rowClass } = props;
 	return (
@@ -38,13 +42,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</caption>
 			<thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
 				<tr role="row">
-					{columns.map(({ key, header, numeric, head, sorted }) => (
+					{columns.map(({ key, header, numeric, head, sorted, onPhone }) => (
 						<th
 							key={key}
 							role="columnheader"
 							scope="col"
 							aria-sort={sorted}
-							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky sm:top-[calc(var(--bar-height,0px)+var(--head-height,60px))] sm:h-10 print:static print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'}`}
+							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky sm:top-[calc(var(--bar-height,0px)+var(--head-height,56px))] sm:h-10 print:static print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' ? 'hidden sm:table-cell print:table-cell' : ''}`}
 						>
 							{head ?? header}
 						</th>
@@ -56,19 +60,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 					<tr
 						key={rowKey(row)}
 						role="row"
-						className={`block rounded-lg border border-line p-3 sm:table-row sm:hover:bg-teal-50 print:table-row ${rowClass?.(row) ?? 'bg-surface'}`}
+						className={`rounded-lg border border-line sm:table-row sm:hover:bg-teal-50 print:table-row ${phoneRow(columns)} ${rowClass?.(row) ?? 'bg-surface'}`}
 					>
-						{columns.map(({ key, header, cell, numeric, nowrap }) => (
+						{columns.map(({ key, header, cell, numeric, nowrap, onPhone, phoneName = header }) => (
 							<td
 								key={key}
 								role="cell"
-								className={`flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 text-end wrap-anywhere sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-px print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+								className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-px print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
 							>
-								<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
-									{header}
-								</span>
+								{hasPhoneName(onPhone) && (
+									<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
+										{phoneName}
+									</span>
+								)}
 								<span
-									className={`ms-auto min-w-0 font-medium ${nowrap ? 'sm:whitespace-nowrap print:whitespace-nowrap' : ''}`}
+									className={`min-w-0 ${phoneValue(onPhone)} sm:font-medium sm:text-ink ${nowrap ? 'sm:whitespace-nowrap print:whitespace-nowrap' : ''}`}
 								>
 									{cell(row)}
 								</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pages } from '../feedback/query-state.ts';
-import { useWide } from '../layout/use-wide.ts';
+import { useWide } from '../layout/use-media.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { PagedList, PagedTable } from './paged-list.tsx';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
-export type AvatarSize = 'small' | 'medium' | 'large' | 'huge';
+export type AvatarSize = 'small' | 'row' | 'medium' | 'large' | 'huge';
 
 const SIZES: Record<AvatarSize, { box: string; pixels: number }> = {
 	small: { box: 'size-[2.25rem] text-sm', pixels: 36 },
+	row: { box: 'size-[2.5rem] text-sm', pixels: 40 },
 	medium: { box: 'size-[3rem] text-base', pixels: 48 },
 	large: { box: 'size-[5rem] text-2xl', pixels: 80 },
 	huge: { box: 'size-[7rem] text-3xl', pixels: 112 },

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { createPath, type To, useHref, useLocation, useNavigate } from 'react-router';
+import { followed } from './followed-links.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 	to: To;
@@ -17,6 +18,7 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
 		onClick?.(event);
 		if (event.defaultPrevented || !opensHere(event, rest.target)) return;
 		event.preventDefault();
+		followed.set(here.key, href);
 		void navigate(to, { state, replace: replace ?? href === createPath(here) });
 	};
 	return <a {...rest} href={href} onClick={follow} />;

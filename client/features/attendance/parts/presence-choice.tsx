@@ -11,18 +11,18 @@ export interface PresenceChoiceProps {
 	id: string;
 }
 
-const LOOKS: Record<Presence, { Icon: typeof Check; chosen: string }> = {
-	Present: { Icon: Check, chosen: 'peer-checked:border-success peer-checked:bg-success' },
-	Absent: { Icon: X, chosen: 'peer-checked:border-danger peer-checked:bg-danger' },
+const LOOKS: Record<Presence, { Icon: typeof Check; look: string }> = {
+	Present: { Icon: Check, look: 'rounded-s-lg peer-checked:border-success peer-checked:bg-success' },
+	Absent: { Icon: X, look: '-ms-0.5 rounded-e-lg peer-checked:border-danger peer-checked:bg-danger' },
 };
 
-/** Neither button is filled while nothing is marked. */
+/** One switch of two parts; neither is filled while nothing is marked. */
 export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProps) {
 	return (
-		<fieldset className="grid min-w-0 grid-cols-2 gap-2 sm:w-60">
+		<fieldset className="ms-auto flex min-w-0">
 			<legend className="sr-only">{name}</legend>
 			{(['Present', 'Absent'] as const).map((status) => {
-				const { Icon, chosen } = LOOKS[status];
+				const { Icon, look } = LOOKS[status];
 				return (
 					<label key={status} className="relative">
 						<input
@@ -33,7 +33,7 @@ export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProp
 							className="peer sr-only"
 						/>
 						<span
-							className={`flex min-h-12 items-center justify-center gap-1 rounded-lg border-2 border-line-strong bg-surface px-1 font-semibold text-ink-soft transition-colors hover:border-teal-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 ${chosen}`}
+							className={`flex min-h-12 min-w-18 flex-col items-center justify-center border-2 border-line-strong bg-surface px-1 text-sm leading-tight font-semibold text-ink-soft transition-colors hover:border-teal-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 sm:min-w-30 sm:flex-row sm:gap-1 ${look}`}
 						>
 							<Icon aria-hidden className="size-5 shrink-0" />
 							<span>{status}</span>

@@ -13,7 +13,7 @@ export interface RegisterListProps {
 
 export function RegisterList({ shown, register }: RegisterListProps) {
 	return (
-		<ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-2">
+		<ul className="-mx-4 grid grid-cols-[minmax(0,1fr)] border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
 			{shown.map((child) => (
 				<RegisterRow key={child.id} child={child} value={register.marks[child.id]} onMark={register.mark} />
 			))}
@@ -22,9 +22,9 @@ export function RegisterList({ shown, register }: RegisterListProps) {
 }
 
 const EDGE: Record<Presence | 'unmarked', string> = {
-	Present: 'border-success-line',
-	Absent: 'border-danger-line',
-	unmarked: 'border-line',
+	Present: 'border-s-success',
+	Absent: 'border-s-danger',
+	unmarked: 'border-s-transparent',
 };
 
 interface RegisterRowProps {
@@ -37,24 +37,19 @@ function RegisterRow({ child, value, onMark }: RegisterRowProps) {
 	const name = titleCase(child.full_name);
 	return (
 		<li
-			className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-xl border-2 bg-surface p-3 shadow-card sm:grid-cols-[auto_minmax(0,1fr)_auto] ${EDGE[value ?? 'unmarked']}`}
+			className={`flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-s-4 border-b border-b-line py-1 ps-2 pe-3 ${EDGE[value ?? 'unmarked']}`}
 		>
-			<Avatar name={name} src={child.child_thumbnail_url} />
-			<div className="min-w-0">
+			<Avatar name={name} src={child.child_thumbnail_url} size="row" />
+			<div className="min-w-0 grow basis-24 leading-tight">
 				<p className="font-bold text-teal-900">{name}</p>
-				<p className="text-sm text-ink-soft">
-					{classText(child.child_class)}
-					{value === undefined && ' · Not marked yet'}
-				</p>
+				<p className="text-sm leading-tight text-ink-soft">{classText(child.child_class)}</p>
 			</div>
-			<div className="col-span-2 sm:col-span-1">
-				<PresenceChoice
-					id={child.id}
-					name={name}
-					value={value}
-					onChange={(status) => onMark(child.id, status)}
-				/>
-			</div>
+			<PresenceChoice
+				id={child.id}
+				name={name}
+				value={value}
+				onChange={(status) => onMark(child.id, status)}
+			/>
 		</li>
 	);
 }

@@ -73,7 +73,14 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	return (
 		<>
 			<RegisterTally count={count} />
-			<Button icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving..." onClick={handleSave}>
+			<Button
+				width="fit"
+				className="px-3!"
+				icon={<Save aria-hidden />}
+				busy={isPending}
+				busyLabel="Saving..."
+				onClick={handleSave}
+			>
 				Save & Submit
 			</Button>
 			<ConfirmDialog
@@ -98,7 +105,7 @@ const childrenAre = (count: number): string => (count === 1 ? '1 child is' : `${
 
 function RegisterTally({ count }: { count: RegisterCount }) {
 	return (
-		<p role="status" className="grid grow grid-cols-3 font-semibold tabular-nums sm:flex sm:gap-5">
+		<p role="status" className="flex grow basis-32 justify-around gap-1 font-semibold tabular-nums sm:gap-5">
 			<Tally icon={<Check />} colour="text-success" value={count.present} word="Present" />
 			<Tally icon={<X />} colour="text-danger" value={count.absent} word="Absent" />
 			<Tally icon={<Circle />} colour="text-ink-soft" value={count.unmarked} word="Not marked" />
@@ -116,13 +123,13 @@ interface TallyProps {
 function Tally({ icon, colour, value, word }: TallyProps) {
 	return (
 		<span
-			className={`flex flex-col items-center leading-tight sm:flex-row sm:gap-1 [&_svg]:size-[1.125rem] ${colour}`}
+			className={`flex flex-col items-center text-center leading-tight sm:flex-row sm:gap-1 [&_svg]:size-[1.125rem] ${colour}`}
 		>
 			<span className="inline-flex items-center gap-1">
 				<span aria-hidden>{icon}</span>
 				{value}
 			</span>{' '}
-			<span className="text-sm sm:text-base">{word}</span>
+			<span className="text-xs leading-tight sm:text-base">{word}</span>
 		</span>
 	);
 }

@@ -1,7 +1,8 @@
-import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { searchByName, titleCase } from '@yuva/contract/children/rules';
-import { CheckCheck, UserPlus } from 'lucide-react';
+import { CheckCheck, Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
 import { messageOf, useCanStore, useLatestToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -10,26 +11,24 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { NotSaved } from '../../../ui/feedback/not-saved.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
-import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren } from '../../children/api.ts';
 import { useAttendanceSummary } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
-import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
+import { DATE_ID, DayFields } from '../parts/day-fields.tsx';
 import { RegisterList } from '../parts/register-list.tsx';
+import { RegisterSkeleton } from '../parts/register-skeleton.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { dateFault, SaveBar } from '../parts/save-bar.tsx';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
 import { useRegisterDrafts } from '../use-register-drafts.ts';
 
 const HEADER = { title: 'Mark Children Attendance', backTo: '/children-attendance', width: 'wide' } as const;
-const DATE_ID = 'attendance-date';
 
 /** The day is in the address (`?day=13`); without one it opens where the fellow stopped. */
 export function AddChildrenAttendance() {
@@ -54,56 +53,50 @@ function FirstDay() {
 			{summary.isError && !summary.isFetching ? (
 				<ErrorState message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />
 			) : (
-				<ListSkeleton label="Loading the register…" />
+				<RegisterSkeleton />
 			)}
 		</Screen>
 	);
 }
 
 function RegisterOfDay({ day }: { day: number }) {
-	const [, setParams] = useSearchParams();
 	const loaded = useRegister(day);
 	const latest = useLatestToday();
+	const [isOpen, setOpen] = useState(false);
 	const [showsFault, setShowsFault] = useState(false);
 	const ready = loaded.status === 'ready' ? loaded.register : undefined;
 	const register = ready && ready.children.length > 0 ? ready : undefined;
 	function handleDateFault() {
-		setShowsFault(true);
+		// Only what is shown can have the focus.
+		flushSync(() => {
+			setOpen(true);
+			setShowsFault(true);
+		});
 		document.getElementById(DATE_ID)?.focus();
 	}
+	const fault = register && dateFault(register.date, latest, register.isDateStored);
 	return (
 		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
 			<RegistersInPart day={day} />
 			{ready && <RegisterNews register={ready} />}
 			{register && <ClockDoubt />}
-			<Card>
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-					<ModuleDayPicker
-						value={{ module: moduleOfDay(day), day }}
-						onChange={(next) => setParams({ day: String(next.day) }, { replace: true })}
-						noteOf={(other) => (other !== day && loaded.drafts.of(other) ? 'not saved yet' : undefined)}
-					/>
-					{register && (
-						<DateField
-							key={day}
-							id={DATE_ID}
-							label="Date"
-							value={register.date}
-							max={latest}
-							error={showsFault ? dateFault(register.date, latest, register.isDateStored) : undefined}
-							onChange={register.setDate}
-						/>
-					)}
-				</div>
-				{register && <RegisterState state={register.state} />}
-			</Card>
-			<RegisterBody loaded={loaded} />
+			<div className="flex flex-col gap-1 sm:gap-4">
+				<DayFields
+					day={day}
+					register={register}
+					drafts={loaded.drafts}
+					error={showsFault ? fault : undefined}
+					isOpen={isOpen}
+					onToggle={() => setOpen(!isOpen)}
+				/>
+				<RegisterBody loaded={loaded} />
+			</div>
 		</Screen>
 	);
 }
 
 function RegisterBody({ loaded }: { loaded: LoadedRegister }) {
-	if (loaded.status === 'loading') return <ListSkeleton label="Loading the register…" />;
+	if (loaded.status === 'loading') return <RegisterSkeleton />;
 	if (loaded.status === 'failed') {
 		return <ErrorState message={messageOf(loaded.error)} onRetry={loaded.retry} retrying={loaded.retrying} />;
 	}
@@ -140,43 +133,54 @@ function RegisterNews({ register }: { register: Register }) {
 	);
 }
 
-function RegisterState({ state }: Pick<Register, 'state'>) {
-	if (state === 'untouched') return null;
-	return (
-		<div role="status" className="mt-3">
-			<StateBadge state={state} />
-		</div>
-	);
-}
-
-function StateBadge({ state }: { state: Exclude<Register['state'], 'untouched'> }) {
+function StateBadge({ state }: Pick<Register, 'state'>) {
 	const canStore = useCanStore();
+	if (state === 'untouched') return <StatusBadge tone="grey">Nothing marked yet</StatusBadge>;
 	if (state === 'saved') return <StatusBadge tone="green">Saved</StatusBadge>;
 	if (state === 'unsaved') return <NotSaved isKept={canStore} />;
 	return <SendState {...state} />;
 }
 
+/** A shorter list is seen at a glance. */
+const SEARCHED_FROM = 30;
+const SEARCH_ID = 'register-search';
+
 function RegisterCard({ register }: { register: Register }) {
+	const { children, count } = register;
 	const [search, setSearch] = useState('');
-	const found = searchByName(register.children, search);
+	const [isSearching, setSearching] = useState(children.length >= SEARCHED_FROM);
+	const found = searchByName(children, search);
+	const isAllMarked = count.unmarked === 0;
 	return (
 		<>
-			<div className="flex items-center justify-between gap-x-3">
-				<h2 className="min-w-0 font-bold text-teal-900 sm:text-lg">
-					Total Children: {register.children.length}
-				</h2>
+			<div role="status" className="min-h-7">
+				<StateBadge state={register.state} />
+			</div>
+			<div className="flex flex-wrap items-center justify-between gap-x-1">
+				<h2 className="min-w-0 grow font-bold text-teal-900 sm:text-lg">Total Children: {children.length}</h2>
+				<IconButton
+					label="Search"
+					labelHidden
+					icon={<Search aria-hidden />}
+					className="sm:hidden"
+					aria-expanded={isSearching}
+					aria-controls={SEARCH_ID}
+					onClick={() => setSearching(!isSearching)}
+				/>
 				<Button
 					variant="secondary"
 					width="fit"
-					className="shrink-0"
+					className="shrink-0 px-2.5! aria-disabled:border-line aria-disabled:text-ink-faint"
 					icon={<CheckCheck aria-hidden />}
-					disabled={register.count.unmarked === 0}
+					aria-disabled={isAllMarked || undefined}
 					onClick={register.markRestPresent}
 				>
 					All present
 				</Button>
 			</div>
-			<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+			<FoldedFields id={SEARCH_ID} isOpen={isSearching}>
+				<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+			</FoldedFields>
 			{found.length === 0 && <p role="status">No child has a name like this.</p>}
 			<RegisterList register={register} shown={found} />
 		</>

@@ -50,9 +50,9 @@ test('shows the overall attendance of the days marked, the counts, and the modul
 	expect(counts.map((word) => word.parentElement?.textContent)).toEqual(['Present2', 'Absent1']);
 	const rows = within(table).getAllByRole('row').slice(1);
 	expect(rows.map((row) => row.textContent)).toEqual([
-		'DayDay 1Date15-01-2026StatusPresent',
-		'DayDay 2Date16-01-2026StatusAbsent',
-		'DayDay 3Date17-01-2026StatusPresent',
+		'Day 1DateThu 15-01-2026Present',
+		'Day 2DateFri 16-01-2026Absent',
+		'Day 3DateSat 17-01-2026Present',
 	]);
 	await waitFor(() => expect(visited.path).toBe('/fellow-attendance-history?module=1'));
 	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/children-summary');

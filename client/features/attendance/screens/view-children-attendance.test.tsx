@@ -16,7 +16,7 @@ const rows = () =>
 		.map((row) =>
 			within(row)
 				.getAllByRole('cell')
-				.map((cell) => cell.textContent),
+				.map((cell) => cell.lastElementChild?.textContent),
 		);
 const choose = async ({ user }: Awaited<ReturnType<typeof renderApp>>, field: string, option: string) =>
 	user.selectOptions(await screen.findByLabelText(field), option);

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren } from '../../children/api.ts';
@@ -19,6 +20,7 @@ import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
 
 const MODULE_ID = 'attendance-module';
+const FIELDS_ID = 'attendance-filter';
 const BLANK = { module: '-- Select Module --', day: '-- All Days --' };
 
 type Choice = { [Part in keyof RecordFilter]?: RecordFilter[Part] | undefined };
@@ -44,11 +46,18 @@ const textOf = ({ module, day, child }: Choice): Record<string, string> => ({
 const isSame = (one: Choice, other: Choice): boolean =>
 	JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
 
+function filterText(filter: RecordFilter | undefined, child: string | undefined): string {
+	if (!filter) return 'Module, day and child';
+	const day = filter.day === undefined ? 'All days' : `Day ${filter.day}`;
+	return [`Module ${filter.module}`, day, child && titleCase(child)].filter(Boolean).join(' · ');
+}
+
 export function ViewChildrenAttendance() {
 	const [params, setParams] = useSearchParams();
 	const filter = readFilter(params);
 	const [choice, setChoice] = useState<Choice>(filter ?? {});
 	const [fault, setFault] = useState<string>();
+	const [isOpen, setOpen] = useState(filter === undefined);
 	const children = useChildren();
 	const records = useRecords(filter);
 
@@ -57,48 +66,57 @@ export function ViewChildrenAttendance() {
 		if (choice.module === undefined) {
 			setFault(MODULE_REQUIRED);
 			document.getElementById(MODULE_ID)?.focus();
-		} else if (filter && isSame(filter, choice)) void records.refetch();
+			return;
+		}
+		setOpen(false);
+		if (filter && isSame(filter, choice)) void records.refetch();
 		else setParams(textOf(choice), { replace: true });
 	}
+	const named = children.data?.find(({ id }) => id === filter?.child);
 	return (
 		<Screen title="View Children Attendance" backTo="/children-attendance" width="wide">
-			<Card>
-				<form
-					noValidate
-					onSubmit={handleSubmit}
-					className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2"
-				>
-					<ModuleDayPicker
-						value={{ module: choice.module, day: choice.day }}
-						onChange={(next) => {
-							setChoice({ ...choice, ...next });
-							setFault(undefined);
-						}}
-						blank={BLANK}
-						moduleId={MODULE_ID}
-						moduleError={fault}
-					/>
-					<SelectField
-						label="Child"
-						value={choice.child ?? ''}
-						placeholder="-- All Children --"
-						hint={children.isError ? 'The names of the children could not be loaded.' : undefined}
-						options={(children.data ?? []).map((child) => ({
-							value: child.id,
-							label: titleCase(child.full_name),
-						}))}
-						onValueChange={(child) => setChoice({ ...choice, child: child || undefined })}
-					/>
-					<Button
-						type="submit"
-						className="sm:justify-self-start"
-						icon={<ClipboardList aria-hidden />}
-						busy={filter && records.isFetching}
+			<FoldButton controls={FIELDS_ID} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+				{filterText(filter, named?.full_name)}
+			</FoldButton>
+			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
+				<Card>
+					<form
+						noValidate
+						onSubmit={handleSubmit}
+						className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2"
 					>
-						View Attendance
-					</Button>
-				</form>
-			</Card>
+						<ModuleDayPicker
+							value={{ module: choice.module, day: choice.day }}
+							onChange={(next) => {
+								setChoice({ ...choice, ...next });
+								setFault(undefined);
+							}}
+							blank={BLANK}
+							moduleId={MODULE_ID}
+							moduleError={fault}
+						/>
+						<SelectField
+							label="Child"
+							value={choice.child ?? ''}
+							placeholder="-- All Children --"
+							hint={children.isError ? 'The names of the children could not be loaded.' : undefined}
+							options={(children.data ?? []).map((child) => ({
+								value: child.id,
+								label: titleCase(child.full_name),
+							}))}
+							onValueChange={(child) => setChoice({ ...choice, child: child || undefined })}
+						/>
+						<Button
+							type="submit"
+							className="sm:justify-self-start"
+							icon={<ClipboardList aria-hidden />}
+							busy={filter && records.isFetching}
+						>
+							View Attendance
+						</Button>
+					</form>
+				</Card>
+			</FoldedFields>
 			{filter && <Records key={JSON.stringify(textOf(filter))} records={records} />}
 		</Screen>
 	);

@@ -1,6 +1,8 @@
+import { monthYearsBefore } from '@yuva/contract/calendar';
 import { isHopelessMobile } from '@yuva/contract/children/rules';
 import { PARENT_MOBILE_MESSAGE, parentMobileNumber } from '@yuva/contract/children/schema';
 import type { Option } from '@yuva/contract/reference/schema';
+import { useToday } from '../../../local/local.ts';
 import { ChoiceWithOther } from '../../../ui/inputs/choice-with-other.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { TextField as TextInput } from '../../../ui/inputs/field.tsx';
@@ -82,9 +84,24 @@ function MobileRowField({ row }: { row: MobileRow }) {
 	);
 }
 
+/** In years. */
+const USUAL_AGE = 10;
+
 function DateRowField({ row }: { row: DateRow }) {
 	const { name, value, error, change } = useTextField(row.name);
-	return <DateField label={row.label} name={name} value={value} error={error} required onChange={change} />;
+	const today = useToday();
+	return (
+		<DateField
+			label={row.label}
+			name={name}
+			value={value}
+			max={today}
+			near={monthYearsBefore(today, USUAL_AGE)}
+			error={error}
+			required
+			onChange={change}
+		/>
+	);
 }
 
 interface ChoiceRowProps {

@@ -7,7 +7,7 @@ import {
 } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
-import { ChevronRight, Pencil, UserRoundPlus, X } from 'lucide-react';
+import { ChevronRight, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -18,6 +18,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
@@ -27,6 +28,8 @@ import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
+
+const SEARCH_ID = 'children-search';
 
 /** By class and name, five to a page; search and page are in the address. */
 export function ChildrenList() {
@@ -71,6 +74,7 @@ function AddChildLink() {
 
 function Children({ all }: { all: readonly ChildEntry[] }) {
 	const { search, page, setSearch, setPage } = useListAddress();
+	const [isOpen, setOpen] = useState(search !== '');
 	const sendings = useChildSendStates();
 	const consents = useConsents().data;
 	if (all.length === 0) {
@@ -89,16 +93,28 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 	const first = (current - 1) * CHILDREN_PER_PAGE;
 	return (
 		<>
-			<Card>
-				<SearchField label="Search by name" value={search} onValueChange={setSearch} />
-				<p role="status" className="mt-3 font-semibold text-ink-soft">
+			<div className="-my-1 flex flex-wrap items-center justify-between gap-x-2 sm:my-0">
+				<FoldButton
+					controls={SEARCH_ID}
+					isOpen={isOpen}
+					onToggle={() => setOpen(!isOpen)}
+					icon={<Search aria-hidden />}
+				>
+					Search
+				</FoldButton>
+				<p role="status" className="font-semibold text-ink-soft">
 					{countText(found.length, all.length)}
 				</p>
-			</Card>
+			</div>
+			<FoldedFields id={SEARCH_ID} isOpen={isOpen}>
+				<Card>
+					<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+				</Card>
+			</FoldedFields>
 			{found.length === 0 ? (
 				<NoMatch search={search} onClear={() => setSearch('')} />
 			) : (
-				<ul aria-label="Children" className="flex flex-col gap-3">
+				<ul aria-label="Children" className="flex flex-col gap-2 sm:gap-3">
 					{found.slice(first, first + CHILDREN_PER_PAGE).map((child) => (
 						<ChildRow
 							key={child.id}
@@ -167,12 +183,12 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 		<li>
 			<Link
 				to={childViewPath(child.id)}
-				className="group flex items-center gap-3.5 rounded-xl border border-line bg-surface p-3.5 shadow-card hover:border-teal-400 hover:shadow-lift active:bg-teal-50"
+				className="group flex min-h-18 items-center gap-3 rounded-xl border border-line bg-surface px-3 py-1.5 shadow-card hover:border-teal-400 hover:shadow-lift active:bg-teal-50"
 			>
 				<Avatar name={name} src={child.child_thumbnail_url} />
-				<span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
-					<span className="block min-w-0">
-						<span className="block text-lg font-bold text-teal-900">{name}</span>{' '}
+				<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+					<span className="block min-w-0 grow basis-24">
+						<span className="block leading-tight font-bold text-teal-900">{name}</span>{' '}
 						<span className="flex flex-wrap gap-x-2.5 text-ink-soft">
 							{classText(child.child_class)} {mark}
 						</span>{' '}
@@ -183,7 +199,7 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 							</span>
 						)}
 					</span>{' '}
-					<span className="block shrink-0 font-semibold text-teal-700 group-hover:underline">
+					<span className="block text-sm font-semibold text-teal-700 group-hover:underline">
 						View Profile
 					</span>
 				</span>

@@ -1,10 +1,10 @@
+import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from '../../../local/local.ts';
-import { ScreenHead } from '../../../ui/layout/screen-head.ts';
+import { IconButton } from '../../../ui/inputs/button.tsx';
+import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
 import { useCounts } from '../api.ts';
 import { BottomBar } from '../bottom-bar.tsx';
-import { ConsoleHead } from '../console-head.tsx';
-import { FindContext } from '../find-context.ts';
 import { FindDialog } from '../find-dialog.tsx';
 import { Rail } from '../rail.tsx';
 
@@ -20,18 +20,28 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	const find = () => setFinding(true);
 	useSlashKey(find);
 	return (
-		<FindContext value={find}>
-			<ScreenHead value={ConsoleHead}>
-				<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:min(4rem,88px)] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
-					<Rail session={session} counts={counts} />
-					{children}
-					<BottomBar session={session} counts={counts} />
-				</div>
-				{isFinding && <FindDialog onClose={() => setFinding(false)} />}
-			</ScreenHead>
-		</FindContext>
+		<ScreenFrame value={{ tool: <FindOnPhone onClick={find} /> }}>
+			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:min(4rem,88px)] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
+				<Rail session={session} counts={counts} onFind={find} />
+				{children}
+				<BottomBar session={session} counts={counts} />
+			</div>
+			{isFinding && <FindDialog onClose={() => setFinding(false)} />}
+		</ScreenFrame>
 	);
 }
+
+/** On a laptop the search is in the rail. */
+const FindOnPhone = ({ onClick }: { onClick: () => void }) => (
+	<IconButton
+		label="Find"
+		labelHidden
+		variant="on-teal"
+		className="no-print lg:hidden"
+		icon={<Search aria-hidden />}
+		onClick={onClick}
+	/>
+);
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog';
 

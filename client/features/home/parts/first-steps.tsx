@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { JobRow } from '../../../ui/layout/job-row.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { useChildren } from '../../children/api.ts';
 import { useConsents } from '../../consent/api.ts';
@@ -38,25 +38,24 @@ function useFirstSteps(): readonly Step[] | undefined {
 	];
 }
 
-/** In place of the register's card until the first day is marked: what comes first, one step at a time. */
+/** In place of the register's row until the first day is marked: what comes first, one step at a time. */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
 	const steps = useFirstSteps();
 	const at = steps?.findIndex(({ isDone }) => !isDone) ?? -1;
 	const step = steps?.[at];
 	if (!steps || !step) return otherwise;
 	return (
-		<Card tone="warm">
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p>
-					First steps, {at + 1} of {steps.length}:{' '}
-					<span className="block font-bold text-teal-900">
-						<Room like="the address of your center">{step.name}</Room>
-					</span>
-				</p>
-				<ButtonLink to={step.to} icon={<ArrowRight aria-hidden />} iconAfter>
+		<JobRow
+			action={
+				<ButtonLink width="fit" to={step.to} icon={<ArrowRight aria-hidden />} iconAfter>
 					{step.action}
 				</ButtonLink>
-			</div>
-		</Card>
+			}
+		>
+			First steps, {at + 1} of {steps.length}:{' '}
+			<span className="block font-bold text-teal-900">
+				<Room like="the address of your center">{step.name}</Room>
+			</span>
+		</JobRow>
 	);
 }

@@ -1,5 +1,5 @@
 import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { dayInWords, indiaDate } from '@yuva/contract/calendar';
 import { NO_CONNECTION } from '@yuva/contract/messages';
 import {
 	BookOpenText,
@@ -18,7 +18,7 @@ import { lazy, Suspense, useState } from 'react';
 import { now, useSession } from '../../../local/local.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { JobRow } from '../../../ui/layout/job-row.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
@@ -29,14 +29,11 @@ import { useProfilePhoto } from '../../profile/api.ts';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
 import { greetingAt } from '../greeting.ts';
 import { LearningProgram } from '../parts/learning-program.tsx';
+import { TodayCard } from '../parts/today-card.tsx';
 import { WaitingForMe } from '../parts/waiting-for-me.tsx';
 
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
 const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
-/** Last on the screen and in code of its own: most days there is nothing to look at. */
-const AttentionCard = lazy(() =>
-	import('../../attention/parts/attention-card.tsx').then((m) => ({ default: m.AttentionCard })),
-);
 
 /** For new fellows alone. */
 const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then((m) => ({ default: m.FirstSteps })));
@@ -45,18 +42,12 @@ export function Dashboard() {
 	const name = useSession()?.full_name ?? '';
 	const [opened] = useState(now);
 	return (
-		<Screen
-			title={`${greetingAt(opened)}, ${name}`}
-			width="wide"
-			intro={<Today name={name} date={displayDate(indiaDate(opened))} />}
-			action={<SideMenu />}
-		>
+		<Screen title={`${greetingAt(opened)}, ${name}`} width="wide" action={<SideMenu />}>
 			<WaitingForMe />
-			<NextDay />
+			<TodayCard title={<Today name={name} date={dayInWords(indiaDate(opened))} />}>
+				<NextDay />
+			</TodayCard>
 			<Sections />
-			<Suspense>
-				<AttentionCard />
-			</Suspense>
 		</Screen>
 	);
 }
@@ -121,65 +112,62 @@ function Sections() {
 function Today({ name, date }: { name: string; date: string }) {
 	const photo = useProfilePhoto();
 	return (
-		<div className="flex items-center gap-3">
-			<Avatar name={name} src={photo.data} size="large" alt="My profile photo" />
-			<p>
-				Today is <span className="font-semibold text-white tabular-nums">{date}</span>
-			</p>
-		</div>
+		<span className="flex items-center gap-3">
+			<Avatar name={name} src={photo.data} size="row" alt="My profile photo" />
+			<span>Today is {date}</span>
+		</span>
 	);
 }
-
-const NEXT_DAY = 'flex flex-wrap items-center justify-between gap-3';
 
 /** The most frequent job, one tap away; before the first day, what comes before it. */
 function NextDay() {
 	const { data } = useAttendanceSummary();
 	if (data?.marked_days.includes(PROGRAMME_DAYS)) return <LastDay />;
-	const card = <DayCard markedDays={data?.marked_days} />;
-	if (data?.marked_days.length !== 0) return card;
+	const row = <DayRow markedDays={data?.marked_days} />;
+	if (data?.marked_days.length !== 0) return row;
 	return (
-		<Suspense fallback={card}>
-			<FirstSteps otherwise={card} />
+		<Suspense fallback={row}>
+			<FirstSteps otherwise={row} />
 		</Suspense>
 	);
 }
 
 /** @param markedDays undefined while it is not known */
-function DayCard({ markedDays }: { markedDays: readonly number[] | undefined }) {
-	// While the day is not known the card has the same lines, so that nothing jumps when it comes.
+function DayRow({ markedDays }: { markedDays: readonly number[] | undefined }) {
+	// The same lines while the day is not known: nothing jumps.
 	const day = markedDays && nextDay(markedDays);
 	return (
-		<Card tone="warm">
-			<div className={NEXT_DAY}>
-				<p>
-					Next in the register:{' '}
-					<span className="block font-bold whitespace-nowrap text-teal-900">
-						{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
-					</span>
-				</p>
+		<JobRow
+			action={
 				<ButtonLink
+					width="fit"
 					to={day === undefined ? '/add-children-attendance' : `/add-children-attendance?day=${day}`}
 					icon={<ClipboardCheck aria-hidden />}
 				>
-					{day === undefined ? 'Mark Attendance' : `Mark Day ${day}`}
+					{day === undefined ? 'Mark Day' : `Mark Day ${day}`}
 				</ButtonLink>
-			</div>
-		</Card>
+			}
+		>
+			Next in the register:{' '}
+			<span className="block font-bold text-teal-900">
+				{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
+			</span>
+		</JobRow>
 	);
 }
 
-/** Two lines and a button, as the card of any other day. */
+/** Two lines and a button, as on any other day. */
 function LastDay() {
 	return (
-		<Card tone="warm">
-			<div className={NEXT_DAY}>
-				<p className="max-w-[24ch]">The last day of the programme is marked.</p>
-				<ButtonLink to="/view-children-attendance" icon={<ClipboardCheck aria-hidden />}>
+		<JobRow
+			action={
+				<ButtonLink width="fit" to="/view-children-attendance" icon={<ClipboardCheck aria-hidden />}>
 					View Attendance
 				</ButtonLink>
-			</div>
-		</Card>
+			}
+		>
+			The last day of the programme is marked.
+		</JobRow>
 	);
 }
 

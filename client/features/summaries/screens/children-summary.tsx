@@ -1,13 +1,17 @@
-import { BookOpenText, CalendarCheck, ChartColumn, ListFilter, UsersRound } from 'lucide-react';
+import { CalendarCheck, ChartColumn, ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { FoldButton } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren } from '../../children/api.ts';
 import { AttendanceTab } from '../attendance-tab.tsx';
-import { FigureCard, FigureCards } from '../figure-card.tsx';
 import { useChildrenAttendanceFigure, useChildrenCountFigure, useLearningLevelFigure } from '../figures.ts';
+import { FIELDS_ID } from '../filtered-children.tsx';
 import { LearningTab } from '../learning-tab.tsx';
+import { rowFigure } from '../row-figure.tsx';
 
 const TABS = ['attendance', 'learning'] as const;
 
@@ -17,31 +21,44 @@ export function ChildrenSummary() {
 	const learning = useLearningLevelFigure();
 	const [params, setParams] = useSearchParams();
 	const tab = TABS.find((id) => id === params.get('tab')) ?? 'attendance';
+	const [isOpen, setOpen] = useState(false);
 	// Both tabs need the names, so the request starts at once.
 	useChildren();
 	return (
 		<Screen title="Children Summary" backTo="/main" width="wide">
-			<FigureCards>
-				<FigureCard label="Children at My LC" figure={count} icon={<UsersRound aria-hidden />} />
-				<FigureCard label="Avg. Attendance" figure={attendance} icon={<CalendarCheck aria-hidden />} />
-				<FigureCard label="Avg. Learning Level" figure={learning} icon={<BookOpenText aria-hidden />} />
-			</FigureCards>
+			<FigureRow
+				figures={[
+					rowFigure('Children at My LC', count),
+					rowFigure('Avg. Attendance', attendance),
+					rowFigure('Avg. Learning Level', learning),
+				]}
+			/>
 			<Tabs
 				label="Summaries"
 				value={tab}
 				onValueChange={(id) => setParams({ tab: id }, { replace: true })}
+				aside={
+					<FoldButton
+						controls={FIELDS_ID}
+						isOpen={isOpen}
+						onToggle={() => setOpen(!isOpen)}
+						icon={<ListFilter aria-hidden />}
+					>
+						Filter
+					</FoldButton>
+				}
 				tabs={[
 					{
 						id: 'attendance',
 						title: 'Attendance Summary',
 						icon: <CalendarCheck aria-hidden />,
-						content: <AttendanceTab />,
+						content: <AttendanceTab isOpen={isOpen} />,
 					},
 					{
 						id: 'learning',
 						title: 'Learning Summary',
 						icon: <ChartColumn aria-hidden />,
-						content: <LearningTab />,
+						content: <LearningTab isOpen={isOpen} />,
 					},
 				]}
 			/>

@@ -1,10 +1,11 @@
-import { BookOpenText, CalendarCheck, ListChecks, UserCheck } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
-import { FigureCard, FigureCards } from '../figure-card.tsx';
 import { useFellowAttendanceFigure, useLearningLevelFigure, useTaskCompletionFigure } from '../figures.ts';
+import { rowFigure } from '../row-figure.tsx';
 
 export function FellowSummary() {
 	const attendance = useFellowAttendanceFigure();
@@ -13,11 +14,13 @@ export function FellowSummary() {
 	const goBack = useStepBack();
 	return (
 		<Screen title="Fellow Summary" onBack={goBack} action={<LogoutButton />}>
-			<FigureCards>
-				<FigureCard label="My Attendance" figure={attendance} icon={<UserCheck aria-hidden />} />
-				<FigureCard label="My Learning Level" figure={learning} icon={<BookOpenText aria-hidden />} />
-				<FigureCard label="My Task Completion" figure={tasks} icon={<ListChecks aria-hidden />} />
-			</FigureCards>
+			<FigureRow
+				figures={[
+					rowFigure('My Attendance', attendance),
+					rowFigure('My Learning Level', learning),
+					rowFigure('My Task Completion', tasks),
+				]}
+			/>
 			<ButtonLink
 				to="/fellow-attendance-history"
 				className="sm:self-start"

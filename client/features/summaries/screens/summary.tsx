@@ -8,24 +8,28 @@ import {
 } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
-import { BookOpenText, UserCheck, UsersRound } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type FilterChip, FilterChips } from '../../../ui/lists/filter-chips.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useAssessments } from '../../assessments/api.ts';
 import { useChildren } from '../../children/api.ts';
-import { ClassFilter } from '../class-filter.tsx';
-import { FigureCard, FigureCards } from '../figure-card.tsx';
+import { ClassFilter, classLabel } from '../class-filter.tsx';
 import {
 	useChildrenAttendanceFigure,
 	useFellowAttendanceFigure,
 	useLearningPercentFigure,
 } from '../figures.ts';
 import { PagedTable } from '../paged-table.tsx';
+import { rowFigure } from '../row-figure.tsx';
 import { waitingFor } from '../waiting-for.tsx';
 
 export function Summary() {
@@ -34,11 +38,13 @@ export function Summary() {
 	const children = useChildrenAttendanceFigure();
 	return (
 		<Screen title="Children Summary by level" backTo="/children-summary" width="wide">
-			<FigureCards>
-				<FigureCard label="Average Learning Level" figure={learning} icon={<BookOpenText aria-hidden />} />
-				<FigureCard label="Fellow Attendance" figure={fellow} icon={<UserCheck aria-hidden />} />
-				<FigureCard label="Children's Attendance" figure={children} icon={<UsersRound aria-hidden />} />
-			</FigureCards>
+			<FigureRow
+				figures={[
+					rowFigure('Average Learning Level', learning),
+					rowFigure('Fellow Attendance', fellow),
+					rowFigure("Children's Attendance", children),
+				]}
+			/>
 			<Levels />
 		</Screen>
 	);
@@ -55,6 +61,7 @@ function Levels() {
 	const children = useChildren();
 	const assessments = useAssessments();
 	const [filter, setFilter] = useFilter();
+	const [isOpen, setOpen] = useState(false);
 	if (!children.data || !assessments.data) return waitingFor([children, assessments]);
 	const baseline = assessmentsByChild(assessments.data, 'baseline');
 	const endline = assessmentsByChild(assessments.data, 'endline');
@@ -69,12 +76,25 @@ function Levels() {
 		}));
 	return (
 		<>
-			<Card title="Filters">
-				<Filters all={children.data} filter={filter} onChange={setFilter} />
-			</Card>
-			<p role="status" className="font-semibold text-ink-soft">
-				Showing {rows.length} children
-			</p>
+			<div className="-my-1 flex flex-wrap items-center gap-x-2 sm:my-0">
+				<FoldButton
+					controls={FILTERS_ID}
+					isOpen={isOpen}
+					onToggle={() => setOpen(!isOpen)}
+					icon={<ListFilter aria-hidden />}
+				>
+					Filter
+				</FoldButton>
+				<p role="status" className="font-semibold text-ink-soft">
+					Showing {rows.length} children
+				</p>
+			</div>
+			<FoldedFields id={FILTERS_ID} isOpen={isOpen}>
+				<Card title="Filters">
+					<Filters all={children.data} filter={filter} onChange={setFilter} />
+				</Card>
+			</FoldedFields>
+			<FilterChips chips={chipsOf(filter, setFilter)} />
 			{rows.length === 0 ? (
 				<EmptyState title="No child found matching your filters." />
 			) : (
@@ -91,23 +111,60 @@ function Levels() {
 	);
 }
 
+const FILTERS_ID = 'level-filters';
+
+type ChangeFilter = (change: Record<string, string>) => void;
+
+function chipsOf({ type, child_class, reading, speaking }: LevelFilter, change: ChangeFilter): FilterChip[] {
+	return [
+		type === 'endline' && { label: assessmentTypeLabel[type], onRemove: () => change({ type: '' }) },
+		child_class && { label: classLabel(child_class), onRemove: () => change({ child_class: '' }) },
+		reading && { label: `Reading ${reading}`, onRemove: () => change({ reading: '' }) },
+		speaking && { label: `Speaking ${speaking}`, onRemove: () => change({ speaking: '' }) },
+	].filter((chip) => typeof chip === 'object');
+}
+
 const speaking = (assessment: Assessment | undefined) => assessment?.speaking_level ?? 'N/A';
 const reading = (assessment: Assessment | undefined) => assessment?.reading_level ?? 'N/A';
 
 const COLUMNS: readonly Column<LevelRow>[] = [
-	{ key: 'number', header: 'S.No', cell: ({ number }) => number },
-	{ key: 'name', header: 'Child Name', cell: ({ child }) => titleCase(child.full_name) },
-	{ key: 'class', header: 'Class', cell: ({ child }) => childClassLabel[child.child_class] },
-	{ key: 'baseline-speaking', header: 'Baseline Speaking', cell: ({ baseline }) => speaking(baseline) },
-	{ key: 'baseline-reading', header: 'Baseline Reading', cell: ({ baseline }) => reading(baseline) },
-	{ key: 'endline-speaking', header: 'Endline Speaking', cell: ({ endline }) => speaking(endline) },
-	{ key: 'endline-reading', header: 'Endline Reading', cell: ({ endline }) => reading(endline) },
+	{ key: 'number', header: 'S.No', onPhone: 'none', cell: ({ number }) => number },
+	{ key: 'name', header: 'Child Name', onPhone: 'title', cell: ({ child }) => titleCase(child.full_name) },
+	{ key: 'class', header: 'Class', onPhone: 'meta', cell: ({ child }) => childClassLabel[child.child_class] },
+	{
+		key: 'baseline-speaking',
+		header: 'Baseline Speaking',
+		phoneName: 'Baseline',
+		onPhone: 'meta',
+		cell: ({ baseline }) => speaking(baseline),
+	},
+	{
+		key: 'baseline-reading',
+		header: 'Baseline Reading',
+		phoneName: '/',
+		onPhone: 'meta',
+		cell: ({ baseline }) => reading(baseline),
+	},
+	{
+		key: 'endline-speaking',
+		header: 'Endline Speaking',
+		phoneName: 'Endline',
+		onPhone: 'meta',
+		cell: ({ endline }) => speaking(endline),
+	},
+	{
+		key: 'endline-reading',
+		header: 'Endline Reading',
+		phoneName: '/',
+		onPhone: 'meta',
+		cell: ({ endline }) => reading(endline),
+	},
 ];
 
 interface FiltersProps {
 	all: readonly ChildEntry[];
 	filter: LevelFilter;
-	onChange: (change: Record<string, string>) => void;
+	onChange: ChangeFilter;
 }
 
 const optionsOf = (levels: readonly string[]) => levels.map((level) => ({ value: level, label: level }));

@@ -12,3 +12,9 @@ test.each([
 	const badge = screen.getByText(text).parentElement;
 	expect(badge?.className.split(' ')).toContain(look.split(': ')[1]);
 });
+
+test('a completed task is done, however late', () => {
+	render(<DueBadge deadline="2026-10-04" today="2026-11-20" isDone />);
+	expect(screen.getByText('Done')).toBeTruthy();
+	expect(screen.queryByText(/delayed/)).toBeNull();
+});

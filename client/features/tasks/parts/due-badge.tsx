@@ -8,7 +8,15 @@ const TONES: Record<DueState, StatusTone> = {
 	unknown: 'grey',
 };
 
-export function DueBadge({ deadline, today }: { deadline: string; today: string }) {
+export interface DueBadgeProps {
+	deadline: string;
+	today: string;
+	/** A completed task is not late. */
+	isDone?: boolean | undefined;
+}
+
+export function DueBadge({ deadline, today, isDone }: DueBadgeProps) {
+	if (isDone) return <StatusBadge tone="green">Done</StatusBadge>;
 	const { state, text } = dueOf(dueDays(deadline, today));
 	return <StatusBadge tone={TONES[state]}>{text}</StatusBadge>;
 }

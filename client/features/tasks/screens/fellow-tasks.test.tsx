@@ -71,7 +71,7 @@ test('lists the tasks with dates, their saved status and how many days are left'
 	expect(rows()[0]?.textContent).toContain('Submit Baseline data');
 	expect(rows()[0]?.textContent).toContain('05-01-2026');
 	expect([1, 2, 3].map((number) => choice(number).value)).toEqual(['Completed', 'Pending', 'Pending']);
-	const dues = ['3 days left', 'Due today', '2 days delayed'];
+	const dues = ['Done', 'Due today', '2 days delayed'];
 	for (const [index, due] of dues.entries()) expect(rows()[index]?.textContent).toContain(due);
 	expect(rows().map((row) => row.className.includes('bg-success-soft'))).toEqual([true, false, false]);
 	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/main');

@@ -12,7 +12,6 @@ import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { CONTROL_LOOK } from '../../../ui/inputs/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
@@ -114,19 +113,15 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 					<SavedOnPhone what="My tasks" progress={progress} />
 				</div>
 			)}
-			<Card>
-				<p className="mb-3">
-					Complete the tasks in their order: the next one opens when the one before is completed.
-				</p>
-				<DataTable
-					caption="My tasks"
-					captionHidden
-					columns={columnsOf(today, choose)}
-					rows={rows}
-					rowKey={({ task }) => task.id}
-					rowClass={({ status }) => (status === 'Completed' ? 'bg-success-soft' : 'bg-surface')}
-				/>
-			</Card>
+			<DataTable
+				caption="My tasks"
+				captionHidden
+				columns={columnsOf(today, choose)}
+				rows={rows}
+				rowKey={({ task }) => task.id}
+				rowClass={({ status }) => (status === 'Completed' ? 'bg-success-soft' : 'bg-surface')}
+			/>
+			<p>Complete the tasks in their order: the next one opens when the one before is completed.</p>
 			<TellMeCard why="We can tell you on this phone when there is a new task." />
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
 		</Screen>
@@ -137,16 +132,37 @@ const columnsOf = (
 	today: string,
 	choose: (id: string, status: TaskStatus) => void,
 ): readonly Column<Row>[] => [
-	{ key: 'number', header: 'Sl No', cell: ({ number }) => number },
-	{ key: 'task', header: 'Task', cell: ({ task }) => task.task_name },
-	{ key: 'assigned', header: 'Assigned', nowrap: true, cell: ({ task }) => displayDate(task.assigned_date) },
-	{ key: 'deadline', header: 'Deadline', nowrap: true, cell: ({ task }) => displayDate(task.deadline_date) },
-	{ key: 'status', header: 'Status', cell: (row) => <StatusChoice row={row} onChoose={choose} /> },
+	{ key: 'number', header: 'Sl No', onPhone: 'none', cell: ({ number }) => number },
+	{ key: 'task', header: 'Task', onPhone: 'title', cell: ({ task }) => task.task_name },
+	{
+		key: 'assigned',
+		header: 'Assigned',
+		onPhone: 'none',
+		nowrap: true,
+		cell: ({ task }) => displayDate(task.assigned_date),
+	},
+	{
+		key: 'deadline',
+		header: 'Deadline',
+		onPhone: 'meta',
+		nowrap: true,
+		cell: ({ task }) => displayDate(task.deadline_date),
+	},
+	{
+		key: 'status',
+		header: 'Status',
+		onPhone: 'value',
+		cell: (row) => <StatusChoice row={row} onChoose={choose} />,
+	},
 	{
 		key: 'due',
 		header: 'Due',
+		phoneName: '',
+		onPhone: 'meta',
 		nowrap: true,
-		cell: ({ task }) => <DueBadge deadline={task.deadline_date} today={today} />,
+		cell: ({ task, status }) => (
+			<DueBadge deadline={task.deadline_date} today={today} isDone={status === 'Completed'} />
+		),
 	},
 ];
 

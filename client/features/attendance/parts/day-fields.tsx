@@ -1,0 +1,64 @@
+import { moduleOfDay } from '@yuva/contract/attendance/rules';
+import { shortDay } from '@yuva/contract/calendar';
+import { useLatestToday } from '../../../local/local.ts';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import type { Register } from '../use-register.ts';
+import type { RegisterDrafts } from '../use-register-drafts.ts';
+import { ModuleDayPicker } from './module-day-picker.tsx';
+
+export const DATE_ID = 'attendance-date';
+const FIELDS_ID = 'attendance-day';
+
+export interface DayFieldsProps {
+	day: number;
+	/** Undefined while loading, and without children. */
+	register: Register | undefined;
+	drafts: RegisterDrafts;
+	/** What is wrong with the date. */
+	error: string | undefined;
+	isOpen: boolean;
+	onToggle: () => void;
+}
+
+/** Module, day and date, seldom changed: on a phone one line that opens. */
+export function DayFields({ day, register, drafts, error, isOpen, onToggle }: DayFieldsProps) {
+	const [, setParams] = useSearchParams();
+	const latest = useLatestToday();
+	// A date that must be chosen is asked for at once.
+	const isShown = isOpen || register?.date === '';
+	return (
+		<>
+			<FoldButton controls={FIELDS_ID} isOpen={isShown} onToggle={onToggle}>
+				{dayText(day, register?.date)}
+			</FoldButton>
+			<FoldedFields id={FIELDS_ID} isOpen={isShown}>
+				<Card>
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+						<ModuleDayPicker
+							value={{ module: moduleOfDay(day), day }}
+							onChange={(next) => setParams({ day: String(next.day) }, { replace: true })}
+							noteOf={(other) => (other !== day && drafts.of(other) ? 'not saved yet' : undefined)}
+						/>
+						{register && (
+							<DateField
+								key={day}
+								id={DATE_ID}
+								label="Date"
+								value={register.date}
+								max={latest}
+								error={error}
+								onChange={register.setDate}
+							/>
+						)}
+					</div>
+				</Card>
+			</FoldedFields>
+		</>
+	);
+}
+
+const dayText = (day: number, date = ''): string =>
+	[`Module ${moduleOfDay(day)}`, `Day ${day}`, date && shortDay(date)].filter(Boolean).join(' · ');

@@ -1,0 +1,116 @@
+import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import type { FellowMark } from '@yuva/contract/attendance/schema';
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSendProgress } from '../../../local/local.ts';
+import { focusNews } from '../../../ui/feedback/focus-news.ts';
+import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { JobRow } from '../../../ui/layout/job-row.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
+import { ownSaveFailureOf, useFellowMarks, useQueuedMarks, useSaveFellowMark } from '../api.ts';
+import { dateOfPhone, usePhoneDate } from '../phone-date.ts';
+
+/** The fellow's own attendance of today in one tap; with the form where the phone does not know the day or the date. */
+export function OwnMarkToday() {
+	const [isNew, setNew] = useState(false);
+	const [failure, setFailure] = useState('');
+	return (
+		<>
+			<Standing isNew={isNew} onSave={() => setNew(true)} onFailure={setFailure} />
+			<AlertDialog message={failure} onClose={() => setFailure('')} />
+		</>
+	);
+}
+
+interface StandingProps {
+	isNew: boolean;
+	onSave: () => void;
+	onFailure: (message: string) => void;
+}
+
+function Standing({ isNew, ...saving }: StandingProps) {
+	const { data: marks } = useFellowMarks();
+	const today = usePhoneDate();
+	const marked = marks?.findLast(({ date }) => date === today);
+	if (marked) return <MarkedToday mark={marked} isNew={isNew} />;
+	if (marks?.some(({ day }) => day === PROGRAMME_DAYS)) return <AllMarked />;
+	if (!marks || today === '') return <OwnMarkForm />;
+	return <OwnMarkButton day={nextDay(marks.map(({ day }) => day))} today={today} {...saving} />;
+}
+
+interface OwnMarkButtonProps extends Omit<StandingProps, 'isNew'> {
+	day: number;
+	today: string;
+}
+
+function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
+	const { save, isPending } = useSaveFellowMark();
+	async function submit() {
+		onSave();
+		const { date, clock } = dateOfPhone(today);
+		try {
+			await save({ date, module: moduleOfDay(day), day, status: 'Present' }, clock);
+		} catch (error) {
+			onFailure(ownSaveFailureOf(error));
+		}
+	}
+	return (
+		<JobRow
+			action={
+				<Button
+					variant="secondary"
+					width="fit"
+					icon={<UserCheck aria-hidden />}
+					busy={isPending}
+					onClick={() => void submit()}
+				>
+					I am here
+				</Button>
+			}
+		>
+			My attendance: <span className="block font-bold text-teal-900">Day {day}</span>
+		</JobRow>
+	);
+}
+
+function MarkedToday({ mark: { day, status }, isNew }: { mark: FellowMark; isNew: boolean }) {
+	const queued = useQueuedMarks().filter(({ input }) => Number(input.day) === day);
+	const progress = useSendProgress(queued);
+	return (
+		<JobRow
+			action={
+				<ButtonLink variant="secondary" width="fit" to={`/fellow-attendance?day=${day}`}>
+					Change
+				</ButtonLink>
+			}
+		>
+			<div ref={isNew ? focusNews : undefined} role="status" tabIndex={-1} className="outline-none">
+				My attendance, Day {day}:{' '}
+				<StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{status}</StatusBadge>{' '}
+				{progress && <SendState {...progress} />}
+			</div>
+		</JobRow>
+	);
+}
+
+const AllMarked = () => (
+	<OwnAttendanceLink to="/fellow-attendance-history">View Attendance History</OwnAttendanceLink>
+);
+
+const OwnMarkForm = () => <OwnAttendanceLink to="/fellow-attendance">Mark My Attendance</OwnAttendanceLink>;
+
+function OwnAttendanceLink({ to, children }: { to: string; children: string }) {
+	return (
+		<JobRow
+			action={
+				<ButtonLink variant="secondary" width="fit" to={to} icon={<UserCheck aria-hidden />}>
+					{children}
+				</ButtonLink>
+			}
+		>
+			My attendance
+		</JobRow>
+	);
+}

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Opens the search. */
-export const FindContext = createContext<() => void>(() => undefined);

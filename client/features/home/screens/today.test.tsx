@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import {
+	getFellowAttendanceHistory,
+	getFellowOverallAttendance,
+	saveFellowAttendance,
+} from '@yuva/contract/attendance/endpoints';
+import type { FellowMark } from '@yuva/contract/attendance/schema';
+import { listOwnAttention } from '@yuva/contract/attention/endpoints';
+import { indiaDate } from '@yuva/contract/calendar';
+import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { PhoneClock } from '../../../test/phone-clock.ts';
+import { idOf, press, SAVED, serveRegister } from '../../../test/registers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+const clock = PhoneClock.forTests();
+const today = () => indiaDate(new Date(clock.time));
+let marks: FellowMark[] = [];
+
+beforeEach(() => {
+	marks = [{ module: 2, day: 12, date: '2026-01-15', status: 'Present' }];
+	serveRegister(server, { marked_days: [12] });
+	server.use(
+		answer(getFellowAttendanceHistory, () => ({ status: 'success', data: marks })),
+		answer(getFellowOverallAttendance, { status: 'success', percentage: 100, total: 1, present: 1 }),
+		answer(getAssessments, { data: [] }),
+		answer(listOwnAttention, { data: [] }),
+		answer(getProfilePhoto, {
+			status: 'success',
+			data: { profile_photo_url: null, profile_thumbnail_url: null },
+		}),
+		answer(listTasks, {
+			status: 'success',
+			data: [
+				{
+					id: idOf(1),
+					task_name: 'Attending weekly call',
+					status: 'Pending',
+					assigned_date: '2026-01-05',
+					deadline_date: '2026-01-12',
+				},
+			],
+		}),
+	);
+});
+
+const addressOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+test('the work of the day is counted, and each count leads to it', async () => {
+	await renderApp('/main');
+	expect(await addressOf('3 children without baseline score')).toBe('/baseline');
+	expect(await addressOf('1 task due')).toBe('/fellow-tasks');
+	expect(await addressOf('0 things to check')).toBe('/attention');
+	expect(await addressOf('0 waiting to be sent')).toBe('/waiting');
+});
+
+test('one tap saves the own attendance of the next day with the date of today, and says so', async () => {
+	const sent: unknown[] = [];
+	server.use(
+		answer(saveFellowAttendance, SAVED, (input) => {
+			sent.push(input);
+			marks = [...marks, { module: 2, day: 13, date: today(), status: 'Present' }];
+		}),
+	);
+	const { user } = await renderApp('/main');
+	await user.click(await screen.findByRole('button', { name: 'I am here' }));
+	await screen.findByText('Present');
+	expect(sent).toEqual([
+		{ mobile_number: FELLOW.mobile_number, date: today(), module: 2, day: 13, status: 'Present' },
+	]);
+	expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+	expect(document.activeElement?.textContent).toContain('My attendance, Day 13');
+	expect(await addressOf('Change')).toBe('/fellow-attendance?day=13');
+});
+
+test('without network the own attendance waits on the phone and is counted', async () => {
+	server.use(noNetwork(saveFellowAttendance));
+	const { user } = await renderApp('/main');
+	await user.click(await screen.findByRole('button', { name: 'I am here' }));
+	expect(await screen.findByText('Saved on this phone')).toBeTruthy();
+	expect(await addressOf('1 waiting to be sent')).toBe('/waiting');
+});
+
+test('a refused own attendance is said with its reason', async () => {
+	server.use(refuse(saveFellowAttendance, 'invalid', 'The date cannot be after today'));
+	const { user } = await renderApp('/main');
+	await user.click(await screen.findByRole('button', { name: 'I am here' }));
+	expect((await screen.findByRole('alert')).textContent).toContain('The date cannot be after today');
+	await user.click(press('OK'));
+	expect(await screen.findByRole('button', { name: 'I am here' })).toBeTruthy();
+});
+
+test('where the clock cannot be believed, the form asks for the date', async () => {
+	await renderApp('/main');
+	await screen.findByRole('button', { name: 'I am here' });
+	clock.ahead = -365 * 86_400_000;
+	dispatchEvent(new Event('focus'));
+	await waitFor(async () => expect(await addressOf('Mark My Attendance')).toBe('/fellow-attendance'));
+});

@@ -1,0 +1,49 @@
+import { assessmentsByChild } from '@yuva/contract/assessments/rules';
+import type { Assessment, AssessmentType } from '@yuva/contract/assessments/schema';
+import { firstDayOf, MODULES } from '@yuva/contract/attendance/rules';
+import type { AttentionItem } from '@yuva/contract/attention/schema';
+import { dueDays } from '@yuva/contract/tasks/rules';
+import type { AssignedTask } from '@yuva/contract/tasks/schema';
+
+/** Endlines are taken in the last module. */
+const ENDLINE_FROM = firstDayOf(MODULES.length);
+/** Days before the deadline. */
+const DUE_SOON = 3;
+
+export interface Unscored {
+	type: AssessmentType;
+	count: number;
+}
+
+/**
+ * The children without a score: of the baseline, and in the last module of the endline once no baseline is missing.
+ *
+ * @param lastDay the latest programme day that is marked, or 0
+ */
+export function unscoredOf(
+	children: readonly { id: string }[],
+	assessments: readonly Pick<Assessment, 'child' | 'assessment_type'>[],
+	lastDay: number,
+): Unscored {
+	const count = (type: AssessmentType) => {
+		const scored = assessmentsByChild(assessments, type);
+		return children.filter(({ id }) => !scored.has(id)).length;
+	};
+	const baseline = count('baseline');
+	if (baseline > 0 || lastDay < ENDLINE_FROM) return { type: 'baseline', count: baseline };
+	return { type: 'endline', count: count('endline') };
+}
+
+/** Pending tasks that are late or due within days; `today` as `YYYY-MM-DD`. */
+export const countDue = (
+	tasks: readonly Pick<AssignedTask, 'status' | 'deadline_date'>[],
+	today: string,
+): number =>
+	tasks.filter(
+		({ status, deadline_date }) => status === 'Pending' && dueDays(deadline_date, today) <= DUE_SOON,
+	).length;
+
+/** Items that neither the fellow explained nor a lead looked at. */
+export const countUnexplained = (
+	items: readonly Pick<AttentionItem, 'explanation' | 'looked_at'>[],
+): number => items.filter(({ explanation, looked_at }) => explanation === '' && looked_at === null).length;

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../local/local.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Screen } from '../ui/layout/screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type FrameProps, isCodeLost, LostCode } from './lost-code.tsx';
+import { SAFE } from './lost-code-words.ts';
+
+function BrokenScreen({ onOnline, children }: FrameProps) {
+	const retry = useEffectEvent(onOnline);
+	useEffect(() => {
+		const handleOnline = () => retry();
+		window.addEventListener('online', handleOnline);
+		return () => window.removeEventListener('online', handleOnline);
+	}, []);
+	return (
+		<Screen title="Yuva" onBack={() => history.back()}>
+			{children}
+		</Screen>
+	);
+}
+
+/** In place of a screen that failed for an unknown reason. */
+export function FailedScreen({ reload }: { reload: () => void }) {
+	const isFellow = useSession()?.role === 'fellow';
+	return (
+		<BrokenScreen onOnline={reload}>
+			<ErrorState
+				title="Something went wrong."
+				message={isFellow ? SAFE : 'Please try again.'}
+				onRetry={reload}
+			/>
+		</BrokenScreen>
+	);
+}
+
+const reload = () => location.reload();
+
+/** Keeps title and Back around a screen that failed. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+	const { pathname } = useLocation();
+	return (
+		<ErrorBoundary
+			resetKey={pathname}
+			fallback={(error) =>
+				isCodeLost(error) ? (
+					<LostCode reload={reload} Frame={BrokenScreen} />
+				) : (
+					<FailedScreen reload={reload} />
+				)
+			}
+		>
+			{children}
+		</ErrorBoundary>
+	);
+}

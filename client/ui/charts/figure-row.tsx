@@ -1,0 +1,43 @@
+import { Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../inputs/button.tsx';
+
+export interface RowFigure {
+	label: string;
+	value: ReactNode;
+	/** Behind a button on a phone. */
+	hint?: ReactNode | undefined;
+}
+
+/** A few figures in one line. */
+export function FigureRow({ figures }: { figures: readonly RowFigure[] }) {
+	const [isExplained, setExplained] = useState(false);
+	const isExplainable = figures.some(({ hint }) => hint);
+	return (
+		<div className="flex items-start rounded-xl border border-teal-200 bg-teal-50 shadow-card">
+			<div className="grid grow grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 px-2.5 py-1 sm:p-4">
+				{figures.map(({ label, value, hint }) => (
+					<dl key={label} className="flex min-w-0 flex-col justify-between">
+						<dt className="text-xs leading-tight font-semibold text-ink-soft sm:text-sm">{label}</dt>
+						<dd className="text-xl leading-tight font-bold text-teal-900 tabular-nums sm:text-2xl">
+							<span>{value}</span>
+						</dd>
+						{hint && (
+							<dd className={`text-sm text-ink-soft ${isExplained ? '' : 'hidden sm:block'}`}>{hint}</dd>
+						)}
+					</dl>
+				))}
+			</div>
+			{isExplainable && (
+				<IconButton
+					label="What these figures say"
+					labelHidden
+					icon={<Info aria-hidden />}
+					className="sm:hidden"
+					aria-expanded={isExplained}
+					onClick={() => setExplained(!isExplained)}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FoldButtonProps {
+	/** Id of the `FoldedFields`. */
+	controls: string;
+	isOpen: boolean;
+	onToggle: () => void;
+	icon?: ReactNode | undefined;
+	/** What is chosen, or what the fields do. */
+	children: ReactNode;
+}
+
+/** On a phone opens the fields; a wider window shows them always. */
+export function FoldButton({ controls, isOpen, onToggle, icon, children }: FoldButtonProps) {
+	return (
+		<button
+			type="button"
+			aria-expanded={isOpen}
+			aria-controls={controls}
+			onClick={onToggle}
+			className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-lg px-2 text-start font-semibold text-teal-800 hover:bg-teal-50 sm:hidden [&_svg]:size-5 [&_svg]:shrink-0"
+		>
+			{icon}
+			<span className="min-w-0">{children}</span>
+			<ChevronDown aria-hidden className={isOpen ? 'rotate-180' : ''} />
+		</button>
+	);
+}
+
+export interface FoldedFieldsProps {
+	id: string;
+	isOpen: boolean;
+	children: ReactNode;
+}
+
+export function FoldedFields({ id, isOpen, children }: FoldedFieldsProps) {
+	return (
+		<div id={id} className={isOpen ? '' : 'hidden sm:block'}>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,9 @@
+import { createContext, type ReactNode } from 'react';
+
+export interface Frame {
+	/** In the head of every screen, before its own action. */
+	tool: ReactNode;
+}
+
+/** What screens stand in beside a navigation; undefined where a screen has the whole window. */
+export const ScreenFrame = createContext<Frame | undefined>(undefined);

@@ -1,0 +1,91 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, use } from 'react';
+import { Button, ButtonLink } from '../inputs/button.tsx';
+import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
+import { useBrand } from './brand.ts';
+import { ScreenFrame } from './screen-frame.ts';
+
+export interface ScreenHeadProps {
+	title: string;
+	/** Title in print and of the tab, where the title on the screen greets the reader. */
+	paperTitle?: string | undefined;
+	/** Where Back leads; use `onBack` for one step back in history. */
+	backTo?: string | undefined;
+	onBack?: (() => void) | undefined;
+	/** Right-hand slot, for example Logout; use the 'on-teal' button variant. */
+	action?: ReactNode | undefined;
+	/** The day of printing, for what is made for paper. */
+	printedOn?: string | undefined;
+	/** Classes of the column that the content stands in. */
+	inside: string;
+}
+
+function BackButton({ backTo, onBack }: Pick<ScreenHeadProps, 'backTo' | 'onBack'>) {
+	const icon = <ArrowLeft aria-hidden />;
+	const look = { variant: 'on-teal', width: 'fit', className: 'no-print px-3!', icon } as const;
+	if (onBack) {
+		return (
+			<Button {...look} onClick={onBack}>
+				Back
+			</Button>
+		);
+	}
+	if (!backTo) return null;
+	return (
+		<ButtonLink {...look} to={backTo}>
+			Back
+		</ButtonLink>
+	);
+}
+
+// More negative than any page is tall, once the text is larger than 150 %.
+const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
+
+/** Back, the screen's only `h1` and the action in one line, as long as they fit. */
+export function ScreenHead({ title, paperTitle, action, printedOn, inside, ...back }: ScreenHeadProps) {
+	const heading = useHeadingFocus();
+	const frame = use(ScreenFrame);
+	return (
+		<header
+			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:static print:bg-white print:bg-none print:text-ink ${frame ? 'lg:sticky lg:top-0' : STICKY}`}
+		>
+			<div
+				className={`relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 ${frame ? 'lg:min-h-16' : ''} ${inside}`}
+			>
+				<PaperBrand printedOn={printedOn} />
+				<BackButton {...back} />
+				<h1
+					ref={heading}
+					tabIndex={-1}
+					className="min-w-0 grow basis-20 text-lg leading-tight font-bold sm:text-2xl print:max-w-[55%]"
+				>
+					{paperTitle ? <span className="print:hidden">{title}</span> : title}
+					{paperTitle && (
+						<span aria-hidden className="hidden print:inline">
+							{paperTitle}
+						</span>
+					)}
+				</h1>
+				{frame?.tool}
+				{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
+			</div>
+		</header>
+	);
+}
+
+/** At the head of the first sheet. */
+function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
+	const { name, logo } = useBrand();
+	return (
+		<div
+			aria-hidden
+			className="absolute end-4 top-0 hidden max-w-[45%] items-center gap-2 text-sm print:flex"
+		>
+			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
+			<div className="min-w-0">
+				<p className="font-bold">{name}</p>
+				{printedOn && <p>Printed on {printedOn}</p>}
+			</div>
+		</div>
+	);
+}

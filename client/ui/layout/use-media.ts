@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+function mediaHook(condition: string): () => boolean {
+	// Missing where there is no layout, as during pre-rendering.
+	const query = typeof matchMedia === 'function' ? matchMedia(condition) : undefined;
+	function subscribe(onChange: () => void): () => void {
+		query?.addEventListener('change', onChange);
+		return () => query?.removeEventListener('change', onChange);
+	}
+	return () => useSyncExternalStore(subscribe, () => query?.matches ?? false);
+}
+
+/** Whether a table of many columns fits, as on a laptop; Tailwind's `lg`. */
+export const useWide = mediaHook('(min-width: 64rem)');
+
+/** Whether the screen is touched, as on a phone: there is a camera, and nothing can be dropped. */
+export const useTouch = mediaHook('(pointer: coarse)');

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+
+export interface FilterChip {
+	/** What the list is narrowed to. */
+	label: string;
+	onRemove: () => void;
+}
+
+/** What is set in fields that a phone folds away. */
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+	if (chips.length === 0) return null;
+	return (
+		<ul aria-label="Filters" className="flex flex-wrap gap-2 sm:hidden">
+			{chips.map(({ label, onRemove }) => (
+				<li key={label}>
+					<button
+						type="button"
+						onClick={onRemove}
+						className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-teal-200 bg-teal-50 px-3 font-semibold text-teal-800"
+					>
+						{label}
+						<X aria-hidden className="size-5" />
+						<span className="sr-only">Remove</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,31 @@
+/**
+ * Where a column stands in a row below 640 px: headline, line below it, right of the headline, or nowhere.
+ * Without any, the row is a list of column names and values.
+ */
+export type OnPhone = 'title' | 'meta' | 'value' | 'none';
+
+const CELLS: Record<OnPhone, string> = {
+	title: 'block order-1 leading-tight sm:leading-normal grow basis-2/5 text-start',
+	value: 'flex order-2 ms-auto items-center',
+	meta: 'flex order-4 flex-wrap items-baseline gap-x-1.5 text-sm leading-tight text-ink-soft sm:text-base sm:text-ink',
+	none: 'hidden',
+};
+const NAMED_CELL = 'flex flex-wrap items-baseline justify-between gap-x-4 py-0.5 text-end';
+
+export const phoneCell = (onPhone: OnPhone | undefined): string => (onPhone ? CELLS[onPhone] : NAMED_CELL);
+
+export function phoneValue(onPhone: OnPhone | undefined): string {
+	if (onPhone === 'title') return 'font-bold text-teal-900';
+	return onPhone ? 'font-medium' : 'ms-auto font-medium';
+}
+
+/** Only of a column with its name beside the value. */
+export const hasPhoneName = (onPhone: OnPhone | undefined): boolean =>
+	onPhone === undefined || onPhone === 'meta';
+
+/** An empty line of its own keeps what is below the headline below it. */
+const ROW_OF_LINES =
+	"flex flex-wrap items-center gap-x-2 px-3 py-1.5 before:order-3 before:basis-full before:content-[''] sm:before:content-none print:before:content-none";
+
+export const phoneRow = (columns: readonly { onPhone?: OnPhone | undefined }[]): string =>
+	columns.some(({ onPhone }) => onPhone) ? ROW_OF_LINES : 'block p-3';
