@@ -31,6 +31,9 @@ const countsLater = [
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
+/** For tests that only arrive at other screens: what these read is busy. */
+export const busy = http.get('*/api/*', () => new HttpResponse(null, { status: 503 }));
+
 /** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());
 
