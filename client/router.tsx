@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
-import { currentSession, useSession } from './local/local.ts';
+import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { OwnPasswordFirst } from './shell/first-password.ts';
@@ -15,7 +15,6 @@ import {
 	type ScreenCode,
 	screenFrom,
 } from './shell/route.ts';
-import { loadStaffFrame, StaffFrame } from './shell/staff-frame.tsx';
 import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
@@ -43,15 +42,14 @@ function screenOf(code: ScreenCode): LazyScreen {
 
 const shown = [...routes, ...gallery].map((route) => ({ ...route, Screen: screenOf(route.screen) }));
 
-const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m) => m.ServerState));
+const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m) => m.loadServerState()));
 
 const routeAt = (pathname: string) => shown.find(({ path }) => path !== '*' && matchPath(path, pathname));
 
 /** Loads all code of a screen in parallel. Rejects if it fails, as the screen then does. */
 export const loadScreen = (pathname: string): Promise<unknown> => {
 	const route = routeAt(pathname);
-	if (route?.light) return route.Screen.load();
-	return Promise.all([route?.Screen.load(), ServerState.load(), loadStaffFrame(currentSession())]);
+	return Promise.all([route?.Screen.load(), route?.light ? undefined : ServerState.load()]);
 };
 
 /** Also opens the stored data; one after the other, each would show the loading frame. */
@@ -83,10 +81,7 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 	useStartAtTop(pathname);
 	const screen = useRoutes([
 		...lightRoutes,
-		{
-			element: <ServerState cache={cache} />,
-			children: [{ element: <StaffFrame />, children: heavyRoutes }],
-		},
+		{ element: <ServerState cache={cache} />, children: heavyRoutes },
 	]);
 	return (
 		<ErrorBoundary

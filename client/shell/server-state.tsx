@@ -17,6 +17,7 @@ import {
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { ScreenBoundary } from './broken-screen.tsx';
+import { loadStaffFrame, StaffFrame } from './staff-frame.tsx';
 import { watchInstallOffer } from './use-install.ts';
 
 const shared = newQueryClient();
@@ -37,8 +38,14 @@ export const openSharedData = (): Promise<void> =>
 /** Not needed for the first paint. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
 
+/** With the frame of the console, where it is needed. */
+export async function loadServerState(): Promise<typeof ServerState> {
+	await loadStaffFrame(currentSession());
+	return ServerState;
+}
+
 /** Wraps every screen that talks to the server; loaded with the first one. */
-export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
+function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
 	const isReady = useLocalData(cache, fellowOf(session), loadShapes);
 	const trouble = useDatabaseTrouble();
@@ -49,9 +56,11 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 			<Suspense>
 				<PhoneWork isFellow={session?.role === 'fellow'} />
 			</Suspense>
-			<ScreenBoundary>
-				<Outlet />
-			</ScreenBoundary>
+			<StaffFrame>
+				<ScreenBoundary>
+					<Outlet />
+				</ScreenBoundary>
+			</StaffFrame>
 		</QueryClientProvider>
 	);
 }

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { type Session, useSession } from '../local/local.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { hasConsole } from './route.ts';
@@ -14,12 +14,8 @@ export const loadStaffFrame = async (session: Session | undefined): Promise<void
 };
 
 /** Around the screens of staff with access. */
-export function StaffFrame() {
+export function StaffFrame({ children }: { children: ReactNode }) {
 	const session = useSession();
-	if (!session || !hasConsole(session)) return <Outlet />;
-	return (
-		<ConsoleFrame session={session}>
-			<Outlet />
-		</ConsoleFrame>
-	);
+	if (!session || !hasConsole(session)) return children;
+	return <ConsoleFrame session={session}>{children}</ConsoleFrame>;
 }

@@ -35,6 +35,10 @@ const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({
 /** The server sends no notifications, unless a test says so. */
 const noPush = http.get('*/api/account/push/', () => HttpResponse.json({ public_key: null, on: false }));
 
+/** For tests that only arrive at other screens: what these read is busy. */
+
+export const busy = http.get('*/api/*', () => new HttpResponse(null, { status: 503 }));
+
 /** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());
 

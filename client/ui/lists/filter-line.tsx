@@ -45,12 +45,12 @@ export function FilterLine({ search, children, chips = [], action }: FilterLineP
 					<button
 						key={field}
 						type="button"
+						aria-label={`Clear: ${words}`}
 						onClick={onClear}
 						className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-teal-400 bg-teal-50 px-3 text-sm font-semibold text-teal-900 hover:bg-teal-100"
 					>
 						<span className="min-w-0">{words}</span>
 						<X aria-hidden className="size-4 shrink-0" />
-						<span className="sr-only">Clear</span>
 					</button>
 				))}
 				{action && <div className="ms-auto">{action}</div>}

@@ -79,7 +79,7 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
 	const row = target instanceof Element ? target.closest('tbody > tr') : null;
 	if (!step || !row || event.defaultPrevented) return;
 	const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
-	const at = stopsIn(row).indexOf(target);
+	const at = stopsIn(row).findIndex((stop) => stop === target);
 	const stop = next && stopsIn(next)[Math.max(at, 0)];
 	if (!stop) return;
 	event.preventDefault();

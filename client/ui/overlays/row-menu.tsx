@@ -37,7 +37,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
 		const items = itemsIn(place.current);
 		items[
 			step(
-				items.findIndex((item) => item === document.activeElement),
+				items.findIndex((item) => item.matches(':focus')),
 				items.length,
 			)
 		]?.focus();

@@ -61,7 +61,7 @@ test('those under review come first; another status is asked for and stays in th
 	await user.selectOptions(filter, 'Sent Back');
 	expect(await screen.findByText('Nothing under “Sent Back”')).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/applications?status=SENT_BACK'));
-	expect(screen.getByRole('button', { name: 'Sent Back Clear' })).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Clear: Sent Back' })).toBeTruthy();
 	expect(asked).toEqual([{ status: 'UNDER_REVIEW' }, { status: 'SENT_BACK' }]);
 });
 
