@@ -50,6 +50,7 @@ test('the lead finds a fellow by number, and sees the registers as a map', async
 });
 
 test('the lead hands the children over, and they are on the other fellow’s list', async () => {
+	await laptop.getByRole('button', { name: 'More' }).click();
 	await laptop.getByRole('button', { name: 'Hand over children' }).click();
 	const dialog = laptop.getByRole('dialog');
 	await dialog.getByLabel('Search the fellow who takes over').fill(TAKER);
