@@ -40,6 +40,7 @@ test('an account is deactivated after a question', async () => {
 	await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
 	expect(await screen.findByText('Inactive')).toBeTruthy();
 	expect(sent).toEqual({ action: 'deactivate' });
+	await user.click(screen.getByRole('button', { name: 'More' }));
 	expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Complete fellowship' })).toBeNull();
 });

@@ -67,7 +67,8 @@ test('the prints are behind one button, the rest behind another, Deactivate last
 	const last = screen.getByRole('button', { name: 'Deactivate' });
 	expect(last.parentElement?.lastElementChild).toBe(last);
 	expect(screen.getByRole('link', { name: 'Personal data' })).toBeTruthy();
-	await user.keyboard('{Escape}');
+	await user.click(last);
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
 	expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
 	expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
 });
