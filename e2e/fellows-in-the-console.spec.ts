@@ -50,6 +50,7 @@ test('the lead finds a fellow by number, and sees the registers as a map', async
 });
 
 test('the lead hands the children over, and they are on the other fellow’s list', async () => {
+	await laptop.getByRole('button', { name: 'More' }).click();
 	await laptop.getByRole('button', { name: 'Hand over children' }).click();
 	const dialog = laptop.getByRole('dialog');
 	await dialog.getByLabel('Search the fellow who takes over').fill(TAKER);
@@ -63,12 +64,14 @@ test('the lead hands the children over, and they are on the other fellow’s lis
 });
 
 test('a closed account is signed out, and opened again it signs in', async () => {
+	await laptop.getByRole('button', { name: 'More' }).click();
 	await laptop.getByRole('button', { name: 'Deactivate' }).click();
 	await confirm('Deactivate this account?', 'Deactivate');
 	await expect(laptop.getByText('Account deactivated')).toBeVisible();
 	await phone.goto('/my-attendance');
 	await phone.goto('/fellow-tasks');
 	await phone.waitForURL('**/login');
+	await laptop.getByRole('button', { name: 'More' }).click();
 	await laptop.getByRole('button', { name: 'Reactivate' }).click();
 	await confirm('Reactivate this account?', 'Reactivate');
 	await expect(laptop.getByText('Account reactivated')).toBeVisible();

@@ -129,6 +129,7 @@ test('staff print the register and a report of the center, which names no child'
 	const page = await openBrowser(browser, product, LAPTOP, { serviceWorkers: 'block' });
 	await signIn(page, ADMIN, PASSWORD);
 	await page.goto(`/staff/fellows/${fellowId}`);
+	await page.getByRole('button', { name: 'Print', exact: true }).click();
 	await page.getByRole('link', { name: 'Print register' }).click();
 	await expect(page.getByText('Scan to open this register')).toBeVisible();
 	const path = `/staff/fellows/${fellowId}/register/print?module=1`;

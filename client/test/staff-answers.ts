@@ -5,7 +5,7 @@ import {
 	listApplications,
 } from '@yuva/contract/applications/endpoints';
 import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/applications/schema';
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import type { StaffTask } from '@yuva/contract/tasks/schema';
 import type { Session } from '../local/session/session.ts';
 import { answer, type fakeServer } from './answers.ts';
@@ -71,7 +71,7 @@ export const TASK: StaffTask = {
 	assigned_by: 'Ravinder Gaddam',
 };
 
-export const FELLOW_ROW: StaffFellow = {
+export const FELLOW_ROW: FellowDetail = {
 	fellow_id: idOf(2),
 	fellow_code: 'YF-2026-00001',
 	full_name: 'Kavya Atram',
@@ -85,6 +85,12 @@ export const FELLOW_ROW: StaffFellow = {
 	attendance: 83.3,
 	last_register: '2026-11-18',
 	profile_photo_url: null,
+	own_attendance: 91.7,
+	performance_score: 78.4,
+	accepted_on: '2026-08-01',
+	child_protection_on: '2026-08-02',
+	data_consent_on: '2026-08-03',
+	team_lead: 'Swapna Rao',
 };
 
 /** Decisions change it. */

@@ -3,6 +3,7 @@ import { headquarters } from './headquarters.ts';
 import {
 	countText,
 	distanceKm,
+	heaviestFirst,
 	LIMITS,
 	ruleTexts,
 	sentenceOf,
@@ -54,6 +55,23 @@ test('every rule has a title, a rule written out and a way to put it right', () 
 	}
 	expect(ruleTexts.no_register.rule).toContain(`${LIMITS.registerDays} days`);
 	expect(ruleTexts.marked_at_once.rule).toContain(`${LIMITS.daysAtOnce} or more`);
+});
+
+test('what concerns children comes first, then absence, then data; of one kind the most first; nothing found last', () => {
+	const counts = [
+		{ rule: 'same_scores', count: 9 },
+		{ rule: 'fellow_absent', count: 1 },
+		{ rule: 'no_register', count: 4 },
+		{ rule: 'phone_silent', count: 0 },
+		{ rule: 'child_absent', count: 2 },
+	] as const;
+	expect(heaviestFirst(counts).map(({ rule }) => rule)).toEqual([
+		'child_absent',
+		'no_register',
+		'fellow_absent',
+		'same_scores',
+		'phone_silent',
+	]);
 });
 
 test('staff see what was found two days ago or earlier', () => {

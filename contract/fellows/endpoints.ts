@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
-import { device, fellowFilter, registerDay, staffFellow, standingAction, transfer } from './schema.ts';
+import {
+	device,
+	fellowDetail,
+	fellowFilter,
+	registerDay,
+	staffFellow,
+	standingAction,
+	transfer,
+} from './schema.ts';
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
 
@@ -18,10 +26,10 @@ export const listFellows = endpoint({
 export const getFellow = endpoint({
 	method: 'GET',
 	path: '/api/staff/fellows/{fellow_id}/',
-	summary: 'One fellow in reach',
+	summary: 'One fellow in reach, with own attendance, score, declarations and team lead',
 	access: 'staff',
 	input: ofFellow,
-	output: staffFellow,
+	output: fellowDetail,
 });
 
 export const getRegisterDays = endpoint({

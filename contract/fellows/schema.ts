@@ -78,6 +78,20 @@ export const staffFellow = z.object({
 });
 export type StaffFellow = z.infer<typeof staffFellow>;
 
+export const fellowDetail = z.extend(staffFellow, {
+	/** Percent of the fellow's own marks that are Present, one decimal; null without marks. */
+	own_attendance: z.nullable(z.number()),
+	/** 0 to 100, one decimal; null until all three parts have records. */
+	performance_score: z.nullable(z.number()),
+	/** Calendar days in India; null before. */
+	accepted_on: z.nullable(z.iso.date()),
+	child_protection_on: z.nullable(z.iso.date()),
+	data_consent_on: z.nullable(z.iso.date()),
+	/** Chosen by the fellow; null without one. */
+	team_lead: z.nullable(z.string()),
+});
+export type FellowDetail = z.infer<typeof fellowDetail>;
+
 export const registerDay = z.object({
 	day: z.int(),
 	/** The latest date on which a child was marked for this day. */

@@ -39,9 +39,12 @@ export function fellowStatusOn(
 	if (!isActive) return 'Inactive';
 	if (acceptedOn === null) return 'Applicant';
 	if (isCompleted) return 'Completed';
-	const endsOn = `${Number(acceptedOn.slice(0, 4)) + 1}${acceptedOn.slice(4)}`;
-	return today < endsOn ? 'Active' : 'Completed';
+	return today < yearEndOf(acceptedOn) ? 'Active' : 'Completed';
 }
+
+/** The first calendar day after the year. */
+export const yearEndOf = (acceptedOn: string): string =>
+	`${Number(acceptedOn.slice(0, 4)) + 1}${acceptedOn.slice(4)}`;
 
 /** `other` is '' unless the choice is Other. */
 export interface ChosenText {

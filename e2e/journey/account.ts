@@ -12,6 +12,7 @@ export async function recoverPassword({ volunteer, lead, spec }: Cast): Promise<
 	await expect(stranger.getByText('Ask your District Lead for a reset code.')).toBeVisible();
 	await expect(stranger.getByLabel('Code')).toBeVisible();
 	await expectAccessible(stranger, 'the recovery with a code');
+	await lead.getByRole('button', { name: 'More' }).click();
 	await lead.getByRole('button', { name: /Recovery code/i }).click();
 	await lead.getByRole('button', { name: 'Make code' }).click();
 	const shown = lead.getByRole('dialog', { name: 'Recovery code' }).getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/);

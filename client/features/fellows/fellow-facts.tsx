@@ -1,10 +1,12 @@
 import { displayDate } from '@yuva/contract/calendar';
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
-import { ArrowRightLeft, IdCard, NotebookText, Printer } from 'lucide-react';
+import type { FellowDetail, StaffFellow } from '@yuva/contract/fellows/schema';
+import { yearEndOf } from '@yuva/contract/profile/rules';
+import { ArrowRightLeft, Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
-import { Card, FactList } from '../../ui/layout/card.tsx';
+import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
 import { CallButton } from '../applications/parts/call-button.tsx';
 import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
@@ -16,7 +18,7 @@ const TransferDialog = lazy(() =>
 );
 
 export interface FellowFactsProps {
-	fellow: StaffFellow;
+	fellow: FellowDetail;
 	/** A district lead or the head office: may change the fellow's status. */
 	isLead: boolean;
 }
@@ -39,40 +41,57 @@ export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
 								label: 'Last register',
 								value: last_register ? displayDate(last_register) : 'No register yet',
 							},
+							...yearFacts(fellow),
 						]}
 					/>
 					<div className="flex flex-wrap gap-2">
-						<CallButton mobileNumber={mobile_number} />
-						<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
-						<ButtonLink
-							variant="secondary"
-							icon={<Printer aria-hidden />}
-							to={`/staff/fellows/${fellow_id}/register/print`}
-						>
-							Print register
-						</ButtonLink>
-						<ButtonLink
-							variant="secondary"
-							icon={<Printer aria-hidden />}
-							to={`/staff/fellows/${fellow_id}/slips/print`}
-						>
-							Slips for guardians
-						</ButtonLink>
-						<ButtonLink
-							variant="secondary"
-							icon={<NotebookText aria-hidden />}
-							to={`/staff/fellows/${fellow_id}/report`}
-						>
-							Center report
-						</ButtonLink>
-						{isLead && <TransferButton fellow={fellow} />}
-						{isLead && <StandingButtons fellow={fellow} />}
-						<PersonalDataLink fellowId={fellow_id} />
+						<CallButton mobileNumber={mobile_number} variant="primary" />
+						<PrintMenu fellowId={fellow_id} />
+						{isLead && (
+							<MenuButton label="More" icon={<Ellipsis aria-hidden />}>
+								<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+								<TransferButton fellow={fellow} />
+								<PersonalDataLink fellowId={fellow_id} />
+								<StandingButtons fellow={fellow} />
+							</MenuButton>
+						)}
 					</div>
 				</div>
 			</div>
 		</Card>
 	);
+}
+
+function PrintMenu({ fellowId }: { fellowId: string }) {
+	const pages = [
+		{ label: 'Print register', icon: <Printer aria-hidden />, path: 'register/print' },
+		{ label: 'Slips for guardians', icon: <Printer aria-hidden />, path: 'slips/print' },
+		{ label: 'Center report', icon: <NotebookText aria-hidden />, path: 'report' },
+	];
+	return (
+		<MenuButton label="Print" icon={<Printer aria-hidden />}>
+			{pages.map(({ label, icon, path }) => (
+				<ButtonLink key={path} variant="secondary" icon={icon} to={`/staff/fellows/${fellowId}/${path}`}>
+					{label}
+				</ButtonLink>
+			))}
+		</MenuButton>
+	);
+}
+
+/** Of the year: attendance, score, acceptance, end, declarations, team lead. */
+function yearFacts(fellow: FellowDetail): Fact[] {
+	const { accepted_on, child_protection_on, data_consent_on } = fellow;
+	const dateText = (date: string | null): string => (date ? displayDate(date) : 'Not yet');
+	return [
+		{ label: 'Own attendance', value: percentText(fellow.own_attendance) },
+		{ label: 'Performance score', value: fellow.performance_score?.toFixed(1) },
+		{ label: 'Accepted on', value: dateText(accepted_on) },
+		{ label: 'Year ends on', value: accepted_on && displayDate(yearEndOf(accepted_on)) },
+		{ label: 'Child protection signed', value: dateText(child_protection_on) },
+		{ label: 'Data protection signed', value: dateText(data_consent_on) },
+		{ label: 'Team lead', value: fellow.team_lead },
+	];
 }
 
 function TransferButton({ fellow }: { fellow: StaffFellow }) {

@@ -1,5 +1,5 @@
 import { mayChangeStanding } from '@yuva/contract/fellows/rules';
-import { type StaffFellow, type StandingAction, standingAction } from '@yuva/contract/fellows/schema';
+import type { StaffFellow, StandingAction } from '@yuva/contract/fellows/schema';
 import { GraduationCap, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAttempt } from '../../local/local.ts';
@@ -41,22 +41,23 @@ const WORDS: Record<StandingAction, Words> = {
 	},
 };
 
+/** What is hardest to take back comes last. */
+const ORDER: readonly StandingAction[] = ['reactivate', 'complete', 'deactivate'];
+
 export function StandingButtons({ fellow }: { fellow: StaffFellow }) {
 	const [asked, setAsked] = useState<StandingAction>();
 	return (
 		<>
-			{standingAction.options
-				.filter((action) => mayChangeStanding(action, fellow.status))
-				.map((action) => (
-					<Button
-						key={action}
-						variant={action === 'deactivate' ? 'danger' : 'secondary'}
-						icon={WORDS[action].icon}
-						onClick={() => setAsked(action)}
-					>
-						{WORDS[action].label}
-					</Button>
-				))}
+			{ORDER.filter((action) => mayChangeStanding(action, fellow.status)).map((action) => (
+				<Button
+					key={action}
+					variant={action === 'deactivate' ? 'danger' : 'secondary'}
+					icon={WORDS[action].icon}
+					onClick={() => setAsked(action)}
+				>
+					{WORDS[action].label}
+				</Button>
+			))}
 			{asked && <StandingDialog fellow={fellow} action={asked} onClose={() => setAsked(undefined)} />}
 		</>
 	);

@@ -115,8 +115,20 @@ function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boole
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
 }
 
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectFellow>>>;
+
 export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellowId: string; now: Date }) =>
-	fellowRows(db, viewer, now).where('fellows.id', '=', fellowId).executeTakeFirst();
+	fellowRows(db, viewer, now)
+		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
+		.leftJoin('accounts as team_lead', 'team_lead.id', 'center.team_lead_id')
+		.select([
+			'fellows.accepted_offer_at',
+			'fellows.child_protection_at',
+			'fellows.data_consent_at',
+			'team_lead.full_name as team_lead',
+		])
+		.where('fellows.id', '=', fellowId)
+		.executeTakeFirst();
 
 /** Sorted; undefined when out of reach. */
 export async function selectRegisterDays(

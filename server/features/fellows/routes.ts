@@ -3,10 +3,12 @@ import { writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findPresentShares } from '../attendance/reads.ts';
+import { findCompletedShare } from '../tasks/reads.ts';
 import { changeStandingOf } from './actions.ts';
 import { readFellowCursor } from './page-cursor.ts';
 import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
-import { toStaffFellow } from './to-response.ts';
+import { toFellowDetail, toStaffFellow } from './to-response.ts';
 
 export function fellowsRoutes(platform: Platform): void {
 	const { media } = platform;
@@ -26,8 +28,14 @@ export function fellowsRoutes(platform: Platform): void {
 	serve(platform, getFellow, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
 		const row = await selectFellow(db, viewer, { fellowId: fellow_id, now });
 		if (!row) throw notFound();
+		const { own, children } = await findPresentShares(db, fellow_id);
+		const parts = {
+			own_attendance: own,
+			children_attendance: children,
+			task_completion: await findCompletedShare(db, fellow_id),
+		};
 		await audit('fellows.read', { fellow_id, shown: {} });
-		return toStaffFellow(row, { media, viewer, now });
+		return toFellowDetail(row, parts, { media, viewer, now });
 	});
 
 	serve(platform, getRegisterDays, async ({ input: { fellow_id }, viewer, db, audit }) => {

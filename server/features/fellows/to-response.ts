@@ -1,8 +1,10 @@
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { indiaDate } from '@yuva/contract/calendar';
+import type { FellowDetail, StaffFellow } from '@yuva/contract/fellows/schema';
+import { type Performance, performanceScore } from '@yuva/contract/profile/rules';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
-import type { FellowRow } from './queries.ts';
+import type { DetailRow, FellowRow } from './queries.ts';
 
 export interface Lens {
 	media: MediaStore;
@@ -20,3 +22,19 @@ export function toStaffFellow(row: Omit<FellowRow, 'key'>, { media, viewer, now 
 		profile_thumbnail_url: thumbnailOf(url),
 	};
 }
+
+export function toFellowDetail(row: DetailRow, parts: Performance, lens: Lens): FellowDetail {
+	const { accepted_offer_at, child_protection_at, data_consent_at, team_lead, ...fellow } = row;
+	const { own_attendance } = parts;
+	return {
+		...toStaffFellow(fellow, lens),
+		own_attendance: own_attendance === null ? null : Math.round(own_attendance * 1000) / 10,
+		performance_score: performanceScore(parts),
+		accepted_on: dayOf(accepted_offer_at),
+		child_protection_on: dayOf(child_protection_at),
+		data_consent_on: dayOf(data_consent_at),
+		team_lead,
+	};
+}
+
+const dayOf = (moment: Date | null): string | null => moment && indiaDate(moment);

@@ -1,14 +1,14 @@
 import { Phone } from 'lucide-react';
-import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { ButtonLink, type ButtonVariant } from '../../../ui/inputs/button.tsx';
 
-export function CallButton({ mobileNumber }: { mobileNumber: string }) {
+export interface CallButtonProps {
+	mobileNumber: string;
+	variant?: ButtonVariant | undefined;
+}
+
+export function CallButton({ mobileNumber, variant = 'secondary' }: CallButtonProps) {
 	return (
-		<ButtonLink
-			href={`tel:+91${mobileNumber}`}
-			target="_self"
-			variant="secondary"
-			icon={<Phone aria-hidden />}
-		>
+		<ButtonLink href={`tel:+91${mobileNumber}`} target="_self" variant={variant} icon={<Phone aria-hidden />}>
 			Call {mobileNumber}
 		</ButtonLink>
 	);

@@ -1,4 +1,12 @@
-import { countText, FELLOW_FIRST_HOURS, ruleTexts } from '@yuva/contract/attention/rules';
+import {
+	type AttentionKind,
+	attentionKindLabel,
+	countText,
+	FELLOW_FIRST_HOURS,
+	heaviestFirst,
+	kindOfRule,
+	ruleTexts,
+} from '@yuva/contract/attention/rules';
 import {
 	type AttentionState,
 	attentionState,
@@ -6,12 +14,12 @@ import {
 	staffAttentionRule,
 } from '@yuva/contract/attention/schema';
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
-import { CircleCheck, Eye } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
@@ -20,6 +28,7 @@ import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useMissingCount } from '../../consent/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';
+import { KindIcon } from '../parts/kind-icon.tsx';
 import { RuleItems } from '../rule-items.tsx';
 
 const UnusualReadingCard = lazy(() =>
@@ -102,14 +111,14 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={8} />}>
 			{(counts) => (
 				<MenuList label="Rules">
-					{counts.map(({ rule, count }) => (
+					{heaviestFirst(counts).map(({ rule, count }) => (
 						<MenuCard
 							key={rule}
 							to={`/staff/attention${searchWith(params, { rule })}`}
 							title={ruleTexts[rule].title}
 							hint={ruleTexts[rule].rule}
-							icon={count > 0 ? <Eye /> : <CircleCheck />}
-							badge={<CountBadge count={count} />}
+							icon={count > 0 ? <KindIcon kind={kindOfRule[rule]} /> : <CircleCheck />}
+							badge={<CountBadge count={count} kind={kindOfRule[rule]} />}
 						/>
 					))}
 					{isAdmin && (
@@ -131,15 +140,30 @@ function ConsentsCard({ district }: { district: number | undefined }) {
 			to={`/staff/consents${district === undefined ? '' : `?district=${district}`}`}
 			title="Consent missing"
 			hint={`The child was registered ${ASKING_DAYS} or more days ago, and no guardian has agreed to profile and register.`}
-			icon={count ? <Eye /> : <CircleCheck />}
+			icon={count ? <KindIcon kind="child_safety" /> : <CircleCheck />}
 			badge={
-				count === undefined ? <StatusBadge tone="grey">Loading…</StatusBadge> : <CountBadge count={count} />
+				count === undefined ? (
+					<StatusBadge tone="grey">Loading…</StatusBadge>
+				) : (
+					<CountBadge count={count} kind="child_safety" />
+				)
 			}
 		/>
 	);
 }
 
-function CountBadge({ count }: Pick<RuleCount, 'count'>) {
+const TONES: Record<AttentionKind, StatusTone> = {
+	child_safety: 'red',
+	absence: 'yellow',
+	data_quality: 'blue',
+};
+
+function CountBadge({ count, kind }: Pick<RuleCount, 'count'> & { kind: AttentionKind }) {
 	if (count === 0) return <StatusBadge tone="green">None</StatusBadge>;
-	return <StatusBadge tone="yellow">{countText(count)} found</StatusBadge>;
+	return (
+		<span className="flex flex-wrap items-center gap-x-2">
+			<StatusBadge tone={TONES[kind]}>{countText(count)} found</StatusBadge>
+			<span className="text-sm text-ink-soft">{attentionKindLabel[kind]}</span>
+		</span>
+	);
 }

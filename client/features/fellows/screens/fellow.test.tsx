@@ -3,9 +3,11 @@ import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoint
 import { issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { getFellow, getRegisterDays } from '@yuva/contract/fellows/endpoints';
+import { getProfile } from '@yuva/contract/profile/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { serveFellow } from '../../../test/fellow-answers.ts';
+import { PROFILE } from '../../../test/profile.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 
@@ -28,6 +30,61 @@ test('the lead sees who the fellow is and how to call them', async () => {
 	expect(screen.getByRole('link', { name: 'Call 9000000011' }).getAttribute('href')).toBe(
 		'tel:+919000000011',
 	);
+});
+
+test('what the year of the fellow is like can be seen: attendance, score, dates and team lead', async () => {
+	await open();
+	const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+	expect(factOf('Own attendance')).toBe('91.7%');
+	expect(factOf('Performance score')).toBe('78.4');
+	expect(factOf('Accepted on')).toBe('01-08-2026');
+	expect(factOf('Year ends on')).toBe('01-08-2027');
+	expect(factOf('Child protection signed')).toBe('02-08-2026');
+	expect(factOf('Data protection signed')).toBe('03-08-2026');
+	expect(factOf('Team lead')).toBe('Swapna Rao');
+});
+
+test('what is not there yet is said', async () => {
+	const none = { own_attendance: null, performance_score: null, accepted_on: null, team_lead: null };
+	server.use(answer(getFellow, { ...FELLOW_ROW, ...none, child_protection_on: null, data_consent_on: null }));
+	await open();
+	const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+	expect(factOf('Own attendance')).toBe('–');
+	expect(factOf('Performance score')).toBe('–');
+	expect(factOf('Accepted on')).toBe('Not yet');
+	expect(factOf('Year ends on')).toBe('–');
+	expect(factOf('Child protection signed')).toBe('Not yet');
+});
+
+test('the prints are behind one button, the rest behind another, Deactivate last', async () => {
+	const { user } = await open({ ...LEAD, role: 'admin' });
+	expect(screen.queryByRole('link', { name: 'Print register' })).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Print' }));
+	for (const name of ['Print register', 'Slips for guardians', 'Center report'])
+		expect(screen.getByRole('link', { name })).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'More' }));
+	expect(screen.queryByRole('link', { name: 'Print register' })).toBeNull();
+	const last = screen.getByRole('button', { name: 'Deactivate' });
+	expect(last.parentElement?.lastElementChild).toBe(last);
+	expect(screen.getByRole('link', { name: 'Personal data' })).toBeTruthy();
+	await user.click(last);
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+	expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+	expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+});
+
+test('the profile is read only when it is asked for', async () => {
+	let reads = 0;
+	server.use(
+		answer(getProfile, { ...success, data: PROFILE }, () => {
+			reads += 1;
+		}),
+	);
+	const { user } = await open();
+	expect(reads).toBe(0);
+	await user.click(screen.getByRole('button', { name: 'Show the profile' }));
+	expect(await screen.findByText('University')).toBeTruthy();
+	expect(reads).toBe(1);
 });
 
 test('each child is listed with class, days present and percent', async () => {
@@ -82,6 +139,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 		}),
 	);
 	const { user } = await open();
+	await user.click(screen.getByRole('button', { name: 'More' }));
 	await user.click(screen.getByRole('button', { name: 'Recovery code' }));
 	await screen.findByRole('alertdialog', { name: 'Make a recovery code?' });
 	expect(asked).toBe('');
@@ -98,6 +156,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 test('a recovery code that cannot be made says why', async () => {
 	server.use(refuse(issueRecoveryCode, 'too_many_attempts', 'Too many codes. Please wait an hour.'));
 	const { user } = await open();
+	await user.click(screen.getByRole('button', { name: 'More' }));
 	await user.click(screen.getByRole('button', { name: 'Recovery code' }));
 	await user.click(await screen.findByRole('button', { name: 'Make code' }));
 	expect((await screen.findByRole('alert')).textContent).toContain('Too many codes.');
@@ -105,9 +164,11 @@ test('a recovery code that cannot be made says why', async () => {
 
 test('a team lead makes no recovery codes, the head office does', async () => {
 	const teamLead = await open(TEAM_LEAD);
+	expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Recovery code' })).toBeNull();
 	teamLead.unmount();
-	await open({ ...LEAD, role: 'admin' });
+	const { user } = await open({ ...LEAD, role: 'admin' });
+	await user.click(screen.getByRole('button', { name: 'More' }));
 	expect(screen.getByRole('button', { name: 'Recovery code' })).toBeTruthy();
 });
 

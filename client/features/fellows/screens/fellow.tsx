@@ -1,4 +1,4 @@
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
@@ -12,6 +12,7 @@ import { FellowCenter } from '../fellow-center.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
 import { FellowDevices } from '../fellow-devices.tsx';
 import { FellowFacts } from '../fellow-facts.tsx';
+import { FellowProfile } from '../fellow-profile.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
 import { FellowScores } from '../fellow-scores.tsx';
 import { FellowTestimonials } from '../fellow-testimonials.tsx';
@@ -35,7 +36,7 @@ export function Fellow() {
 }
 
 /** Each part loads separately, all in parallel. */
-function FellowParts({ fellow }: { fellow: StaffFellow }) {
+function FellowParts({ fellow }: { fellow: FellowDetail }) {
 	const role = useSession()?.role;
 	const isLead = role === 'district_lead' || role === 'admin';
 	const { fellow_id, mobile_number } = fellow;
@@ -58,6 +59,7 @@ function FellowParts({ fellow }: { fellow: StaffFellow }) {
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowCenter mobileNumber={mobile_number} />
 					<FellowChildren mobileNumber={mobile_number} />
+					<FellowProfile mobileNumber={mobile_number} />
 					<FellowTransfers fellowId={fellow_id} />
 				</div>
 			</Columns>
