@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { startPush } from '@yuva/contract/messages/endpoints';
 import { sql } from 'kysely';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { PUSH_MESSAGE, TEXT_MESSAGE } from '../features/messages/actions.ts';
 import { runDueJobs } from '../platform/jobs/jobs.ts';
 import type { Person } from './factories.ts';
@@ -27,7 +27,7 @@ export interface TellingApp {
 export async function startTellingApp(): Promise<TellingApp> {
 	const { url } = await makeFreshDatabase();
 	const [gateway, pushService] = [await startFakeService(), await startFakeService()];
-	const keys = generateVAPIDKeys();
+	const keys = webPush.generateVAPIDKeys();
 	const push = { ...keys, subject: 'mailto:yuva@example.in', hosts: ['127.0.0.1'] };
 	const sms = { url: gateway.url, token: 'gateway-token', perDay: 2000 };
 	const app = await startTestApp({ sms, push }, { connection: { connectionString: url } });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { z } from 'zod';
 import type { PushSettings, Settings } from '../process/env.ts';
 
@@ -15,7 +15,7 @@ export async function readPushKeys(settings: Settings): Promise<PushSettings | u
 	if (settings.push || settings.databaseUrl) return settings.push;
 	const file = path.join(settings.dataDir, 'push-keys');
 	await mkdir(settings.dataDir, { recursive: true });
-	const made = JSON.stringify(generateVAPIDKeys());
+	const made = JSON.stringify(webPush.generateVAPIDKeys());
 	await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== 'EEXIST') throw error;
 	});

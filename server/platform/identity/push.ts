@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushSettings } from '../process/env.ts';
 
 const GIVE_UP_MS = 10_000;
@@ -39,7 +39,7 @@ export async function sendPush(
 	{ endpoint, p256dh, auth }: Subscription,
 	{ tag, text, opens }: Notification,
 ): Promise<boolean> {
-	const { headers, body } = generateRequestDetails(
+	const { headers, body } = webPush.generateRequestDetails(
 		{ endpoint, keys: { p256dh, auth } },
 		JSON.stringify({ tag, text, opens }),
 		{ vapidDetails: { subject, publicKey, privateKey }, TTL: KEPT_SECONDS, topic: tag },
