@@ -63,7 +63,7 @@ async function resetByCode(fellow: Person): Promise<void> {
 
 async function resetLead(person: Person): Promise<void> {
 	await setUpApp(app, person);
-	const input = { account_id: person.id, reason: 'lost' };
+	const input = { account_id: person.id, reason: 'lost' as const };
 	expectOk(await app.call(resetSecondFactor, input, asAdmin));
 	person.token = (await signInTo(app)(person)).body.token;
 }
@@ -167,7 +167,7 @@ const rows: Record<MessageKind, Row> = {
 		make: () => makeDistrictLead(app.db, PEDDAPALLI),
 		happens: async ({ id }) => {
 			const name = { given_name: 'Ravinder', surname: 'Gaddam' };
-			const details = { role: 'district_lead', districts: [VIKARABAD], district_lead_id: null } as const;
+			const details = { role: 'district_lead' as const, districts: [VIKARABAD], district_lead_id: null };
 			expectOk(await app.call(changeAccount, { account_id: id, ...name, ...details }, asAdmin));
 		},
 		text: 'The head office changed your account (name, role or districts) on 20-11-2026, 12:00.',

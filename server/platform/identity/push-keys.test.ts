@@ -1,0 +1,35 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings } from '../process/env.ts';
+import { readPushKeys } from './push-keys.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'yuva-keys-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const PAIR = { VAPID_PUBLIC_KEY: 'public', VAPID_PRIVATE_KEY: 'private' };
+
+test('keys are made once, and only the server can read them', async () => {
+	const settings = readSettings({ DATA_DIR: folder });
+	const keys = await readPushKeys(settings);
+	expect(keys).toMatchObject({
+		publicKey: expect.stringMatching(/^[\w-]{87}$/),
+		subject: expect.any(String),
+	});
+	expect(await readPushKeys(settings)).toEqual(keys);
+	expect((await stat(path.join(folder, 'push-keys'))).mode & 0o777).toBe(0o600);
+});
+
+test('with a database elsewhere only the settings count', async () => {
+	const DATABASE_URL = 'postgres://somewhere/yuva';
+	expect(await readPushKeys(readSettings({ DATA_DIR: folder, DATABASE_URL }))).toBeUndefined();
+	const given = readSettings({ DATABASE_URL, ...PAIR, VAPID_SUBJECT: 'mailto:yuva@example.in' });
+	expect(await readPushKeys(given)).toMatchObject({ publicKey: 'public', subject: 'mailto:yuva@example.in' });
+});
+
+test('half a pair, and a subject that is no address, are refused', () => {
+	expect(() => readSettings({ VAPID_PUBLIC_KEY: 'public' })).toThrow(/VAPID_PRIVATE_KEY/);
+	expect(() => readSettings({ ...PAIR, VAPID_SUBJECT: 'somebody' })).toThrow(/VAPID_SUBJECT/);
+	expect(readSettings({ PUBLIC_URL: 'https://yuva.example' }).pushPlace.subject).toBe('https://yuva.example');
+});
