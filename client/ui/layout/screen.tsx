@@ -60,7 +60,7 @@ function ScreenHeader({ title, paperTitle, intro, width, printedOn }: ScreenHead
 		<div className="on-teal muggu bg-teal-800 pb-12 text-white print:bg-white print:bg-none print:pb-4 print:text-ink">
 			<div className={`relative pt-4 print:pt-0 ${insideOf(width)}`}>
 				<PaperBrand printedOn={printedOn} />
-				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl print:max-w-[55%]">
+				<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl print:max-w-[65%] print:text-2xl">
 					{paperTitle ? <span className="print:hidden">{title}</span> : title}
 					{paperTitle && (
 						<span aria-hidden className="hidden print:inline">
@@ -81,7 +81,7 @@ function PaperBrand({ printedOn }: Pick<ScreenHeaderProps, 'printedOn'>) {
 	return (
 		<div
 			aria-hidden
-			className="absolute end-4 top-0 hidden max-w-[45%] items-center gap-2 text-sm print:flex"
+			className="absolute end-4 top-0 hidden max-w-[34%] items-center gap-2 text-sm print:flex"
 		>
 			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
 			<div className="min-w-0">
