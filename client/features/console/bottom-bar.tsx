@@ -19,7 +19,7 @@ const ITEM =
 	'aria-[current]:border-marigold-400 aria-[current]:font-bold aria-[current]:text-white [&_svg]:size-6 [&_svg]:shrink-0';
 
 /** The navigation of the console on a phone; *More* has the rest. */
-export function BottomBar({ session, counts }: RailProps) {
+export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'counts'>) {
 	const { pathname } = useLocation();
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);

@@ -57,7 +57,7 @@ export function ScreenHead({ title, paperTitle, action, printedOn, inside, ...ba
 				<h1
 					ref={heading}
 					tabIndex={-1}
-					className="min-w-0 grow basis-20 text-lg leading-tight font-bold sm:text-2xl print:max-w-[55%]"
+					className="min-w-0 grow basis-20 text-lg leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl"
 				>
 					{paperTitle ? <span className="print:hidden">{title}</span> : title}
 					{paperTitle && (
@@ -79,7 +79,7 @@ function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
 	return (
 		<div
 			aria-hidden
-			className="absolute end-4 top-0 hidden max-w-[45%] items-center gap-2 text-sm print:flex"
+			className="absolute end-4 top-0 hidden max-w-[34%] items-center gap-2 text-sm print:flex"
 		>
 			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
 			<div className="min-w-0">

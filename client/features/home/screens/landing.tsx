@@ -46,8 +46,8 @@ function Hero({ tagline }: { tagline: string }) {
 	const { name, logo } = useBrand();
 	return (
 		<header className="relative overflow-hidden bg-marigold-100 sm:pt-18">
-			<div className="relative z-10 mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 sm:pt-10 sm:pb-64">
-				<div className="max-w-md">
+			<div className="relative z-10 mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 sm:pt-10 sm:pb-56">
+				<div className="max-w-md sm:rounded-2xl sm:bg-surface sm:p-6 sm:shadow-lift">
 					<span className="inline-grid size-18 place-items-center rounded-full bg-white shadow-card sm:hidden">
 						<img
 							src={logo}
@@ -70,7 +70,7 @@ function Hero({ tagline }: { tagline: string }) {
 				width={1440}
 				height={460}
 				fetchPriority="high"
-				className="h-56 w-full object-cover object-[60%_100%] sm:absolute sm:inset-0 sm:h-full sm:object-[70%_100%]"
+				className="h-56 w-full object-cover object-[60%_100%] sm:absolute sm:top-18 sm:h-[calc(100%-4.5rem)] sm:object-[70%_100%]"
 			/>
 		</header>
 	);
