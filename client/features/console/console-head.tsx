@@ -12,10 +12,12 @@ export function ConsoleHead({ title, paperTitle, intro, action, ...back }: Scree
 		<>
 			<div className="on-teal muggu z-20 bg-teal-800 pt-[env(safe-area-inset-top)] text-white lg:sticky lg:top-0 print:static print:bg-white print:bg-none print:text-ink">
 				<div className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 lg:min-h-16 ${inside}`}>
-					<div className="no-print empty:hidden">
-						<BackButton {...back} />
-					</div>
-					<h1 tabIndex={-1} className="min-w-0 grow basis-32 text-lg leading-tight font-bold lg:text-2xl">
+					{(back.backTo ?? back.onBack) && (
+						<div className="no-print">
+							<BackButton {...back} />
+						</div>
+					)}
+					<h1 tabIndex={-1} className="min-w-0 grow text-lg leading-tight font-bold lg:text-2xl">
 						{paperTitle ? <span className="print:hidden">{title}</span> : title}
 						{paperTitle && (
 							<span aria-hidden className="hidden print:inline">

@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 					<tr
 						key={rowKey(row)}
 						role="row"
-						className={`block rounded-lg border border-line p-3 sm:table-row sm:hover:bg-teal-50 print:table-row ${rowClass?.(row) ?? 'bg-surface'}`}
+						className={`block rounded-lg border border-line p-3 sm:table-row print:table-row ${rowClass?.(row) ?? 'bg-surface'}`}
 					>
 						{columns.map(({ key, header, cell, numeric, nowrap }) => (
 							<td
