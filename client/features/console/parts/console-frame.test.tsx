@@ -17,7 +17,7 @@ const server = fakeServer(
 const ADMIN = { ...LEAD, role: 'admin' as const };
 
 const rail = async () => within(await screen.findByRole('complementary', { name: 'Console' }));
-const groupsIn = (part: ReturnType<typeof within>) =>
+const groupsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
 	part.getAllByRole('list').map((list) => [
 		list.getAttribute('aria-label'),
 		...within(list)
