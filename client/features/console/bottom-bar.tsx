@@ -15,8 +15,10 @@ import type { RailProps } from './rail.tsx';
 const FIRST: readonly Entry[] = [OVERVIEW, APPLICATIONS, ATTENTION];
 
 const ITEM =
-	'relative flex h-full min-w-0 flex-col items-center justify-center border-t-4 border-transparent px-0.5 text-xs text-teal-50 ' +
-	'aria-[current]:border-marigold-400 aria-[current]:font-bold aria-[current]:text-white [&_svg]:size-6 [&_svg]:shrink-0';
+	'relative flex h-full w-full min-w-0 flex-col items-center justify-center border-t-4 text-xs text-white [&_svg]:size-6 [&_svg]:shrink-0';
+
+const lookOf = (isHere: boolean): string =>
+	`${ITEM} ${isHere ? 'border-marigold-400 font-bold' : 'border-transparent'}`;
 
 /** The navigation of the console on a phone; *More* has the rest. */
 export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'counts'>) {
@@ -39,7 +41,7 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 						aria-haspopup="dialog"
 						aria-current={isInMore || undefined}
 						onClick={() => setOpen(true)}
-						className={`${ITEM} w-full`}
+						className={lookOf(isInMore)}
 					>
 						<Menu aria-hidden />
 						<span className="max-w-full truncate">More</span>
@@ -70,13 +72,14 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 function BarItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | undefined }) {
 	const { pathname } = useLocation();
 	const { title, Icon, to, count } = entry;
+	const isHere = isAt(entry, pathname);
 	return (
 		<li className="min-w-0">
-			<Link to={to} aria-current={isAt(entry, pathname) ? 'page' : undefined} className={ITEM}>
+			<Link to={to} aria-current={isHere ? 'page' : undefined} className={lookOf(isHere)}>
 				<Icon aria-hidden />
 				<span className="max-w-full truncate">{title}</span>
 				{count && (
-					<span className="absolute start-1/2 top-0.5 ms-1.5">
+					<span className="absolute end-0.5 top-0">
 						<CountBadge count={counts?.[count]} />
 					</span>
 				)}

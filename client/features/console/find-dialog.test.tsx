@@ -94,7 +94,7 @@ test('without network the reason is said, and trying again helps', async () => {
 });
 
 test('an error of the server is said', async () => {
-	server.use(refuse(searchConsole, 'unexpected', 'Something went wrong on our side.'));
+	server.use(refuse(searchConsole, 'internal', 'Something went wrong on our side.'));
 	const { user, dialog, field } = await openFind();
 	await user.type(field, 'ka');
 	expect((await dialog.findByRole('alert')).textContent).toContain('Something went wrong.');

@@ -62,7 +62,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 				<p role="status" className="text-sm text-ink-soft">
 					{failure === undefined && newsOf({ isAsked, isFetching, search, count: data?.data.length ?? 0 })}
 					{choices.length > 0 && (
-						<span className="max-lg:hidden"> Choose with the arrow keys, open with Enter.</span>
+						<span className="hidden lg:inline"> Choose with the arrow keys, open with Enter.</span>
 					)}
 				</p>
 				{failure !== undefined && isAsked && (
@@ -121,7 +121,7 @@ function Group({ group: { kind, title, choices, isCut }, list, chosen, onOpen }:
 					tabIndex={-1}
 					aria-selected={choice.id === chosen}
 					onClick={() => onOpen(choice)}
-					className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-lg border-s-4 border-transparent px-3 py-1.5 hover:bg-teal-50 aria-selected:border-marigold-400 aria-selected:bg-teal-50"
+					className={`flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 border-s-4 px-3 py-1.5 hover:bg-teal-50 ${choice.id === chosen ? 'border-marigold-400 bg-teal-50' : 'border-transparent'}`}
 				>
 					<span className="font-semibold text-teal-900">{choice.name}</span>
 					<span className="min-w-0 text-sm text-ink-soft">{choice.note}</span>

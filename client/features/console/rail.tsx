@@ -49,7 +49,7 @@ export function Rail({ session, counts, onFind }: RailProps) {
 					</div>
 				))}
 			</nav>
-			<div className="shrink-0 border-t border-white/20 p-3">
+			<div className="shrink-0 border-t border-white/35 p-3">
 				<p className="font-semibold">{session.full_name}</p>
 				<p className="mb-2 text-sm text-teal-100">{roleLabel[session.role]}</p>
 				<LogoutButton width="full" />
@@ -68,7 +68,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
 		>
 			<Search aria-hidden className="size-5" />
 			<span className="grow text-start">Find</span>
-			<kbd aria-hidden className="rounded border border-white/35 px-1.5 text-sm">
+			<kbd aria-hidden className="rounded border border-white/35 px-2 text-sm">
 				/
 			</kbd>
 		</button>
@@ -78,12 +78,13 @@ function FindButton({ onClick }: { onClick: () => void }) {
 function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | undefined }) {
 	const { pathname } = useLocation();
 	const { title, Icon, to, count } = entry;
+	const isHere = isAt(entry, pathname);
 	return (
 		<li>
 			<Link
 				to={to}
-				aria-current={isAt(entry, pathname) ? 'page' : undefined}
-				className="flex min-h-11 items-center gap-3 rounded-e-lg border-s-4 border-transparent px-2.5 text-teal-50 hover:bg-white/10 aria-[current]:border-marigold-400 aria-[current]:bg-white/15 aria-[current]:font-bold aria-[current]:text-white"
+				aria-current={isHere ? 'page' : undefined}
+				className={`flex min-h-11 items-center gap-3 border-s-4 px-3 text-white hover:bg-white/10 ${isHere ? 'border-marigold-400 bg-white/10 font-bold' : 'border-transparent'}`}
 			>
 				<Icon aria-hidden className="size-5 shrink-0" />
 				<span className="min-w-0 grow">{title}</span>

@@ -59,7 +59,7 @@ function FellowName({ fellow_id, full_name, fellow_code, profile_thumbnail_url }
 		<span className="flex items-center gap-3">
 			<Avatar name={full_name} src={profile_thumbnail_url} size="small" />
 			<span className="flex min-w-0 items-center gap-x-2">
-				<span className="min-w-36">
+				<span className="min-w-40">
 					<RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>
 				</span>
 				<span className="text-sm font-normal whitespace-nowrap text-ink-soft">{fellow_code}</span>

@@ -17,11 +17,10 @@ export interface ColumnChoiceProps {
 export function ColumnChoice({ columns, hidden, onHiddenChange }: ColumnChoiceProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
-		<>
+		<div className="hidden lg:block">
 			<Button
 				variant="quiet"
 				width="fit"
-				className="max-lg:hidden"
 				icon={<Columns3 aria-hidden />}
 				aria-haspopup="dialog"
 				onClick={() => setOpen(true)}
@@ -43,6 +42,6 @@ export function ColumnChoice({ columns, hidden, onHiddenChange }: ColumnChoicePr
 					))}
 				</div>
 			</Dialog>
-		</>
+		</div>
 	);
 }

@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 					<tr
 						key={rowKey(row)}
 						role="row"
-						className={`rounded-lg border border-line sm:table-row sm:hover:bg-teal-50 print:table-row ${phoneRow(columns)} ${rowClass?.(row) ?? 'bg-surface'}`}
+						className={`rounded-lg border border-line sm:table-row print:table-row ${phoneRow(columns)} ${rowClass?.(row) ?? 'bg-surface'}`}
 					>
 						{columns.map(({ key, header, cell, numeric, nowrap, onPhone, phoneName = header }) => (
 							<td

@@ -28,7 +28,7 @@ export function FilterLine({ search, children, chips = [], action }: FilterLineP
 		// biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know the element
 		<div role="search" className="no-print flex flex-col gap-2">
 			<div className="flex flex-wrap items-center gap-2">
-				{search && <div className="min-w-40 grow basis-48 lg:max-w-md">{search}</div>}
+				{search && <div className="min-w-40 grow sm:max-w-sm">{search}</div>}
 				{children && (
 					<Button
 						variant="secondary"
