@@ -131,7 +131,7 @@ export const views: readonly View[] = [
 	...ofFellow('/recorder-page', { filled: 'Uploaded', empty: 'No Audios Uploaded' }),
 	filled('fellow', '/recorder-page/record', 'Submit', '/recorder-page/record?id=childs_parent'),
 	...ofStaff('/staff', { filled: 'Baseline and endline', empty: 'No volunteers yet' }),
-	...ofStaff('/staff/announcements', { filled: 'Reaches', empty: 'Nobody to write to yet' }),
+	...ofStaff('/staff/announcements', { filled: 'Reaches', empty: 'No people to write to yet' }),
 	...ofStaff('/staff/centers', { filled: 'On the map', empty: 'No centers here' }),
 	...ofStaff('/staff/attention', { filled: 'Fellow absent', empty: 'None' }),
 	filled('admin', '/staff/attention', 'I had fever', '/staff/attention?rule=fellow_absent'),

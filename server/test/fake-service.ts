@@ -16,7 +16,7 @@ export interface FakeService {
 	answerWith(next: number | 'break'): void;
 }
 
-/** A service of somebody else, such as an SMS gateway or a push service; ends with the file. */
+/** A foreign service, such as an SMS gateway or a push service; ends with the file. */
 export async function startFakeService(): Promise<FakeService> {
 	const taken: TakenRequest[] = [];
 	let status: number | 'break' = 200;

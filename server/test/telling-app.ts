@@ -23,7 +23,7 @@ export interface TellingApp {
 	pushesTo(path: string): number;
 }
 
-/** A server with SMS gateway and push service, on a database of its own: its jobs are nobody else's. */
+/** A server with SMS gateway and push service, on a database of its own: no other test file runs its jobs. */
 export async function startTellingApp(): Promise<TellingApp> {
 	const { url } = await makeFreshDatabase();
 	const [gateway, pushService] = [await startFakeService(), await startFakeService()];

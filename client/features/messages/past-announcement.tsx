@@ -56,7 +56,7 @@ function Withdraw({ announcement: { id, text } }: { announcement: SentAnnounceme
 				onClose={() => setAsks(false)}
 				onConfirm={() => void withdraw().then(() => setAsks(false))}
 				title="Withdraw this announcement?"
-				message="It leaves the messages of everybody. What was read cannot be taken back."
+				message="The announcement leaves all inboxes. What was read cannot be taken back."
 				confirmLabel="Withdraw"
 				busy={isPending}
 			/>

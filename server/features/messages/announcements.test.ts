@@ -50,7 +50,7 @@ test('the lead sees before how many people each district has', async () => {
 	]);
 });
 
-test('fellows and applicants of the district read it, in Telugu too; nobody else does', async () => {
+test('fellows and applicants of the district read it, in Telugu too; other people do not', async () => {
 	const text = 'Bring the registers on Monday.';
 	const { status, body } = await send(lead, [PEDDAPALLI], { text, text_te: 'సోమవారం రిజిస్టర్లు తీసుకురండి.' });
 	expect([status, body.reached]).toEqual([201, 2]);

@@ -232,7 +232,7 @@ test('a second decision is told as one for both tasks', async () => {
 	expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['application_approved', 'task_approved']);
 });
 
-test('a decision that was refused is told to nobody', async () => {
+test('a decision that was refused makes no message', async () => {
 	const fellow = await makeFellow(app.db, { stage: 'submitted', district: VIKARABAD });
 	const input = { fellow_id: fellow.id, task: '1', decision: 'APPROVED' } as const;
 	expect((await app.call(decideTask, input, asLead)).status).toBe(404);

@@ -116,7 +116,7 @@ test('without people, and without past announcements, the screen says so', async
 		answer(listAnnouncements, { data: [], next_cursor: null }),
 	);
 	await renderApp('/staff/announcements', LEAD);
-	expect(await screen.findByText('Nobody to write to yet')).toBeTruthy();
+	expect(await screen.findByText('No people to write to yet')).toBeTruthy();
 	expect(await screen.findByText('No announcement has been written yet.')).toBeTruthy();
 });
 

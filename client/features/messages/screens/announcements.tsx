@@ -40,7 +40,7 @@ function NewAnnouncement() {
 			{(offered) =>
 				offered.length === 0 ? (
 					<EmptyState
-						title="Nobody to write to yet"
+						title="No people to write to yet"
 						hint="A fellow or an applicant belongs to a district after the registration."
 					/>
 				) : (
