@@ -8,7 +8,7 @@ import { endpoints, storedShapes } from './stored-shapes.ts';
 const SHAPES: Record<number, string> = {
 	1: '9ceb91606a40dfd2',
 	2: '2bbbce45a9973f35',
-	3: '3d573301e405cdac',
+	3: '7e5586d0bfe07640',
 };
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
