@@ -128,7 +128,6 @@ export function ChildEditor(props: ChildEditorProps) {
 			{correction && <Refused reason={correction.refusal.detail} />}
 			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={discard} />} />}
 			{summary && <Banner tone="error">{summary}</Banner>}
-			{!kept.isRestored && <Prefilled text={another?.prefill ?? ''} />}
 			<FieldsContext value={fields}>
 				<FormBody
 					key={kept.discards}
@@ -140,6 +139,7 @@ export function ChildEditor(props: ChildEditorProps) {
 					onOpenChange={sections.setSection}
 					onSubmit={(event) => void sendOnce(event)}
 				>
+					{!kept.isRestored && <Prefilled text={another?.prefill ?? ''} />}
 					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
 					{isNew && (
 						<Banner tone="info" title="Guardian's consent">

@@ -24,7 +24,7 @@ export function SubmitBar({ formId, failure, isSubmitting, hasAnother }: SubmitB
 	const shared = {
 		type: 'submit',
 		form: formId,
-		className: 'flex-1 px-3! sm:flex-none',
+		className: 'flex-1 px-3! py-1! sm:flex-none',
 		width: 'fit',
 	} as const;
 	return (
