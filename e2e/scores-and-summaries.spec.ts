@@ -73,7 +73,7 @@ async function leaveThreeChildren(): Promise<void> {
 }
 
 const row = (name: string) => phone.getByRole('listitem').filter({ hasText: name });
-const openScores = (name: string) => row(name).getByRole('button', { name: 'Add Score' }).click();
+const openScores = (name: string) => row(name).getByRole('button', { name: /Score/ }).click();
 
 async function score(skill: string, value: number): Promise<void> {
 	await phone
@@ -86,7 +86,7 @@ async function enter(name: string, scores: readonly number[], level: string): Pr
 	await openScores(name);
 	for (const [index, skill] of SKILLS.entries()) await score(skill, scores[index] ?? 0);
 	await expect(phone.getByText(`Learning level ${level} of 20`)).toBeVisible();
-	await phone.getByRole('button', { name: 'Save' }).click();
+	await phone.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(phone.getByText('✅ Score saved successfully!')).toBeVisible();
 	await expect(phone.getByRole('dialog')).toHaveCount(0);
 	await expect(row(name)).toContainText(`Learning level ${level}`);

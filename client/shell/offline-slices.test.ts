@@ -1,4 +1,5 @@
-import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { DEFAULT_RUBRIC } from '@yuva/contract/assessments/default-rubric';
+import { getAssessments, getRubric } from '@yuva/contract/assessments/endpoints';
 import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
@@ -70,6 +71,7 @@ const server = fakeServer(
 	answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }, note),
 	answer(getCalendar, { modules: [], holidays: [] }, note),
 	answer(getAssessments, { data: [] }, note),
+	answer(getRubric, { version: 0, steps: DEFAULT_RUBRIC }, note),
 	answer(getLearningCenter, CENTER, note),
 	answer(getProfile, { status: 'success', data: PROFILE }, note),
 	answer(getProfilePhoto, { status: 'success', data: { profile_photo_url: null } }, note),
@@ -97,6 +99,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/fellow/attendance/history/${mobile_number}/`,
 			`/fellow/overall-attendance/${mobile_number}/`,
 			`/get-children-assessments/?fellow_mobile_number=${mobile_number}`,
+			'/assessments/rubric/',
 			`/children/profile/list/${mobile_number}/`,
 			`/children/consent/list/${mobile_number}/`,
 			'/account/messages/',

@@ -5,7 +5,11 @@ import { STORED_VERSION } from '../local/store/versions.ts';
 import { endpoints, storedShapes } from './stored-shapes.ts';
 
 /** Hash of all stored shapes, by version. */
-const SHAPES: Record<number, string> = { 1: '9ceb91606a40dfd2', 2: '2bbbce45a9973f35' };
+const SHAPES: Record<number, string> = {
+	1: '9ceb91606a40dfd2',
+	2: '2bbbce45a9973f35',
+	3: '3d573301e405cdac',
+};
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
 	z.toJSONSchema(shape, { io, unrepresentable: 'any' });

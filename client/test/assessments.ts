@@ -1,4 +1,5 @@
-import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { DEFAULT_RUBRIC } from '@yuva/contract/assessments/default-rubric';
+import { getAssessments, getRubric } from '@yuva/contract/assessments/endpoints';
 import { learningLevel, readingLevelOf, SKILLS, speakingLevelOf } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
@@ -34,5 +35,6 @@ export function serveScores(server: ReturnType<typeof fakeServer>, served: Serve
 	server.use(
 		answer(listChildren, { status: 'success', data: [...(served.children ?? CHILDREN)] }),
 		answer(getAssessments, () => ({ data: [...(served.assessments ?? [])] })),
+		answer(getRubric, { version: 0, steps: DEFAULT_RUBRIC }),
 	);
 }

@@ -11,7 +11,7 @@ export function scoreRow(name: string): HTMLElement {
 
 export async function openScores({ user }: App, name: string): Promise<HTMLElement> {
 	await screen.findByText(name);
-	await user.click(within(scoreRow(name)).getByRole('button', { name: 'Add Score' }));
+	await user.click(within(scoreRow(name)).getByRole('button', { name: /Score/ }));
 	return screen.findByRole('dialog', { name: 'Enter Scores' });
 }
 

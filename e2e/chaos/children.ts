@@ -16,7 +16,7 @@ export async function scoreChild(chaos: Chaos, page: Page): Promise<void> {
 	const row = page.getByRole('listitem').filter({ hasText: new RegExp(child.name, 'i') });
 	await visit(page, '/children-assessment', page.getByRole('link', { name: /Baseline/ }));
 	await visit(page, '/baseline', row);
-	await row.first().getByRole('button', { name: 'Add Score' }).click();
+	await row.first().getByRole('button', { name: /Score/ }).click();
 	const dialog = page.getByRole('dialog', { name: 'Enter Scores' });
 	await dialog.waitFor();
 	await page.evaluate(

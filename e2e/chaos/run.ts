@@ -63,7 +63,7 @@ const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 	['/fellow-attendance', (page) => page.getByLabel('Day', { exact: true })],
 	['/fellow-tasks', (page) => page.getByRole('combobox')],
 	['/children-assessment', (page) => page.getByRole('link', { name: /Baseline/ })],
-	['/baseline', (page) => page.getByRole('button', { name: 'Add Score' })],
+	['/baseline', (page) => page.getByRole('button', { name: /Score/ }).first()],
 	['/view-children', (page) => page.getByText(/^Total: \d+ children/)],
 	['/children-profile', (page) => page.getByRole('link', { name: /Add Child Profile/ })],
 	['/add-child-profile', (page) => page.getByRole('button', { name: 'Save Child Profile' })],

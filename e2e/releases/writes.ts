@@ -48,7 +48,7 @@ async function ownMark(page: Page): Promise<void> {
 export async function enterScores(page: Page, child: Child, skills: number): Promise<void> {
 	const row = page.getByRole('listitem').filter({ hasText: new RegExp(child.name, 'i') });
 	await visit(page, '/baseline', row);
-	await row.getByRole('button', { name: 'Add Score' }).click();
+	await row.getByRole('button', { name: /Score/ }).click();
 	const groups = page.getByRole('dialog', { name: 'Enter Scores' }).getByRole('group');
 	for (let skill = 0; skill < skills; skill++) {
 		await groups.nth(skill).getByText('3', { exact: true }).click();

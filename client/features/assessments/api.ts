@@ -1,7 +1,18 @@
-import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { getAssessments, getRubric, saveRubric } from '@yuva/contract/assessments/endpoints';
 import { learningLevel } from '@yuva/contract/assessments/rules';
 import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
-import { read, useOverlaid, useOwnMobile, useQueued, useQueuedWrite } from '../../local/local.ts';
+import {
+	countText,
+	queryOf,
+	read,
+	useOverlaid,
+	useOwnMobile,
+	useQueued,
+	useQueuedWrite,
+	useWrite,
+} from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
 import { saveScores } from './offline.ts';
 import { overlayAssessments, queuedChildScores } from './queued.ts';
 
@@ -23,17 +34,35 @@ export interface ScoredChild {
 	name: string;
 }
 
+export interface NewScores {
+	child: ScoredChild;
+	scores: SkillScores;
+}
+
 /**
- * Saves the scores of one child; those that the server has refused of this child are then done with.
+ * Saves the scores of these children; those that the server has refused of the same children are then done with.
  *
- * @throws Error from `save`, when the server did not take them
+ * @throws Error from `save`, when the server took none
  */
-export function useSaveScores(type: AssessmentType, { id, name }: ScoredChild) {
+export function useSaveScores(type: AssessmentType) {
 	const fellow_mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveScores);
-	function save(scores: SkillScores) {
-		const row = { child_id: id, ...scores, learning_level: learningLevel(scores) };
-		return send({ fellow_mobile_number, assessment_type: type, scores: [row] }, name);
+	function save(rows: readonly NewScores[]) {
+		const scores = rows.map(({ child, scores: ten }) => ({
+			child_id: child.id,
+			...ten,
+			learning_level: learningLevel(ten),
+		}));
+		const names = Object.fromEntries(rows.map(({ child }) => [child.id, child.name]));
+		return send({ fellow_mobile_number, assessment_type: type, scores }, whoseText(rows), { names });
 	}
 	return { save, isPending };
 }
+
+const whoseText = ([first, ...rest]: readonly NewScores[]): string =>
+	rest.length === 0 ? (first?.child.name ?? '') : countText(rest.length + 1, 'child', 'children');
+
+/** What the scores mean, and the version of it. */
+export const useRubric = () => queryStateOf(useQuery(queryOf(getRubric, {})));
+
+export const useSaveRubric = () => useWrite(saveRubric, [getRubric]);

@@ -24,7 +24,7 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 	const name = titleCase(child.full_name);
 	const nameId = useId();
 	return (
-		<li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 rounded-xl border border-line bg-surface p-3.5 shadow-card sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-xl border border-line bg-surface p-3 shadow-card">
 			<Avatar name={name} src={child.child_thumbnail_url} />
 			<div className="min-w-0">
 				<p id={nameId} className="text-lg font-bold text-teal-900">
@@ -39,12 +39,13 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 			</div>
 			<Button
 				variant={saved ? 'secondary' : 'primary'}
-				className="col-span-2 sm:col-span-1"
-				icon={<PenLine aria-hidden />}
+				width="fit"
+				className="max-w-28 px-3! tabular-nums sm:max-w-none"
+				icon={<PenLine aria-hidden className="hidden sm:block" />}
 				aria-describedby={nameId}
 				onClick={onScore}
 			>
-				Add Score
+				{saved ? `Score ${saved.learning_level.toFixed(2)}` : 'Add Score'}
 			</Button>
 		</li>
 	);

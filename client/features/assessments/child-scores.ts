@@ -2,8 +2,10 @@ import { assessmentsByChild, SKILLS } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
 import { type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
-import { rowsOf } from './queued.ts';
+import { NO_SCORES, rowsOf } from './queued.ts';
 import { useScoreDrafts } from './score-drafts.ts';
+
+type QueuedItem = ReturnType<typeof useQueuedScores>[number];
 
 /** The scores of one child as they stand on the screen. */
 export interface ChildScores {
@@ -37,9 +39,10 @@ export function useScores(type: AssessmentType) {
 		const last = items.at(-1);
 		const refused = last?.refusal && rowsOf(last).find((row) => row.child === child)?.scores;
 		const before = saved.get(child);
+		const chosen = drafts.of(child) ?? refused;
 		return {
 			saved: before,
-			draft: drafts.of(child) ?? refused,
+			draft: chosen && !isSame(chosen, before) ? chosen : undefined,
 			refusal: last?.refusal?.detail,
 			queued: items,
 			choose(scores) {
@@ -48,14 +51,28 @@ export function useScores(type: AssessmentType) {
 				else void drafts.keep(child, scores);
 			},
 			undo() {
-				void drafts.drop(child);
-				for (const { id, state } of items) if (state === 'refused') void removeItem(id);
+				const [alone, withOthers] = refusedOf(items);
+				for (const { id } of alone) void removeItem(id);
+				// The other children's scores stay on the phone; without a draft this child's would stand there again.
+				if (withOthers.length > 0) void drafts.keep(child, scoresOf(before));
+				else void drafts.drop(child);
 			},
 			forgetDraft: () => drafts.drop(child),
 		};
 	}
 	return { assessments, loading: drafts.loading, saved, of, news };
 }
+
+/** The refused items of one child, and those of several children. */
+function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {
+	const refused = items.filter(({ state }) => state === 'refused');
+	const isAlone = (item: QueuedItem) => rowsOf(item).length === 1;
+	return [refused.filter(isAlone), refused.filter((item) => !isAlone(item))];
+}
+
+/** The ten scores alone; 0 for each without an assessment. */
+export const scoresOf = (saved: SkillScores | undefined): SkillScores =>
+	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NO_SCORES;
 
 const isSame = (scores: SkillScores, saved: SkillScores | undefined): boolean =>
 	SKILLS.every((skill) => scores[skill] === (saved?.[skill] ?? 0));

@@ -16,4 +16,19 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/endline.tsx'), 'Endline'),
 	},
+	{
+		path: '/baseline/class',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/baseline-class.tsx'), 'BaselineClass'),
+	},
+	{
+		path: '/endline/class',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/endline-class.tsx'), 'EndlineClass'),
+	},
+	{
+		path: '/staff/rubric',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/rubric.tsx'), 'RubricScreen'),
+	},
 ];

@@ -5,28 +5,41 @@ export interface ScoreChoiceProps {
 	label: string;
 	/** 1 to 5; 0 while none is chosen. */
 	value: number;
+	/** What each score means; the scores are then one below the other, each with its text. */
+	steps?: readonly string[];
 	onChange: (score: number) => void;
 }
 
 /** Equal buttons, so that none moves when another is chosen. */
-export function ScoreChoice({ label, value, onChange }: ScoreChoiceProps) {
+export function ScoreChoice({ label, value, steps, onChange }: ScoreChoiceProps) {
 	const name = useId();
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1.5 font-semibold">{label}</legend>
-			<div className="grid grid-cols-5 gap-1.5">
+			<div className={`grid gap-1.5 ${steps ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-5'}`}>
 				{SCORES.map((score) => (
 					<label key={score} className="relative">
 						<input
 							type="radio"
 							name={name}
 							value={score}
+							aria-labelledby={`${name}-${score}`}
+							aria-describedby={steps && `${name}-${score}-step`}
 							checked={value === score}
 							onChange={() => onChange(score)}
 							className="peer sr-only scroll-mt-16 scroll-mb-40"
 						/>
-						<span className="grid min-h-12 place-items-center rounded-lg border-2 border-line-strong bg-surface text-lg font-bold tabular-nums transition-colors hover:border-teal-600 peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white peer-checked:underline peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600">
-							{score}
+						<span
+							className={`flex min-h-12 items-center rounded-lg border-2 border-line-strong bg-surface transition-colors hover:border-teal-600 peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white peer-checked:underline peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 ${steps ? 'gap-3 px-3 py-1 leading-tight' : 'justify-center'}`}
+						>
+							<span id={`${name}-${score}`} className="text-lg font-bold tabular-nums">
+								{score}
+							</span>
+							{steps && (
+								<span id={`${name}-${score}-step`} className="min-w-0">
+									{steps[score - 1]}
+								</span>
+							)}
 						</span>
 					</label>
 				))}

@@ -1,3 +1,4 @@
+import type { Rubric } from '@yuva/contract/assessments/rubric';
 import {
 	countScored,
 	learningLevel,
@@ -17,7 +18,7 @@ import {
 } from '@yuva/contract/assessments/schema';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { Save, Undo2 } from 'lucide-react';
+import { ArrowRight, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, useCanStore } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -25,34 +26,37 @@ import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useSaveScores } from './api.ts';
-import type { ChildScores } from './child-scores.ts';
+import { type ChildScores, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
-
-const NONE = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
+import { useSteps } from './use-steps.ts';
 
 export interface ScoreDialogProps {
 	type: AssessmentType;
 	child: ChildEntry;
 	standing: ChildScores;
+	/** Whether there is a child to go on with. */
+	hasNext: boolean;
 	onClose: () => void;
 	/** `sent`: the server has the scores; otherwise they are queued. */
-	onSaved: (sent: boolean) => void;
+	onSaved: (result: { sent: boolean; goesOn: boolean }) => void;
 }
 
 /** Chosen scores stay as a draft, also when the dialog closes. */
-export function ScoreDialog({ type, child, standing, onClose, onSaved }: ScoreDialogProps) {
+export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }: ScoreDialogProps) {
 	const { saved, draft, refusal, choose, undo, forgetDraft } = standing;
 	const scores = draft ?? scoresOf(saved);
 	const name = titleCase(child.full_name);
+	const steps = useSteps();
 	const [failure, setFailure] = useState<Failure>();
-	const { save, isPending } = useSaveScores(type, { id: child.id, name });
-	async function handleSave() {
+	const { save, isPending } = useSaveScores(type);
+	async function handleSave(goesOn: boolean) {
+		if (isPending) return;
 		if (countScored(scores) === 0) return setFailure({ message: NOTHING_SCORED });
 		setFailure(undefined);
 		try {
-			const { sent } = await save(scores);
+			const { sent } = await save([{ child: { id: child.id, name }, scores }]);
 			await forgetDraft();
-			onSaved(sent);
+			onSaved({ sent, goesOn });
 		} catch (error) {
 			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });
 		}
@@ -70,6 +74,7 @@ export function ScoreDialog({ type, child, standing, onClose, onSaved }: ScoreDi
 						key={group}
 						group={group}
 						scores={scores}
+						steps={steps}
 						onScore={(skill, score) => choose({ ...scores, [skill]: score })}
 					/>
 				))}
@@ -82,15 +87,29 @@ export function ScoreDialog({ type, child, standing, onClose, onSaved }: ScoreDi
 					</Banner>
 				)}
 				<Level scores={scores} />
-				<Button
-					width="full"
-					icon={<Save aria-hidden />}
-					busy={isPending}
-					busyLabel="Saving..."
-					onClick={() => void handleSave()}
-				>
-					Save
-				</Button>
+				<div className="grid grid-flow-col auto-cols-fr gap-2">
+					<Button
+						width="full"
+						variant={hasNext ? 'secondary' : 'primary'}
+						icon={<Save aria-hidden />}
+						busy={isPending}
+						busyLabel="Saving..."
+						onClick={() => void handleSave(false)}
+					>
+						Save
+					</Button>
+					{hasNext && (
+						<Button
+							width="full"
+							icon={<ArrowRight aria-hidden />}
+							iconAfter
+							aria-disabled={isPending}
+							onClick={() => void handleSave(true)}
+						>
+							Next Child
+						</Button>
+					)}
+				</div>
 			</div>
 		</Dialog>
 	);
@@ -100,9 +119,6 @@ interface Failure {
 	message: string;
 	hint?: string;
 }
-
-const scoresOf = (saved: SkillScores | undefined): SkillScores =>
-	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NONE;
 
 interface UnsavedProps {
 	refusal: string | undefined;
@@ -131,10 +147,11 @@ function Unsaved({ refusal, onUndo }: UnsavedProps) {
 interface GroupProps {
 	group: SkillGroup;
 	scores: SkillScores;
+	steps: Rubric;
 	onScore: (skill: Skill, score: number) => void;
 }
 
-function Group({ group, scores, onScore }: GroupProps) {
+function Group({ group, scores, steps, onScore }: GroupProps) {
 	return (
 		<section className="flex flex-col gap-3 rounded-xl bg-sunken p-3">
 			<h3 className="font-bold text-teal-900">{skillGroupLabel[group]}</h3>
@@ -143,6 +160,7 @@ function Group({ group, scores, onScore }: GroupProps) {
 					key={skill}
 					label={skillLabel[skill]}
 					value={scores[skill]}
+					steps={steps[skill]}
 					onChange={(score) => onScore(skill, score)}
 				/>
 			))}

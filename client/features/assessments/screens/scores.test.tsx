@@ -130,6 +130,45 @@ describe('entering scores', () => {
 		expect(shownStatus('1 of 3 scored')).toBe(true);
 	});
 
+	test('each score of a skill says what it means', async () => {
+		serveScores(server);
+		const app = await renderApp('/baseline');
+		const dialog = within(await openScores(app, 'Bhanu Prasad'));
+		const reading = within(dialog.getByRole('group', { name: 'Reading' }));
+		expect(reading.getByRole('radio', { name: '4', description: 'Reads a short paragraph' })).toBeTruthy();
+	});
+
+	test('children without scores stand first, and the button of a scored child says the score', async () => {
+		const assessments = [assessmentOf(0, 'baseline', scoresOf(3, 4))];
+		serveScores(server, { assessments });
+		await renderApp('/baseline');
+		await screen.findByText('Anjali Kumari');
+		const names = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+		expect(names).toEqual(['Bhanu Prasad', 'Chandra Rao', 'Anjali Kumari']);
+		const row = within(scoreRow('Anjali Kumari'));
+		expect(row.getByRole('button', { name: 'Score 3.50' })).toBeTruthy();
+		expect(screen.getAllByRole('button', { name: 'Add Score' })).toHaveLength(2);
+	});
+
+	test('one button saves and opens the next child without scores, until there is none', async () => {
+		const served: ServedScores = { assessments: [assessmentOf(2, 'baseline', scoresOf(1))] };
+		serveScores(server, served);
+		const data = [{ child_id: idOf(0), status: 'saved' as const, detail: '' }];
+		server.use(
+			answer(submitAssessments, { status: 'success', message: 'Scores saved', data }, () => {
+				served.assessments = [0, 2].map((index) => assessmentOf(index, 'baseline', scoresOf(1)));
+			}),
+		);
+		const app = await renderApp('/baseline');
+		await openScores(app, 'Anjali Kumari');
+		await chooseScore(app, 'Imagination', 3);
+		await app.user.click(press('Next Child'));
+		await waitFor(() => within(screen.getByRole('dialog')).getByText('Bhanu Prasad'));
+		expect(within(screen.getByRole('dialog')).queryByText('Anjali Kumari')).toBeNull();
+		expect(shownStatus('0 of 10 skills')).toBe(true);
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Next Child' })).toBeNull());
+	});
+
 	test('nothing is sent while nothing is scored', async () => {
 		serveScores(server);
 		const app = await renderApp('/baseline');

@@ -1,0 +1,24 @@
+import type { AssessmentType, Skill } from '@yuva/contract/assessments/schema';
+import * as z from 'zod/mini';
+import { useDraftMap } from '../../local/local.ts';
+
+/** The scores of one skill that were chosen and not saved yet, by child. */
+export type ChosenScores = Record<string, number>;
+
+const KIND = {
+	name: 'class-scores',
+	shape: z.record(z.string(), z.int().check(z.minimum(1), z.maximum(5))),
+	empty: {},
+};
+
+/** Every tap is kept on this phone at once. */
+export function useClassDraft(type: AssessmentType, skill: Skill) {
+	const { loading, of, keep, drop } = useDraftMap<ChosenScores>(KIND);
+	const key = `${type} ${skill}`;
+	return {
+		loading,
+		chosen: of(key) ?? {},
+		keep: (chosen: ChosenScores) => (Object.keys(chosen).length === 0 ? drop(key) : keep(key, chosen)),
+		drop: () => drop(key),
+	};
+}

@@ -1,0 +1,138 @@
+import { SKILLS } from '@yuva/contract/assessments/rules';
+import {
+	type AssessmentType,
+	assessmentTypeLabel,
+	NOTHING_SCORED,
+	type Skill,
+	skillLabel,
+} from '@yuva/contract/assessments/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf, type TakenInPart, useCanStore } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { AlertDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { ClassList } from './class-list.tsx';
+import { LoadedScores, type Scores } from './loaded-scores.tsx';
+import { StepList } from './step-list.tsx';
+import { nextSkill, useClassScores } from './use-class-scores.ts';
+import { useSteps } from './use-steps.ts';
+
+const OPTIONS = SKILLS.map((skill) => ({ value: skill, label: skillLabel[skill] }));
+
+/** One skill of all children on one screen; the skill is in the address. */
+export function ClassScreen({ type }: { type: AssessmentType }) {
+	const [params, setParams] = useSearchParams();
+	const skill = SKILLS.find((one) => one === params.get('skill')) ?? 'imagination';
+	const goTo = (next: string) => setParams({ skill: next }, { replace: true });
+	return (
+		<Screen title={`${assessmentTypeLabel[type]}: Whole Class`} backTo={`/${type}`} width="wide">
+			<LoadedScores type={type}>
+				{(all, { saved }) => (
+					<ClassOfSkill key={skill} type={type} skill={skill} all={all} saved={saved} onSkill={goTo} />
+				)}
+			</LoadedScores>
+		</Screen>
+	);
+}
+
+interface ClassOfSkillProps {
+	type: AssessmentType;
+	skill: Skill;
+	all: readonly ChildEntry[];
+	saved: Scores['saved'];
+	onSkill: (skill: string) => void;
+}
+
+function ClassOfSkill({ onSkill, ...asked }: ClassOfSkillProps) {
+	const scoring = useClassScores(asked);
+	const { failure, part, submit, goOn } = useSaving({ ...asked, scoring, onSkill });
+	return (
+		<>
+			<SkillCard skill={asked.skill} onSkill={onSkill} />
+			{scoring.loading ? (
+				<ListSkeleton label="Loading students..." />
+			) : (
+				<ClassList all={asked.all} scoring={scoring} />
+			)}
+			<div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 py-3 shadow-bar sm:mx-0 sm:rounded-xl">
+				{failure && <Banner tone="error">{failure}</Banner>}
+				<div className="flex items-center justify-between gap-3">
+					<Tally scored={scoring.scored} all={asked.all.length} hasChanges={scoring.hasChanges} />
+					<Button
+						width="fit"
+						icon={<Save aria-hidden />}
+						busy={scoring.isPending}
+						busyLabel="Saving..."
+						onClick={() => void submit()}
+					>
+						Save, next skill
+					</Button>
+				</div>
+			</div>
+			<AlertDialog title="Some scores were not taken" message={part?.text} onClose={() => void goOn()} />
+		</>
+	);
+}
+
+function SkillCard({ skill, onSkill }: Pick<ClassOfSkillProps, 'skill' | 'onSkill'>) {
+	const steps = useSteps()[skill];
+	return (
+		<Card>
+			<SelectField label="Skill" options={OPTIONS} value={skill} onValueChange={onSkill} />
+			<StepList steps={steps} />
+		</Card>
+	);
+}
+
+function Tally({ scored, all, hasChanges }: { scored: number; all: number; hasChanges: boolean }) {
+	const canStore = useCanStore();
+	return (
+		<p role="status" className="min-w-0 font-semibold tabular-nums">
+			{scored} of {all} scored
+			<span className="block text-sm font-normal text-ink-soft">
+				{hasChanges && (canStore ? 'Not saved yet' : 'Not saved, not kept')}&nbsp;
+			</span>
+		</p>
+	);
+}
+
+interface SavingOptions extends ClassOfSkillProps {
+	scoring: ReturnType<typeof useClassScores>;
+}
+
+/** Saves what was chosen and goes on to the next skill; after the last one back to the list. */
+function useSaving({ type, skill, all, saved, scoring, onSkill }: SavingOptions) {
+	const toast = useToast();
+	const navigate = useNavigate();
+	const [failure, setFailure] = useState('');
+	const [part, setPart] = useState<TakenInPart>();
+	async function goOn() {
+		await part?.forget();
+		const next = nextSkill({ skill, all, saved });
+		if (next) onSkill(next);
+		else await navigate(`/${type}`);
+	}
+	async function save() {
+		const sending = await scoring.saveAll();
+		if (sending.sent && sending.part) return setPart(sending.part);
+		toast(sending.sent ? '✅ Score saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+		await goOn();
+	}
+	async function submit() {
+		setFailure('');
+		if (scoring.scored === 0) return setFailure(NOTHING_SCORED);
+		if (!scoring.hasChanges) return goOn();
+		await save().catch((error: unknown) => setFailure(`❌ Failed to save score. ${messageOf(error)}`));
+	}
+	return { failure, part, submit, goOn };
+}

@@ -1,0 +1,57 @@
+import type { AssessmentType } from '@yuva/contract/assessments/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { UserRoundPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../local/local.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { useChildren } from '../children/api.ts';
+import { useScores } from './child-scores.ts';
+import { ScoresOfOthers } from './scores-of-others.tsx';
+
+export type Scores = ReturnType<typeof useScores>;
+
+interface LoadedScoresProps {
+	type: AssessmentType;
+	children: (all: readonly ChildEntry[], scores: Scores) => ReactNode;
+}
+
+/** The children and their scores; else what is missing, with what to do next. */
+export function LoadedScores({ type, children: show }: LoadedScoresProps) {
+	const children = useChildren();
+	const scores = useScores(type);
+	const failed = [children, scores.assessments].find(({ data, isError }) => !data && isError);
+	if (failed) {
+		return (
+			<ErrorState
+				message={messageOf(failed.error)}
+				onRetry={() => void failed.refetch()}
+				retrying={failed.isFetching}
+			/>
+		);
+	}
+	if (!children.data || !scores.assessments.data || scores.loading) {
+		return <ListSkeleton label="Loading students..." />;
+	}
+	return (
+		<>
+			<ScoresOfOthers type={type} listed={children.data} />
+			{children.data.length === 0 ? <NoStudents /> : show(children.data, scores)}
+		</>
+	);
+}
+
+const NoStudents = () => (
+	<EmptyState
+		picture="no-children"
+		title="No students found."
+		hint="Add the children of your learning center first, then enter their scores."
+		action={
+			<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
+				Add Child Profile
+			</ButtonLink>
+		}
+	/>
+);

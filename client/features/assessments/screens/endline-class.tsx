@@ -1,0 +1,5 @@
+import { ClassScreen } from '../class-screen.tsx';
+
+export function EndlineClass() {
+	return <ClassScreen key="endline" type="endline" />;
+}

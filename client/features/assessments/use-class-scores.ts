@@ -1,0 +1,57 @@
+import { SKILLS } from '@yuva/contract/assessments/rules';
+import type { AssessmentType, Skill } from '@yuva/contract/assessments/schema';
+import { titleCase } from '@yuva/contract/children/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { type NewScores, useSaveScores } from './api.ts';
+import { scoresOf, type useScores } from './child-scores.ts';
+import { type ChosenScores, useClassDraft } from './class-drafts.ts';
+
+interface ClassOptions {
+	type: AssessmentType;
+	skill: Skill;
+	all: readonly ChildEntry[];
+	saved: ReturnType<typeof useScores>['saved'];
+}
+
+/** One skill of all children: what is saved, what was chosen since, and its saving beside the other nine skills. */
+export function useClassScores({ type, skill, all, saved }: ClassOptions) {
+	const draft = useClassDraft(type, skill);
+	const { save, isPending } = useSaveScores(type);
+	const savedOf = (child: string) => saved.get(child)?.[skill] ?? 0;
+	const scoreOf = (child: string) => draft.chosen[child] ?? savedOf(child);
+	const isChanged = ([child, score]: readonly [string, number]) => score !== savedOf(child);
+	const keep = (chosen: ChosenScores) =>
+		void draft.keep(Object.fromEntries(Object.entries(chosen).filter(isChanged)));
+	const changed = all.filter(({ id }) => scoreOf(id) !== savedOf(id));
+	return {
+		loading: draft.loading,
+		scoreOf,
+		/** How many have a score of this skill, saved or chosen. */
+		scored: all.filter(({ id }) => scoreOf(id) > 0).length,
+		hasChanges: changed.length > 0,
+		choose: (child: string, score: number) => keep({ ...draft.chosen, [child]: score }),
+		/** Gives the score to those who have none yet. */
+		chooseRest(score: number) {
+			const rest = all.filter(({ id }) => scoreOf(id) === 0);
+			keep({ ...draft.chosen, ...Object.fromEntries(rest.map(({ id }) => [id, score])) });
+		},
+		isPending,
+		/** @throws Error when the server took none */
+		async saveAll() {
+			const rows: NewScores[] = changed.map(({ id, full_name }) => ({
+				child: { id, name: titleCase(full_name) },
+				scores: { ...scoresOf(saved.get(id)), [skill]: scoreOf(id) },
+			}));
+			const sending = await save(rows);
+			await draft.drop();
+			return sending;
+		},
+	};
+}
+
+/** The skill after `skill` that some child has no score of; undefined when there is none. */
+export function nextSkill({ skill, all, saved }: Omit<ClassOptions, 'type'>): Skill | undefined {
+	const at = SKILLS.indexOf(skill);
+	const isOpen = (one: Skill) => all.some(({ id }) => !saved.get(id)?.[one]);
+	return [...SKILLS.slice(at + 1), ...SKILLS.slice(0, at)].find(isOpen);
+}
