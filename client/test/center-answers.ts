@@ -40,6 +40,14 @@ export const CENTER: LearningCenter = {
 
 const { full_name, role, mobile_number } = FELLOW;
 
+/** Nothing is known yet. */
+export const NO_CENTER: LearningCenter = {
+	...CENTER,
+	address: { ...CENTER.address, state: null, district: null, mandal: null, village: null },
+	districtLeadName: null,
+	teamLeadName: null,
+};
+
 export const STATUS = {
 	full_name,
 	role,

@@ -1,16 +1,19 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ChildRecord } from '@yuva/contract/children/schema';
+import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listFatherOccupationOptions, listMotherOccupationOptions } from '@yuva/contract/reference/endpoints';
 import { fatherOccupationLabel, motherOccupationLabel, optionsOf } from '@yuva/contract/reference/schema';
 import { keepSession } from '../local/session/session.ts';
 import { saveDraft } from '../local/store/drafts.ts';
 import { answer } from './answers.ts';
+import { NO_CENTER } from './center-answers.ts';
 import { choosePlaces, listAnswers } from './registration-form.ts';
 import { FELLOW } from './render-app.tsx';
 
 export const childListAnswers = [
 	...listAnswers,
+	answer(getLearningCenter, NO_CENTER),
 	answer(listMotherOccupationOptions, optionsOf(motherOccupationLabel)),
 	answer(listFatherOccupationOptions, optionsOf(fatherOccupationLabel)),
 ];

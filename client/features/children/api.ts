@@ -10,6 +10,7 @@ import {
 	NetworkError,
 	queryOf,
 	removeItem,
+	useCachedAnswers,
 	useOwnMobile,
 	useQueued,
 	useQueuedPictures,
@@ -79,6 +80,18 @@ export function useChild(id: string) {
 	const enabled = id !== '' && !isOnlyHere;
 	const query = useQuery({ ...queryOf(getChild, { id }), select: ({ data }) => data, enabled });
 	return { ...query, data: withQueuedProfile(query.data, id, queued) };
+}
+
+/** The own child that was added last, as far as this phone knows; undefined without any. */
+export function useLastChild(): QueuedChild | undefined {
+	const read = useCachedAnswers(getChild).map(({ output }) => output.data);
+	const queued = inputsOf(useUnrefused(addChild));
+	const sent = inputsOf(useRecentlySent(addChild));
+	// Ids begin with the time at which a phone made them.
+	return queuedChildren([...read, ...queued, ...sent]).reduce<QueuedChild | undefined>(
+		(last, child) => (last && last.id > child.id ? last : child),
+		undefined,
+	);
 }
 
 /** Queued, or sent since the app was opened. */

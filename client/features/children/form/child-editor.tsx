@@ -1,22 +1,23 @@
 import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { Save } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCanStore } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { SaveFailure } from '../api.ts';
 import { CHILDREN_LIST } from '../paths.ts';
 import type { Correction } from '../queued.ts';
 import { type ChildDraft, type DraftPlace, dropChildDraft, useDraftKeeping } from './child-draft.ts';
+import { focusField } from './focus-field.ts';
 import { FormBody } from './form-body.tsx';
 import { orderedFields } from './form-sections.ts';
+import { type ChildForm, isSameForm } from './form-values.ts';
 import { PhotoMissing } from './photo-missing.tsx';
 import { PhotoSection } from './photo-section.tsx';
+import { asksForAnother, SubmitBar } from './submit-bar.tsx';
 import { FieldsContext, useChildForm } from './use-child-form.ts';
 import { useChildSubmit } from './use-child-submit.ts';
 import { useQuestion } from './use-question.tsx';
@@ -24,6 +25,8 @@ import { useQuestion } from './use-question.tsx';
 export interface ChildEditorProps {
 	title: string;
 	isNew: boolean;
+	/** For a new child: how the next one is added, and what was filled in. */
+	another?: Another | undefined;
 	/** What the server refused before, if it did; the form begins with it. */
 	correction?: Correction | undefined;
 	place: DraftPlace;
@@ -32,16 +35,25 @@ export interface ChildEditorProps {
 	storedUrl: string | null;
 }
 
+interface Another {
+	onAgain: () => void;
+	/** The form was opened by the child before, and takes the focus. */
+	isNext: boolean;
+	/** '' for nothing. */
+	prefill: string;
+}
+
 const KEPT = 'What you type is kept on this phone. It is sent when you press Save Child Profile.';
 const NOT_KEPT = `${KEEPS_NOTHING}. What you type is sent when you press Save Child Profile.`;
 
 /** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
 export function ChildEditor(props: ChildEditorProps) {
-	const { title, isNew, correction, place, draft, storedUrl } = props;
+	const { title, isNew, another, correction, place, draft, storedUrl } = props;
 	const formId = useId();
 	const box = useRef<HTMLFormElement>(null);
 	const isSending = useRef(false);
 	const isSaved = useRef(false);
+	const isAnotherDue = useRef(false);
 	const canStore = useCanStore();
 	const [isSubmitting, setSubmitting] = useState(false);
 	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
@@ -50,6 +62,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	const choosePhoto = (next: File | null) => keepPhoto(next, fields.values);
 	const toast = useToast();
 	const navigate = useNavigate();
+	useFocusOnName(box, another?.isNext === true);
 	const { ask, dialog } = useQuestion();
 	const { submit, sendPhoto, failure, photoFailure } = useChildSubmit({
 		id: place.id,
@@ -64,7 +77,8 @@ export function ChildEditor(props: ChildEditorProps) {
 			// Before anything says that it is saved: the id in the draft must not become that of the next child.
 			await dropChildDraft(place.name);
 			toast(sent ? 'Child profile saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
-			void navigate(CHILDREN_LIST);
+			if (another && isAnotherDue.current) another.onAgain();
+			else void navigate(CHILDREN_LIST);
 		},
 	});
 
@@ -72,6 +86,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	async function sendOnce(event: FormEvent) {
 		event.preventDefault();
 		if (isSending.current || isSaved.current) return;
+		isAnotherDue.current = asksForAnother(event);
 		const profile = sections.finish();
 		if (!profile) return;
 		isSending.current = true;
@@ -104,7 +119,11 @@ export function ChildEditor(props: ChildEditorProps) {
 			intro={canStore ? KEPT : NOT_KEPT}
 			backTo={CHILDREN_LIST}
 			width="wide"
-			footer={<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} />}
+			footer={
+				isToSave(props, fields.values, photo) && (
+					<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} hasAnother={isNew} />
+				)
+			}
 		>
 			{correction && <Refused reason={correction.refusal.detail} />}
 			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={discard} />} />}
@@ -115,10 +134,12 @@ export function ChildEditor(props: ChildEditorProps) {
 					id={formId}
 					ref={box}
 					saved={place.saved}
+					isNew={isNew}
 					isOpen={sections.isOpen}
 					onOpenChange={sections.setSection}
 					onSubmit={(event) => void sendOnce(event)}
 				>
+					{!kept.isRestored && <Prefilled text={another?.prefill ?? ''} />}
 					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
 					{isNew && (
 						<Banner tone="info" title="Guardian's consent">
@@ -133,6 +154,15 @@ export function ChildEditor(props: ChildEditorProps) {
 	);
 }
 
+const Prefilled = ({ text }: { text: string }) => (text === '' ? null : <Banner tone="info">{text}</Banner>);
+
+/** A known child is saved only with a change, or to correct what was refused. */
+const isToSave = (
+	{ isNew, correction, place }: ChildEditorProps,
+	form: ChildForm,
+	photo: File | null,
+): boolean => isNew || correction !== undefined || photo !== null || !isSameForm(form, place.saved);
+
 function Refused({ reason }: { reason: string }) {
 	return (
 		<Banner tone="error" title="This profile was not taken">
@@ -141,32 +171,9 @@ function Refused({ reason }: { reason: string }) {
 	);
 }
 
-interface SubmitBarProps {
-	formId: string;
-	failure: SaveFailure | undefined;
-	isSubmitting: boolean;
-}
-
-function SubmitBar({ formId, failure, isSubmitting }: SubmitBarProps) {
-	return (
-		<>
-			{failure && !isSubmitting && (
-				<div className="w-full">
-					<Banner tone="error">
-						{failure.message}
-						{failure.hint && <p className="font-normal">{failure.hint}</p>}
-					</Banner>
-				</div>
-			)}
-			<Button
-				type="submit"
-				form={formId}
-				icon={<Save aria-hidden />}
-				busy={isSubmitting}
-				busyLabel="Saving..."
-			>
-				Save Child Profile
-			</Button>
-		</>
-	);
+/** Types the next child without another tap. */
+function useFocusOnName(box: RefObject<HTMLFormElement | null>, isDue: boolean): void {
+	useEffect(() => {
+		if (isDue) focusField(box.current, 'full_name');
+	}, [box, isDue]);
 }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Columns } from '../../../ui/layout/screen.tsx';
-import { ChildFormSection } from './form-section.tsx';
+import { ChildFormSection, NewChildSection } from './form-section.tsx';
 import { type FormSection, formSections, type SectionId } from './form-sections.ts';
 import type { ChildForm } from './form-values.ts';
 
@@ -8,6 +8,8 @@ export interface FormBodyProps {
 	id: string;
 	ref: RefObject<HTMLFormElement | null>;
 	saved: ChildForm;
+	/** All of a new child is one thing to save: its sections have no buttons of their own. */
+	isNew: boolean;
 	isOpen: (section: SectionId) => boolean;
 	onOpenChange: (section: SectionId, isOpen: boolean) => void;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -16,16 +18,19 @@ export interface FormBodyProps {
 }
 
 /** The sections, on a laptop in two columns. */
-export function FormBody({ id, ref, saved, isOpen, onOpenChange, onSubmit, children }: FormBodyProps) {
-	const draw = (section: FormSection) => (
-		<ChildFormSection
-			key={section.id}
-			section={section}
-			saved={saved}
-			isOpen={isOpen(section.id)}
-			onOpenChange={(next) => onOpenChange(section.id, next)}
-		/>
-	);
+export function FormBody({ id, ref, saved, isNew, isOpen, onOpenChange, onSubmit, children }: FormBodyProps) {
+	const draw = (section: FormSection) =>
+		isNew ? (
+			<NewChildSection key={section.id} section={section} />
+		) : (
+			<ChildFormSection
+				key={section.id}
+				section={section}
+				saved={saved}
+				isOpen={isOpen(section.id)}
+				onOpenChange={(next) => onOpenChange(section.id, next)}
+			/>
+		);
 	return (
 		<form ref={ref} id={id} noValidate onSubmit={onSubmit}>
 			<Columns>

@@ -1,7 +1,7 @@
 import { GraduationCap, MapPin, UserRound, UsersRound } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { FactList } from '../../../ui/layout/card.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { EditableSection } from '../../../ui/layout/editable-section.tsx';
 import { usePlaceNames } from '../../reference/parts/use-place-names.ts';
 import { focusField } from './focus-field.ts';
@@ -59,13 +59,24 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 				onSave={save}
 				view={<SectionView section={section} />}
 			>
-				{section.rows.map((row) => (
-					<FormRowFields key={row.name} row={row} />
-				))}
+				<Rows section={section} />
 			</EditableSection>
 		</div>
 	);
 }
+
+export function NewChildSection({ section }: { section: FormSection }) {
+	return (
+		<Card title={section.title} icon={icons[section.id]}>
+			<div className="flex flex-col gap-5">
+				<Rows section={section} />
+			</div>
+		</Card>
+	);
+}
+
+const Rows = ({ section }: { section: FormSection }) =>
+	section.rows.map((row) => <FormRowFields key={row.name} row={row} />);
 
 function NotSentYet({ names, saved }: { names: readonly (keyof ChildForm)[]; saved: ChildForm }) {
 	const { values } = useFields();

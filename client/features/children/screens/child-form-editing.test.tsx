@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { getChild, listChildren, updateChild } from '@yuva/contract/children/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dropAllDrafts } from '../../../local/store/drafts.ts';
@@ -38,6 +39,11 @@ async function openEdit(path = EDIT) {
 	return app;
 }
 
+async function changeSchool(user: UserEvent) {
+	await press(user, 'Edit School Information');
+	await write(user, 'School Name', 'ZPHS Ramagiri');
+}
+
 describe('editing a child', () => {
 	test.each([EDIT, `/add-child-profile/${CHILD.id}`])(
 		'at %s shows what is stored, to be read',
@@ -63,9 +69,31 @@ describe('editing a child', () => {
 	test('asks nothing about an unusual date of birth that was stored before', async () => {
 		server.use(answer(getChild, { status: 'success', data: { ...CHILD, date_of_birth: '1990-01-01' } }));
 		const { user } = await openEdit();
+		await changeSchool(user);
 		await press(user, 'Save Child Profile');
 		await screen.findByText(SAVED);
 		expect(sent).toMatchObject([{ date_of_birth: '1990-01-01' }]);
+	});
+
+	test('has one save button for the profile, and only with a change', async () => {
+		const { user } = await openEdit();
+		expect(screen.queryByRole('button', { name: 'Save Child Profile' })).toBeNull();
+		await changeSchool(user);
+		expect(screen.getByRole('button', { name: 'Save Child Profile' })).toBeTruthy();
+		expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull();
+		await press(user, 'Cancel: School Information');
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Child Profile' })).toBeNull());
+	});
+
+	test('points at a field that only the server could check, its section open', async () => {
+		const message = 'Please choose a mandal of this district';
+		server.use(refuse(updateChild, 'invalid', message, { mandal: message }));
+		const { user } = await openEdit();
+		await changeSchool(user);
+		expect(screen.queryByLabelText('Mandal')).toBeNull();
+		await press(user, 'Save Child Profile');
+		await waitFor(() => expect(focusedField()).toBe('mandal'));
+		expect(screen.getByLabelText('Mandal').getAttribute('aria-invalid')).toBe('true');
 	});
 
 	test('restores what was not sent yet', async () => {
@@ -108,6 +136,8 @@ describe('a section', () => {
 	test('opens by itself when the profile is sent with something wrong in it', async () => {
 		server.use(answer(getChild, { status: 'success', data: { ...CHILD, parent_mobile_number: '12345' } }));
 		const { user } = await openEdit();
+		await changeSchool(user);
+		await press(user, 'Save Changes: School Information');
 		await press(user, 'Save Child Profile');
 		await waitFor(() => expect(focusedField()).toBe('parent_mobile_number'));
 		expect(alerts()).toContain('Please fill in the following required fields: Parent Mobile Number');

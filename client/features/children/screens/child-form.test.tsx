@@ -33,8 +33,8 @@ beforeEach(async () => {
 	await dropAllDrafts();
 });
 
-async function openForm() {
-	const app = await renderApp('/add-child-profile');
+async function openForm(who = FELLOW) {
+	const app = await renderApp('/add-child-profile', who);
 	await screen.findByLabelText('Full Name');
 	screen.getByRole('heading', { level: 1, name: 'Add Child Profile' });
 	return app;
@@ -66,7 +66,8 @@ describe('a new child', () => {
 	});
 
 	test('that is not filled in gets every message, a summary, and the focus on the first field', async () => {
-		const { user } = await openForm();
+		// A fellow who has added no child, so that nothing is filled in.
+		const { user } = await openForm({ ...FELLOW, mobile_number: '9876543299' });
 		await submit(user);
 		await waitFor(() => expect(focusedField()).toBe('full_name'));
 		expect(summary()).toBe(

@@ -1,21 +1,22 @@
 import type { ChildRecord } from '@yuva/contract/children/schema';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { uuidv7 } from 'uuidv7';
 import { mergeDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { readFailureOf, useChild, useCorrection, useIsKnownChild } from '../api.ts';
-import { type ChildDraft, type DraftPlace, useChildDraft } from '../form/child-draft.ts';
+import { readFailureOf, useChild, useCorrection } from '../api.ts';
+import { useChildDraft } from '../form/child-draft.ts';
 import { ChildEditor } from '../form/child-editor.tsx';
 import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/form-values.ts';
+import { LoadingForm } from '../form/loading-form.tsx';
 import { LoadingChild } from '../loading-child.tsx';
 import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
 import type { Correction } from '../queued.ts';
 
-const ADD = 'Add Child Profile';
 const EDIT = 'Edit Child Profile';
+
+/** Adding reads the center too, which an edited child does not need. */
+const AddChildren = lazy(() => import('../form/add-children.tsx').then((m) => ({ default: m.AddChildren })));
 
 const refusedForm = ({ profile }: Correction): Form => mergeDraft(storedForm, emptyForm, profile);
 
@@ -24,34 +25,18 @@ export function ChildForm() {
 	const { id = '' } = useParams();
 	const { pathname } = useLocation();
 	if (id !== '') return <EditChild key={id} id={id} />;
-	if (pathname.startsWith(ADD_CHILD)) return <AddChild />;
+	if (pathname.startsWith(ADD_CHILD)) {
+		return (
+			<Suspense fallback={<LoadingForm />}>
+				<AddChildren />
+			</Suspense>
+		);
+	}
 	return (
 		<Screen title={EDIT} backTo={CHILDREN_LIST}>
 			<ErrorState message="Child ID not found in URL." />
 		</Screen>
 	);
-}
-
-function AddChild() {
-	const [newId] = useState(uuidv7);
-	const blank = { name: 'child:new', id: newId, saved: emptyForm };
-	const { loading, draft } = useChildDraft(blank);
-	if (loading) {
-		return (
-			<Screen title={ADD} backTo={CHILDREN_LIST}>
-				<FormSkeleton fields={6} />
-			</Screen>
-		);
-	}
-	return <NewChild place={blank} found={draft} />;
-}
-
-/** Ignores the draft of a saved child: the page was closed before the draft was dropped. */
-function NewChild({ place, found }: { place: DraftPlace; found: ChildDraft | undefined }) {
-	const isKnown = useIsKnownChild();
-	const [draft] = useState(() => (found && !isKnown(found.id) ? found : undefined));
-	const ownPlace = { ...place, id: draft?.id ?? place.id };
-	return <ChildEditor title={ADD} isNew place={ownPlace} draft={draft} storedUrl={null} />;
 }
 
 function EditChild({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { Printer, UserRoundPlus, UsersRound } from 'lucide-react';
+import { Printer, ShieldCheck, UserRoundPlus, UsersRound } from 'lucide-react';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
@@ -19,6 +19,12 @@ export function ChildrenMenu() {
 					hint="Find, change or print a profile"
 					icon={<UsersRound aria-hidden />}
 					to={CHILDREN_LIST}
+				/>
+				<MenuCard
+					title="Consent of several guardians"
+					hint="When they sit together: one tap for each answer"
+					icon={<ShieldCheck aria-hidden />}
+					to="/children/consents"
 				/>
 				<MenuCard
 					title="Slips for guardians"
