@@ -14,6 +14,9 @@ type Answer = 'yes' | 'no' | '';
 export type ConsentDraft = Record<'guardian_name' | 'relation' | 'method' | 'witness_name' | 'date', string> &
 	Record<Purpose, Answer>;
 
+/** What is the same for all who answer in one meeting. */
+export type Meeting = Pick<ConsentDraft, 'method' | 'witness_name' | 'date'>;
+
 const text = z.string();
 const yesOrNo = z.enum(['yes', 'no', '']);
 

@@ -12,12 +12,12 @@ import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField, TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type ConsentDraft, type Faults, withRelation } from './consent-draft.ts';
+import { type ConsentDraft, type Faults, type Meeting, withRelation } from './consent-draft.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const RELATIONS = optionsOf(relationLabel);
+export const RELATIONS = optionsOf(relationLabel);
 const METHODS = optionsOf(methodLabel);
 const YES_NO = optionsOf({ yes: 'Yes', no: 'No' });
 
@@ -45,22 +45,29 @@ export function ConsentFields(props: ConsentFieldsProps) {
 			</Card>
 			{purposes.map((purpose) => (
 				<Card key={purpose} title={purposeLabel[purpose]} icon={icons[purpose]}>
-					<SegmentedChoice
-						label={purposeQuestion[purpose]}
-						required
-						options={YES_NO}
-						value={draft[purpose]}
-						error={faults[purpose]}
-						onValueChange={(answer) => onChange({ ...draft, [purpose]: answer === 'yes' ? 'yes' : 'no' })}
-					/>
+					<Question purpose={purpose} draft={draft} faults={faults} onChange={onChange} />
 				</Card>
 			))}
 		</>
 	);
 }
 
+type QuestionProps = Pick<ConsentFieldsProps, 'draft' | 'faults' | 'onChange'> & { purpose: Purpose };
+
+export function Question({ purpose, draft, faults, onChange }: QuestionProps) {
+	return (
+		<SegmentedChoice
+			label={purposeQuestion[purpose]}
+			required
+			options={YES_NO}
+			value={draft[purpose]}
+			error={faults[purpose]}
+			onValueChange={(answer) => onChange({ ...draft, [purpose]: answer === 'yes' ? 'yes' : 'no' })}
+		/>
+	);
+}
+
 function GuardianFields({ draft, faults, today, parents, onChange }: ConsentFieldsProps) {
-	const year = Number(today.slice(0, 4));
 	return (
 		<div className="flex flex-col gap-4">
 			<SelectField
@@ -79,35 +86,54 @@ function GuardianFields({ draft, faults, today, parents, onChange }: ConsentFiel
 				error={faults.guardian_name}
 				onChange={({ target }) => onChange({ ...draft, guardian_name: target.value })}
 			/>
+			<MeetingFields
+				meeting={draft}
+				faults={faults}
+				today={today}
+				onChange={(meeting) => onChange({ ...draft, ...meeting })}
+			/>
+		</div>
+	);
+}
+
+interface MeetingFieldsProps extends Pick<ConsentFieldsProps, 'faults' | 'today'> {
+	meeting: Meeting;
+	onChange: (change: Partial<Meeting>) => void;
+}
+
+export function MeetingFields({ meeting, faults, today, onChange }: MeetingFieldsProps) {
+	const year = Number(today.slice(0, 4));
+	return (
+		<>
 			<SegmentedChoice
 				label="How did they answer?"
 				required
 				options={METHODS}
-				value={draft.method}
+				value={meeting.method}
 				error={faults.method}
-				onValueChange={(method) => onChange({ ...draft, method })}
+				onValueChange={(method) => onChange({ method })}
 			/>
-			{draft.method === 'spoken' && (
+			{meeting.method === 'spoken' && (
 				<TextField
 					label="Name of the Witness"
 					hint="Somebody else who heard the answer."
 					required
 					autoComplete="off"
-					value={draft.witness_name}
+					value={meeting.witness_name}
 					error={faults.witness_name}
-					onChange={({ target }) => onChange({ ...draft, witness_name: target.value })}
+					onChange={({ target }) => onChange({ witness_name: target.value })}
 				/>
 			)}
 			<DateField
 				label="Date"
 				required
-				value={draft.date}
+				value={meeting.date}
 				error={faults.date}
 				max={today}
 				startMonth={new Date(year - 1, 0)}
 				endMonth={new Date(year, 11)}
-				onChange={(date) => onChange({ ...draft, date })}
+				onChange={(date) => onChange({ date })}
 			/>
-		</div>
+		</>
 	);
 }

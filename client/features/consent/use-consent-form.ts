@@ -3,7 +3,6 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import { mergeDraft, useDraftForm, useToday } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
@@ -17,15 +16,22 @@ import {
 	draftOf,
 	type Faults,
 } from './consent-draft.ts';
-import { childPath, draftName } from './paths.ts';
+import { draftName } from './paths.ts';
 
 interface Child {
 	id: string;
 	name: string;
 }
 
-/** `stored`: the draft on this phone. */
-export function useConsentForm(child: Child, latest: ConsentRecord | undefined, stored: unknown) {
+interface ConsentFormOptions {
+	child: Child;
+	latest: ConsentRecord | undefined;
+	/** The draft on this phone. */
+	stored: unknown;
+	onSaved: () => void;
+}
+
+export function useConsentForm({ child, latest, stored, onSaved }: ConsentFormOptions) {
 	const refused = useRefusedConsent(child.id);
 	const today = useToday();
 	const saved = draftAfter(latest, today);
@@ -42,19 +48,19 @@ export function useConsentForm(child: Child, latest: ConsentRecord | undefined, 
 	const [failure, setFailure] = useState('');
 	const { send, isPending } = useSaveConsent();
 	const toast = useToast();
-	const navigate = useNavigate();
 
-	async function submit(box: HTMLFormElement) {
+	/** @param said the whole talk, where the form holds only a part of it */
+	async function submit(box: HTMLFormElement, said = draft) {
 		if (isPending) return;
 		setFailure('');
-		const checked = checkDraft(draft, today);
+		const checked = checkDraft(said, today);
 		if (checked.faults) return showFaults(box, checked.faults);
 		try {
 			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf('en') };
 			const { sent } = await send(talk, child.name);
 			kept.close();
 			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
-			void navigate(childPath(child.id));
+			onSaved();
 		} catch (error) {
 			const { message, fields } = failureOf(error);
 			setFailure(message);

@@ -10,8 +10,10 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^task-2$/, label: 'Task 2: Register Children', to: '/tasks' },
 	{ name: /^children-attendance$/, label: 'Children Attendance', to: '/add-children-attendance' },
 	{ name: /^scores$/, label: 'Scores', to: '/children-assessment' },
+	{ name: /^class-scores$/, label: 'Scores of the class', to: '/children-assessment' },
 	{ name: /^child:new$/, label: 'New child profile', to: '/add-child-profile' },
 	{ name: /^child:[\w-]+$/, label: 'Changed child profile', to: '/view-children' },
+	{ name: /^consent:meeting$/, label: 'Consent of several guardians', to: '/children/consents' },
 	{ name: /^consent:[\w-]+$/, label: "Guardian's consent", to: '/view-children' },
 	{ name: /^profile:[a-z]+$/, label: 'My Profile', to: '/fellow-profile' },
 	{ name: /^learning-center:[a-z]+$/, label: 'Learning Center', to: '/learning-center' },
@@ -21,10 +23,13 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 
 const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
 
-/** Unsent registers and unsent scores are one draft each, with several entries; other drafts count as one. */
+/** Drafts with several entries. */
+const MAPS = ['children-attendance', 'scores', 'class-scores'];
+
+/** Other drafts count as one. */
 function countOf(name: string, draft: unknown): number {
 	if (draft === undefined || draft === null) return 0;
-	return name === 'children-attendance' || name === 'scores' ? Object.keys(draft).length : 1;
+	return MAPS.includes(name) ? Object.keys(draft).length : 1;
 }
 
 /** Drafts and queued items. Parts of a draft (a photo, a second of sound) count with it. */

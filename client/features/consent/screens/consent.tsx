@@ -3,7 +3,7 @@ import type { ChildRecord } from '@yuva/contract/children/schema';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
@@ -57,7 +57,13 @@ interface KnownChildProps {
 function KnownChild({ child, latest, draft }: KnownChildProps) {
 	const name = titleCase(child.full_name);
 	const formId = useId();
-	const form = useConsentForm({ id: child.id, name }, latest, draft);
+	const navigate = useNavigate();
+	const form = useConsentForm({
+		child: { id: child.id, name },
+		latest,
+		stored: draft,
+		onSaved: () => void navigate(childPath(child.id)),
+	});
 	const { changes, dismiss } = useConsentNews(child.id, latest);
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

@@ -1,0 +1,127 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import type { ChildEntry, ChildRecord } from '@yuva/contract/children/schema';
+import { purposes } from '@yuva/contract/consent/schema';
+import { Check, Save } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useStoredDraft } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { readFailureOf, useChild } from '../children/api.ts';
+import { type Meeting, withRelation } from './consent-draft.ts';
+import { Question, RELATIONS } from './consent-fields.tsx';
+import { draftName } from './paths.ts';
+import { useConsentForm } from './use-consent-form.ts';
+
+interface GuardianCardProps {
+	child: ChildEntry;
+	meeting: Meeting;
+	/** Shows what is missing of the meeting. @returns whether nothing is */
+	checkMeeting: () => boolean;
+	/** Follows another child, so that the focus moves here. */
+	isNext: boolean;
+	onSaved: () => void;
+}
+
+/** The answer of one guardian. */
+export function GuardianCard(props: GuardianCardProps) {
+	const { child, isNext } = props;
+	const profile = useChild(child.id);
+	const { loading, draft } = useStoredDraft(draftName(child.id));
+	if (profile.data && !loading) return <Answer {...props} profile={profile.data} stored={draft} />;
+	if (!profile.error) return <CardSkeleton lines={4} label="Loading child profile..." />;
+	return (
+		<div ref={isNext ? focusNews : undefined} tabIndex={-1}>
+			<ErrorState
+				message={`${titleCase(child.full_name)}: ${readFailureOf(profile.error)}`}
+				onRetry={() => void profile.refetch()}
+				retrying={profile.isFetching}
+			/>
+		</div>
+	);
+}
+
+const YES = { register: 'yes', photo: 'yes', voice: 'yes' } as const;
+
+type AnswerProps = GuardianCardProps & { profile: ChildRecord; stored: unknown };
+
+function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored }: AnswerProps) {
+	const name = titleCase(child.full_name);
+	const form = useConsentForm({ child: { id: child.id, name }, latest: undefined, stored, onSaved });
+	const { draft, faults } = form;
+	const [asksEach, setAsksEach] = useState(purposes.some((purpose) => draft[purpose] !== ''));
+	const box = useRef<HTMLFormElement>(null);
+	function save(answers: Partial<typeof YES>) {
+		if (box.current && checkMeeting()) void form.submit(box.current, { ...draft, ...answers, ...meeting });
+	}
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		save({});
+	}
+	return (
+		<form ref={box} noValidate onSubmit={handleSubmit}>
+			<Card tone="warm">
+				<div className="flex flex-col gap-4">
+					<h2
+						ref={isNext ? focusNews : undefined}
+						tabIndex={-1}
+						className="text-lg font-bold text-teal-900 outline-none"
+					>
+						{name}
+					</h2>
+					{form.failure && <Banner tone="error">{form.failure}</Banner>}
+					<SegmentedChoice
+						label="Who is the guardian?"
+						required
+						options={RELATIONS}
+						value={draft.relation}
+						error={faults.relation}
+						onValueChange={(relation) => form.change(withRelation(draft, relation, profile))}
+					/>
+					<TextField
+						label="Guardian's Name"
+						required
+						autoComplete="off"
+						value={draft.guardian_name}
+						error={faults.guardian_name}
+						onChange={({ target }) => form.change({ ...draft, guardian_name: target.value })}
+					/>
+					{asksEach &&
+						purposes.map((purpose) => (
+							<Question
+								key={purpose}
+								purpose={purpose}
+								draft={draft}
+								faults={faults}
+								onChange={form.change}
+							/>
+						))}
+					{asksEach ? (
+						<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel="Saving...">
+							Save Consent
+						</Button>
+					) : (
+						<div className="flex flex-wrap gap-2">
+							<Button
+								icon={<Check aria-hidden />}
+								busy={form.isPending}
+								busyLabel="Saving..."
+								onClick={() => save(YES)}
+							>
+								Yes to all three: save
+							</Button>
+							<Button variant="secondary" onClick={() => setAsksEach(true)}>
+								Other answers
+							</Button>
+						</div>
+					)}
+				</div>
+			</Card>
+		</form>
+	);
+}

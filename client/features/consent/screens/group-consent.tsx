@@ -1,0 +1,214 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { purposeQuestion, purposes } from '@yuva/contract/consent/schema';
+import { UserRoundPlus, UsersRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { mergeDraft, messageOf, saveDraft, useStoredDraft, useToday } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { focusFirstFault } from '../../../ui/inputs/focus-first-fault.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useChildren } from '../../children/api.ts';
+import { useConsents } from '../api.ts';
+import type { Faults, Meeting } from '../consent-draft.ts';
+import { MeetingFields } from '../consent-fields.tsx';
+import { GuardianCard } from '../guardian-card.tsx';
+import { meetingFaults, storedMeeting } from '../meeting.ts';
+import { consentPath, MEETING_DRAFT } from '../paths.ts';
+
+/** For guardians who sit together: one talk, and the answer of each for the own child. */
+export function GroupConsent() {
+	return (
+		<Screen
+			title="Consent of several guardians"
+			intro={
+				<>
+					Tell all of them what we keep and why. Then ask each one alone. They may say no, and they may change
+					their mind at any time; the child is welcome either way.{' '}
+					<Link
+						to="/privacy"
+						className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+					>
+						Privacy notice
+					</Link>
+				</>
+			}
+			backTo="/children-profile"
+		>
+			<LoadedMeeting />
+		</Screen>
+	);
+}
+
+function LoadedMeeting() {
+	const children = useChildren();
+	const consents = useConsents();
+	const today = useToday();
+	const { loading, draft } = useStoredDraft(MEETING_DRAFT);
+	if (children.data && consents.data && !loading) {
+		const asked = consents.data;
+		const first = mergeDraft(storedMeeting, { method: '', witness_name: '', date: today }, draft);
+		return (
+			<MeetingForm all={children.data} isAsked={(id) => asked.has(id)} first={{ ...first, date: today }} />
+		);
+	}
+	const failure = children.isError ? messageOf(children.error) : consents.failure;
+	function retry() {
+		if (children.isError) void children.refetch();
+		consents.retry?.();
+	}
+	if (failure === undefined) return <FormSkeleton label="Loading consent…" />;
+	return (
+		<ErrorState message={failure} onRetry={retry} retrying={children.isFetching || consents.isFetching} />
+	);
+}
+
+interface MeetingFormProps {
+	all: readonly ChildEntry[];
+	/** Whether there is an answer, the queued ones included. */
+	isAsked: (id: string) => boolean;
+	first: Meeting;
+}
+
+interface Recorded {
+	id: string;
+	name: string;
+}
+
+function MeetingForm({ all, isAsked, first }: MeetingFormProps) {
+	const [recorded, setRecorded] = useState<readonly Recorded[]>([]);
+	const missing = all.filter(({ id }) => !isAsked(id) && !recorded.some((one) => one.id === id));
+	// Stays open while it is saved, so that a refusal is seen.
+	const [open, setOpen] = useState(missing[0]?.id);
+	const { meeting, faults, change, check, box } = useMeeting(first);
+	const child = all.find(({ id }) => id === open);
+	const others = missing.filter(({ id }) => id !== child?.id);
+	return (
+		<>
+			{child && (
+				<>
+					<div ref={box}>
+						<Card title="This meeting" icon={<UsersRound aria-hidden />}>
+							<div className="flex flex-col gap-4">
+								<ol className="flex list-decimal flex-col gap-1 ps-6">
+									{purposes.map((purpose) => (
+										<li key={purpose}>{purposeQuestion[purpose]}</li>
+									))}
+								</ol>
+								<MeetingFields meeting={meeting} faults={faults} today={first.date} onChange={change} />
+							</div>
+						</Card>
+					</div>
+					<GuardianCard
+						key={child.id}
+						child={child}
+						meeting={meeting}
+						checkMeeting={check}
+						isNext={recorded.length > 0}
+						onSaved={() => {
+							setRecorded([...recorded, { id: child.id, name: titleCase(child.full_name) }]);
+							setOpen(others[0]?.id);
+						}}
+					/>
+				</>
+			)}
+			{!child && <Nothing hasChildren={all.length > 0} />}
+			{others.length > 0 && <StillToAsk others={others} onChoose={setOpen} />}
+			{recorded.length > 0 && <RecordedNow recorded={recorded} />}
+		</>
+	);
+}
+
+/** How all answer in this meeting; kept on this phone with every change. */
+function useMeeting(first: Meeting) {
+	const [meeting, setMeeting] = useState(first);
+	const [faults, setFaults] = useState<Faults>({});
+	const box = useRef<HTMLDivElement>(null);
+	const today = useToday();
+	return {
+		meeting,
+		faults,
+		box,
+		change(part: Partial<Meeting>) {
+			const next = { ...meeting, ...part };
+			setMeeting(next);
+			setFaults({});
+			void saveDraft(MEETING_DRAFT, next);
+		},
+		/** @returns whether all is there; else what is missing is shown */
+		check(): boolean {
+			const found = meetingFaults(meeting, today);
+			if (Object.keys(found).length === 0) return true;
+			flushSync(() => setFaults(found));
+			focusFirstFault(box.current);
+			return false;
+		},
+	};
+}
+
+function Nothing({ hasChildren }: { hasChildren: boolean }) {
+	if (hasChildren) {
+		return (
+			<EmptyState
+				title="All guardians were asked"
+				hint="To change or withdraw an answer, open the child's profile."
+				action={<ButtonLink to="/view-children">View Child Profile</ButtonLink>}
+			/>
+		);
+	}
+	return (
+		<EmptyState
+			picture="no-children"
+			title="No children yet"
+			hint="Add the children of your learning center first, then ask their guardians."
+			action={
+				<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
+					Add Child Profile
+				</ButtonLink>
+			}
+		/>
+	);
+}
+
+interface StillToAskProps {
+	others: readonly ChildEntry[];
+	onChoose: (id: string) => void;
+}
+
+function StillToAsk({ others, onChoose }: StillToAskProps) {
+	return (
+		<Card title={`Still to ask: ${others.length}`}>
+			<ul className="flex flex-wrap gap-2">
+				{others.map(({ id, full_name }) => (
+					<li key={id}>
+						<Button variant="quiet" width="fit" className="border border-line" onClick={() => onChoose(id)}>
+							{titleCase(full_name)}
+						</Button>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function RecordedNow({ recorded }: { recorded: readonly Recorded[] }) {
+	return (
+		<Card title={`Recorded now: ${recorded.length}`} tone="teal">
+			<ul className="flex flex-col divide-y divide-line">
+				{recorded.map(({ id, name }) => (
+					<li key={id} className="flex items-center justify-between gap-3 py-1">
+						{name}
+						<ButtonLink variant="quiet" width="fit" to={consentPath(id)} aria-label={`Change: ${name}`}>
+							Change
+						</ButtonLink>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
