@@ -16,12 +16,14 @@ import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../auth/parts/own-password-dialog.tsx';
 import { needsOwnPassword, useConsentDetails } from './api.ts';
 import type { Declaration } from './declarations.ts';
+import { type ApplicationStep, ApplicationSteps } from './parts/application-steps.tsx';
 
 const UNTICKED = 'Please check the acknowledgment box to proceed';
 const FAILED = 'Failed to submit consent. Please try again.';
 
 export interface ConsentScreenProps {
 	title: string;
+	step: ApplicationStep;
 	declaration: Declaration;
 	sign: (input: { mobile_number: string }) => Promise<unknown>;
 	next: string;
@@ -29,11 +31,20 @@ export interface ConsentScreenProps {
 	withNotice?: boolean | undefined;
 }
 
-export function ConsentScreen({ title, declaration, sign, next, withNotice }: ConsentScreenProps) {
+export function ConsentScreen({ title, step, declaration, sign, next, withNotice }: ConsentScreenProps) {
 	const session = useSession();
 	const mobile = useOwnMobile();
 	return (
-		<Screen title={title} intro={declaration.intro} action={<LogoutButton />}>
+		<Screen
+			title={title}
+			intro={
+				<>
+					<p>{declaration.intro}</p>
+					<ApplicationSteps step={step} />
+				</>
+			}
+			action={<LogoutButton />}
+		>
 			<Signer mobile={mobile} name={session?.full_name} />
 			<DeclarationText declaration={declaration} />
 			{withNotice && (
@@ -99,7 +110,7 @@ function DeclarationText({ declaration: { parts, closing } }: { declaration: Dec
 	);
 }
 
-type AgreementProps = Omit<ConsentScreenProps, 'title'> & { mobile: string };
+type AgreementProps = Omit<ConsentScreenProps, 'title' | 'step'> & { mobile: string };
 
 /** Asks for an own password first if the server requires one. */
 function useAgreement({ mobile, sign, next }: AgreementProps) {

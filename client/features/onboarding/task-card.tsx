@@ -12,7 +12,7 @@ export interface TaskCardProps {
 	name: string;
 	icon: ReactNode;
 	status: OnboardingStatus;
-	/** The District Lead's note on the last decision. */
+	/** The District Lead's note on the last decision; that of a task sent back is shown first on the screen. */
 	note: string;
 	/** Whether the task may be handed in now; `children` is then its form. */
 	isOpen: boolean;
@@ -23,7 +23,7 @@ export function TaskCard({ task, name, icon, status, note, isOpen, children }: T
 	return (
 		<Card title={`${task}: ${name}`} icon={icon} action={<OnboardingStatusBadge status={status} />}>
 			<div className="flex flex-col gap-4">
-				{note && (
+				{note && status !== 'SENT_BACK' && (
 					<Banner tone="warning" title="Note from your District Lead">
 						<span className="whitespace-pre-line">{note}</span>
 					</Banner>

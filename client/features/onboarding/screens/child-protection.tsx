@@ -7,6 +7,7 @@ export function ChildProtection() {
 	return (
 		<ConsentScreen
 			title="Child Protection Policy"
+			step="Child safety"
 			declaration={CHILD_PROTECTION}
 			sign={send}
 			next="/data-protection-consent"

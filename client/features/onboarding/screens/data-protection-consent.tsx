@@ -10,6 +10,7 @@ export function DataProtectionConsent() {
 	return (
 		<ConsentScreen
 			title="Data Protection & Privacy Agreement"
+			step="Data"
 			declaration={DATA_PROTECTION}
 			sign={(input) => send({ ...input, notice: NOTICE })}
 			next="/main"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import type { UserStatus } from '@yuva/contract/auth/standing';
 import {
@@ -79,8 +79,10 @@ describe('an application under review', () => {
 		progress = { ...UNDER_REVIEW, task2_status: 'SENT_BACK', task2_note: 'Please show more children.' };
 		unmount();
 		await openTasks();
-		await screen.findByText('Please show more children.');
+		await screen.findByText('Please show more children.', { selector: 'dd' });
 		expect(screen.getByText(/A task was sent back/)).toBeTruthy();
+		const first = screen.getAllByRole('heading', { level: 2 })[0];
+		expect(first?.textContent).toBe('One thing to correct');
 		await user.click(titleOf('Status Glossary'));
 		expect(screen.getByText(/discuss with them and resubmit/)).toBeTruthy();
 	});
@@ -91,6 +93,26 @@ describe('an application under review', () => {
 		await screen.findByText(/Your application was not approved this time/);
 		expect(screen.queryByText(/Please Log In after 8 days/)).toBeNull();
 	});
+});
+
+test.each([
+	['Tasks', { task1_status: 'NOT_STARTED' }],
+	['Review', {}],
+	['Tasks', { task2_status: 'SENT_BACK' }],
+	['Accept', APPROVED],
+] as const)('the steps of the application say that it is at %s', async (step, changes) => {
+	progress = { ...UNDER_REVIEW, ...changes };
+	await openTasks();
+	const steps = within(await screen.findByRole('list', { name: 'Steps of your application' }));
+	await waitFor(() => expect(steps.getByText(step).closest('li')?.getAttribute('aria-current')).toBe('step'));
+	expect(steps.getAllByRole('listitem').map((item) => item.textContent?.replace(' done', ''))).toEqual([
+		'Register',
+		'Tasks',
+		'Review',
+		'Accept',
+		'Child safety',
+		'Data',
+	]);
 });
 
 test('the glossary opens and closes', async () => {

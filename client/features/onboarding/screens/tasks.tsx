@@ -15,10 +15,12 @@ import { AcceptanceSection } from '../acceptance-section.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
+import { ApplicationSteps, stepOf } from '../parts/application-steps.tsx';
 import { StatusGlossary } from '../status-glossary.tsx';
 import { Task1Form } from '../task-1-form.tsx';
 import { Task2Form } from '../task-2-form.tsx';
 import { TaskCard } from '../task-card.tsx';
+import { ToCorrect } from '../to-correct.tsx';
 
 export function Tasks() {
 	const session = useSession();
@@ -27,7 +29,12 @@ export function Tasks() {
 	return (
 		<Screen
 			title="Welcome to the Fellowship"
-			intro={<Welcome name={session?.full_name ?? ''} isUnderWay={!data || panelOf(data) === 'none'} />}
+			intro={
+				<>
+					<Welcome name={session?.full_name ?? ''} isUnderWay={!data || panelOf(data) === 'none'} />
+					<ApplicationSteps step={data ? stepOf(data) : 'Tasks'} />
+				</>
+			}
 			action={<LogoutButton />}
 			width="wide"
 		>
@@ -72,6 +79,7 @@ function Steps({ mobile, progress }: StepsProps) {
 	const { task1_status, task2_status } = progress;
 	return (
 		<>
+			<ToCorrect progress={progress} />
 			{panel !== 'none' && (
 				<div
 					key={panel}

@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../../auth/api.ts';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { ApplicationSteps } from '../../onboarding/parts/application-steps.tsx';
 import { useFellowDetails } from '../api.ts';
 import { EMPTY_FORM, registrationForm } from '../form.ts';
 import { RegistrationFields } from '../registration-fields.tsx';
@@ -18,7 +19,12 @@ export function Register() {
 	return (
 		<Screen
 			title="Fellowship Registration"
-			intro="Please tell us about yourself. It takes about five minutes."
+			intro={
+				<>
+					<p>Please tell us about yourself. It takes about five minutes.</p>
+					<ApplicationSteps step="Register" />
+				</>
+			}
 			onBack={() => void navigate(-1)}
 			action={<LogoutButton />}
 		>

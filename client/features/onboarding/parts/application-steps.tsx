@@ -1,0 +1,19 @@
+import { panelOf } from '@yuva/contract/onboarding/rules';
+import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
+import { Stepper } from '../../../ui/layout/stepper.tsx';
+
+const STEPS = ['Register', 'Tasks', 'Review', 'Accept', 'Child safety', 'Data'] as const;
+export type ApplicationStep = (typeof STEPS)[number];
+
+/** How far an application is. */
+export const ApplicationSteps = ({ step }: { step: ApplicationStep }) => (
+	<Stepper label="Steps of your application" steps={STEPS} current={STEPS.indexOf(step)} />
+);
+
+const STEP_OF = { none: 'Tasks', submitted: 'Review', congratulations: 'Accept' } as const;
+
+/** The step on the screen of the tasks; a task that was sent back is one to do. */
+export function stepOf(progress: Pick<OnboardingProgress, 'task1_status' | 'task2_status'>): ApplicationStep {
+	const isSentBack = [progress.task1_status, progress.task2_status].includes('SENT_BACK');
+	return isSentBack ? 'Tasks' : STEP_OF[panelOf(progress)];
+}
