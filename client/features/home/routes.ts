@@ -18,4 +18,9 @@ export const homeRoutes: readonly AppRoute[] = [
 		audience: 'anybody',
 		screen: screenFrom(() => import('./screens/not-found.tsx'), 'NotFound'),
 	},
+	{
+		path: '/first-register',
+		audience: GRANTED,
+		screen: screenFrom(() => import('./screens/first-register.tsx'), 'FirstRegister'),
+	},
 ];

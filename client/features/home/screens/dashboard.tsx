@@ -37,6 +37,9 @@ const AttentionCard = lazy(() =>
 	import('../../attention/parts/attention-card.tsx').then((m) => ({ default: m.AttentionCard })),
 );
 
+/** For new fellows alone. */
+const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then((m) => ({ default: m.FirstSteps })));
+
 export function Dashboard() {
 	const name = useSession()?.full_name ?? '';
 	const [opened] = useState(now);
@@ -127,12 +130,23 @@ function Today({ name, date }: { name: string; date: string }) {
 
 const NEXT_DAY = 'flex flex-wrap items-center justify-between gap-3';
 
-/** The most frequent job, one tap away. */
+/** The most frequent job, one tap away; before the first day, what comes before it. */
 function NextDay() {
 	const { data } = useAttendanceSummary();
 	if (data?.marked_days.includes(PROGRAMME_DAYS)) return <LastDay />;
+	const card = <DayCard markedDays={data?.marked_days} />;
+	if (data?.marked_days.length !== 0) return card;
+	return (
+		<Suspense fallback={card}>
+			<FirstSteps otherwise={card} />
+		</Suspense>
+	);
+}
+
+/** @param markedDays undefined while it is not known */
+function DayCard({ markedDays }: { markedDays: readonly number[] | undefined }) {
 	// While the day is not known the card has the same lines, so that nothing jumps when it comes.
-	const day = data && nextDay(data.marked_days);
+	const day = markedDays && nextDay(markedDays);
 	return (
 		<Card tone="warm">
 			<div className={NEXT_DAY}>
