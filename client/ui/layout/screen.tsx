@@ -38,7 +38,7 @@ export function BackButton({ backTo, onBack }: Pick<ScreenHeaderProps, 'backTo' 
 }
 
 /** The margin of a centered box as wide as the widest content. */
-const GRID_MARGIN = 'ms-[max(0px,calc((100%-72rem)/2))] me-auto';
+const GRID_MARGIN = 'ms-[max(0px,(100%-72rem)/2)] me-auto';
 
 /** One grid: narrow content begins at the same left edge as wide content. */
 export function insideOf(width: ScreenWidth = 'normal', margin = GRID_MARGIN): string {
