@@ -91,7 +91,8 @@ test('a university is added, twice refused, and renamed', async () => {
 	await expect(office.getByRole('dialog').getByText(/already/)).toBeVisible();
 	await expectAccessible(office, 'a university that is there already');
 	await office.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-	await office.getByRole('button', { name: 'Rename: Godavari Universty' }).click();
+	await office.getByRole('button', { name: 'Actions: Godavari Universty' }).click();
+	await office.getByRole('menuitem', { name: 'Rename' }).click();
 	await fillName('Godavari University');
 	await expect(office.getByRole('link', { name: 'Godavari University' })).toBeVisible();
 });
@@ -110,9 +111,11 @@ test('a fellow chooses it; once hidden it stays with that fellow, and is offered
 	await phone.getByLabel('Course', { exact: true }).fill('BA');
 	await phone.getByRole('button', { name: 'Save Changes: Education Details' }).click();
 	await expect(phone.getByRole('button', { name: 'Edit Education Details' })).toBeVisible();
-	await office.getByRole('button', { name: 'Hide: Godavari University' }).click();
+	await office.getByRole('button', { name: 'Actions: Godavari University' }).click();
+	await office.getByRole('menuitem', { name: 'Hide' }).click();
 	await office.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
-	await expect(office.getByRole('button', { name: 'Show again: Godavari University' })).toBeVisible();
+	await office.getByRole('button', { name: 'Actions: Godavari University' }).click();
+	await expect(office.getByRole('menuitem', { name: 'Show again' })).toBeVisible();
 	const other = await spec.signIn(OTHER);
 	await openEducation(other);
 	await expect(universities(other).filter({ hasText: 'Kakatiya University, Warangal' })).toHaveCount(1);

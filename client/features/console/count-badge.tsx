@@ -4,7 +4,7 @@ import { countText } from '@yuva/contract/attention/rules';
 export function CountBadge({ count = 0 }: { count: number | undefined }) {
 	if (count === 0) return null;
 	return (
-		<span className="min-w-6 shrink-0 rounded-full bg-marigold-300 px-2 text-center text-sm font-bold text-ink tabular-nums">
+		<span className="shrink-0 rounded-full bg-marigold-300 px-2 text-center text-sm font-bold text-ink tabular-nums">
 			{countText(count)}
 			<span className="sr-only"> waiting</span>
 		</span>

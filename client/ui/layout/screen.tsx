@@ -8,7 +8,7 @@ export type ScreenWidth = 'narrow' | 'normal' | 'wide';
 const WIDTHS: Record<ScreenWidth, string> = { narrow: 'max-w-xl', normal: 'max-w-3xl', wide: 'max-w-6xl' };
 
 /** The margin of a centered box as wide as the widest content. */
-const GRID_MARGIN = 'ms-[max(0px,calc((100%-72rem)/2))] me-auto';
+const GRID_MARGIN = 'ms-[max(0px,(100%-72rem)/2)] me-auto';
 
 /** One grid: narrow content begins at the same left edge as wide content. */
 const insideOf = (width: ScreenWidth, margin: string): string =>

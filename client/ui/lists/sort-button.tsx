@@ -29,7 +29,7 @@ export function sortableBy<Row, Value extends string>(
 			<button
 				type="button"
 				onClick={() => next && onValueChange(next)}
-				className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-start font-bold hover:bg-teal-100 [&_svg]:size-4 [&_svg]:shrink-0"
+				className="inline-flex min-h-11 items-center gap-1 text-start font-bold hover:bg-teal-100 [&_svg]:size-4 [&_svg]:shrink-0"
 			>
 				{header}
 				<Icon aria-hidden className={sorted === 'none' ? 'text-ink-faint' : 'text-teal-800'} />

@@ -66,7 +66,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
 					tabIndex={-1}
 					aria-label={label}
 					onKeyDown={walk}
-					className="absolute top-full z-20 min-w-48 rounded-lg border border-line bg-surface p-1 text-start shadow-lift"
+					className="absolute top-full z-20 min-w-40 rounded-lg border border-line bg-surface p-1 text-start shadow-lift"
 				>
 					{actions.map((action) => (
 						<button

@@ -21,7 +21,7 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	useSlashKey(find);
 	return (
 		<ScreenFrame value={{ tool: <FindOnPhone onClick={find} /> }}>
-			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:min(4rem,88px)] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
+			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:4rem] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
 				<Rail session={session} counts={counts} onFind={find} />
 				{children}
 				<BottomBar session={session} counts={counts} />
