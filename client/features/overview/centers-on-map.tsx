@@ -1,12 +1,13 @@
 import type { CenterDot, DistrictFigures } from '@yuva/contract/overview/schema';
-import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Map as MapIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { type MapDot, TelanganaMap } from '../../ui/map/telangana-map.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { type CenterFilter, useCenterDots, useFigures } from './api.ts';
 import { listBehind } from './lists-behind.ts';
 import { MapKey } from './map-key.tsx';
@@ -22,39 +23,25 @@ export interface CentersOnMapProps {
 /** A map with streets loads on request. */
 export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps) {
 	const [hasStreets, setStreets] = useState(false);
+	const showStreets = (
+		<Button variant="quiet" width="fit" icon={<MapIcon aria-hidden />} onClick={() => setStreets(true)}>
+			{hasDistricts ? 'Show the streets' : 'Show the map'}
+		</Button>
+	);
 	return (
 		<Card title="Centers on the map" icon={<MapIcon aria-hidden />}>
-			<div className="flex flex-col gap-2">
-				{hasStreets ? (
-					<Suspense fallback={<CardSkeleton lines={6} label="Loading the map…" />}>
-						<CentersMap filter={filter} />
-					</Suspense>
-				) : (
-					<Before filter={filter} hasDistricts={hasDistricts} />
-				)}
-				<div className="no-print flex flex-wrap gap-2">
-					{!hasStreets && (
-						<Button
-							variant="quiet"
-							width="fit"
-							icon={<MapIcon aria-hidden />}
-							onClick={() => setStreets(true)}
-						>
-							{hasDistricts ? 'Show the streets' : 'Show the map'}
-						</Button>
-					)}
-					{hasDistricts && (
-						<ButtonLink
-							variant="quiet"
-							width="fit"
-							icon={<List aria-hidden />}
-							to={listBehind('centers_active', filter.district)}
-						>
-							Centers as a list
-						</ButtonLink>
-					)}
+			{hasStreets && (
+				<Suspense fallback={<CardSkeleton lines={6} label="Loading the map…" />}>
+					<CentersMap filter={filter} />
+				</Suspense>
+			)}
+			{!hasStreets && hasDistricts && <DistrictMap filter={filter} action={showStreets} />}
+			{!hasStreets && !hasDistricts && (
+				<div className="flex flex-wrap items-center justify-between gap-2">
+					<p className="text-ink-soft">Each center that has a pin, active or not.</p>
+					{showStreets}
 				</div>
-			</div>
+			)}
 		</Card>
 	);
 }
@@ -65,12 +52,7 @@ const COLUMNS: readonly Column<DistrictFigures>[] = [
 	{ key: 'inactive', header: 'Inactive', cell: ({ centers_inactive }) => centers_inactive, numeric: true },
 ];
 
-function Before({ filter, hasDistricts }: CentersOnMapProps) {
-	if (hasDistricts) return <DistrictMap filter={filter} />;
-	return <p className="text-ink-soft">Each center that has a pin, active or not.</p>;
-}
-
-function DistrictMap({ filter }: { filter: CenterFilter }) {
+function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNode }) {
 	const { data } = useFigures(filter.district);
 	const dots = useCenterDots(filter) ?? [];
 	const districts = (data?.districts ?? []).filter(
@@ -87,16 +69,29 @@ function DistrictMap({ filter }: { filter: CenterFilter }) {
 				}))}
 				dots={dots.map(dotOf)}
 			/>
-			<MapKey />
-			<NumbersBehind>
-				<DataTable
-					caption="Centers by district"
-					captionHidden
-					columns={COLUMNS}
-					rows={districts}
-					rowKey={({ district_id }) => district_id}
-				/>
-			</NumbersBehind>
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<MapKey />
+				<Link
+					to={listBehind('centers_active', filter.district)}
+					className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+				>
+					Centers as a list
+				</Link>
+			</div>
+			<div className="flex flex-wrap items-start justify-between gap-x-4">
+				<div className="min-w-0 grow">
+					<NumbersBehind>
+						<DataTable
+							caption="Centers by district"
+							captionHidden
+							columns={COLUMNS}
+							rows={districts}
+							rowKey={({ district_id }) => district_id}
+						/>
+					</NumbersBehind>
+				</div>
+				<div className="no-print">{action}</div>
+			</div>
 		</figure>
 	);
 }
