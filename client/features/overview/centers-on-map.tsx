@@ -1,12 +1,13 @@
 import type { CenterDot, DistrictFigures } from '@yuva/contract/overview/schema';
-import { List, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Map as MapIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { type MapDot, TelanganaMap } from '../../ui/map/telangana-map.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { type CenterFilter, useCenterDots, useFigures } from './api.ts';
 import { listBehind } from './lists-behind.ts';
 import { MapKey } from './map-key.tsx';
@@ -15,45 +16,26 @@ const CentersMap = lazy(() => import('./centers-map.tsx').then((m) => ({ default
 
 export interface CentersOnMapProps {
 	filter: CenterFilter;
-	/** Whether to begin with the districts, and link to the list of centers. */
+	/** Whether to begin with the districts and a link to the list of centers. */
 	hasDistricts?: boolean | undefined;
 }
 
+/** A map with streets loads on request. */
 export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps) {
 	const [hasStreets, setStreets] = useState(!hasDistricts);
+	const showStreets = (
+		<Button variant="quiet" width="fit" icon={<MapIcon aria-hidden />} onClick={() => setStreets(true)}>
+			Show the streets
+		</Button>
+	);
 	return (
 		<Card title="Centers on the map" icon={<MapIcon aria-hidden />}>
-			<div className="flex flex-col gap-2">
-				{hasStreets ? (
-					<Suspense fallback={<CardSkeleton lines={6} label="Loading the map…" />}>
-						<CentersMap filter={filter} />
-					</Suspense>
-				) : (
-					<DistrictMap filter={filter} />
-				)}
-				<div className="no-print flex flex-wrap gap-2">
-					{!hasStreets && (
-						<Button
-							variant="quiet"
-							width="fit"
-							icon={<MapIcon aria-hidden />}
-							onClick={() => setStreets(true)}
-						>
-							Show the streets
-						</Button>
-					)}
-					{hasDistricts && (
-						<ButtonLink
-							variant="quiet"
-							width="fit"
-							icon={<List aria-hidden />}
-							to={listBehind('centers_active', filter.district)}
-						>
-							Centers as a list
-						</ButtonLink>
-					)}
-				</div>
-			</div>
+			{hasStreets && (
+				<Suspense fallback={<CardSkeleton lines={6} label="Loading the map…" />}>
+					<CentersMap filter={filter} />
+				</Suspense>
+			)}
+			{!hasStreets && <DistrictMap filter={filter} action={showStreets} />}
 		</Card>
 	);
 }
@@ -64,7 +46,7 @@ const COLUMNS: readonly Column<DistrictFigures>[] = [
 	{ key: 'inactive', header: 'Inactive', cell: ({ centers_inactive }) => centers_inactive, numeric: true },
 ];
 
-function DistrictMap({ filter }: { filter: CenterFilter }) {
+function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNode }) {
 	const { data } = useFigures(filter.district);
 	const dots = useCenterDots(filter) ?? [];
 	const districts = (data?.districts ?? []).filter(
@@ -81,16 +63,29 @@ function DistrictMap({ filter }: { filter: CenterFilter }) {
 				}))}
 				dots={dots.map(dotOf)}
 			/>
-			<MapKey />
-			<NumbersBehind>
-				<DataTable
-					caption="Centers by district"
-					captionHidden
-					columns={COLUMNS}
-					rows={districts}
-					rowKey={({ district_id }) => district_id}
-				/>
-			</NumbersBehind>
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<MapKey />
+				<Link
+					to={listBehind('centers_active', filter.district)}
+					className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+				>
+					Centers as a list
+				</Link>
+			</div>
+			<div className="flex flex-wrap items-start justify-between gap-x-4">
+				<div className="min-w-0 grow">
+					<NumbersBehind>
+						<DataTable
+							caption="Centers by district"
+							captionHidden
+							columns={COLUMNS}
+							rows={districts}
+							rowKey={({ district_id }) => district_id}
+						/>
+					</NumbersBehind>
+				</div>
+				<div className="no-print">{action}</div>
+			</div>
 		</figure>
 	);
 }

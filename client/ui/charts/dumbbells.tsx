@@ -41,18 +41,21 @@ export function Dumbbells({ columns, rows, names, min, max }: DumbbellsProps) {
 					<rect width="2" height="4" className="fill-marigold-700" />
 				</pattern>
 			</svg>
-			<Legend names={names} fill={fill} />
-			<div aria-hidden className={`hidden items-end text-sm font-semibold text-ink-soft ${GRID}`}>
-				<span />
+			<div className={`items-end text-sm ${GRID}`}>
+				<Legend names={names} fill={fill} />
 				{columns.map((column) => (
-					<span key={column} className="text-center leading-tight">
+					<span
+						key={column}
+						aria-hidden
+						className="hidden text-center leading-tight font-semibold text-ink-soft @lg:block"
+					>
 						{column}
 					</span>
 				))}
 			</div>
 			<ul className="divide-y divide-line">
 				{rows.map((row) => (
-					<li key={row.key} className={`items-center py-1 break-inside-avoid ${GRID}`}>
+					<li key={row.key} className={`items-center break-inside-avoid py-0.5 ${GRID}`}>
 						<p className="flex flex-wrap items-baseline gap-x-2 text-sm leading-tight font-bold text-teal-900">
 							{row.label}
 							{row.hint && <span className="font-normal text-ink-soft">{row.hint}</span>}
@@ -80,7 +83,7 @@ const wordsOf = ({ first, second }: DumbbellCell, names: DumbbellsProps['names']
 
 function Legend({ names: [first, second], fill }: { names: DumbbellsProps['names']; fill: string }) {
 	return (
-		<p className="mb-2 flex flex-wrap gap-x-5 text-sm">
+		<p className="mb-1 flex flex-wrap gap-x-5 @lg:flex-col">
 			<span className="inline-flex items-center gap-2">
 				<svg aria-hidden width="14" height="14">
 					<rect x="2" y="2" width="10" height="10" fill={fill} className="stroke-marigold-700" />

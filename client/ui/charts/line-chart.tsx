@@ -35,7 +35,12 @@ const yOf = (value: number, max: number): number => 100 - (value / max) * 100;
 export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 	return (
 		<div className="ps-12 pe-20 pt-3 pb-8 text-sm">
-			<svg role="img" aria-label={label} width="100%" className="block h-52 overflow-visible print:h-36">
+			<svg
+				role="img"
+				aria-label={label}
+				width="100%"
+				className="block h-52 overflow-visible lg:h-36 print:h-36"
+			>
 				{[0, max / 2, max].map((value) => (
 					<g key={value}>
 						<line

@@ -2,8 +2,8 @@ import type { MapDistrict } from './telangana-map.tsx';
 import { districtOutlines, OUTLINE_WIDTH } from './telangana-outline.ts';
 
 /** Sizes of a name in units of the drawing: half of a letter's width, and name and figure above each other. */
-const HALF_LETTER = 3.1;
-const NAME_HEIGHT = 25;
+const HALF_LETTER = 3.4;
+const NAME_HEIGHT = 27;
 
 export interface PlacedName extends MapDistrict {
 	x: number;

@@ -57,7 +57,7 @@ test('of two names that overlap, the one with the higher figure is written', () 
 
 test('a name stays within the drawing', () => {
 	const [name] = placedNames([{ id: 690, name: 'Bhadradri Kothagudem District', figure: 1 }]);
-	expect((name?.x ?? 0) + 29 * 3.1).toBeLessThanOrEqual(OUTLINE_WIDTH);
+	expect((name?.x ?? 0) + 29 * 3.4).toBeLessThanOrEqual(OUTLINE_WIDTH);
 });
 
 /** Counts the edges to the right of the point. */

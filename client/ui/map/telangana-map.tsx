@@ -40,7 +40,7 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapP
 			role="img"
 			aria-label={label}
 			viewBox={`-4 -4 ${OUTLINE_WIDTH + 8} ${OUTLINE_HEIGHT + 8}`}
-			className="mx-auto block max-h-80 w-full"
+			className="mx-auto block max-h-72 w-full"
 		>
 			{[...districtOutlines].map(([id, path]) => (
 				<path
@@ -71,7 +71,7 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapP
 					strokeWidth="3"
 					paintOrder="stroke"
 					strokeLinejoin="round"
-					className="fill-ink stroke-white text-[11px] font-bold"
+					className="fill-ink stroke-white text-[12px] font-bold"
 				>
 					<tspan x={x} y={y}>
 						{name}

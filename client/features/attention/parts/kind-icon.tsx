@@ -7,12 +7,18 @@ const LOOKS: Record<AttentionKind, { Icon: LucideIcon; colours: string }> = {
 	data_quality: { Icon: ClipboardList, colours: 'bg-info-soft text-info' },
 };
 
-export function KindIcon({ kind }: { kind: AttentionKind }) {
+export interface KindIconProps {
+	kind: AttentionKind;
+	/** Fills its frame. */
+	isLarge?: boolean | undefined;
+}
+
+export function KindIcon({ kind, isLarge = false }: KindIconProps) {
 	const { Icon, colours } = LOOKS[kind];
 	return (
 		<span
 			title={attentionKindLabel[kind]}
-			className={`grid size-9 shrink-0 place-items-center rounded-lg ${colours}`}
+			className={`grid ${isLarge ? 'size-full' : 'size-9'} shrink-0 place-items-center rounded-lg ${colours}`}
 		>
 			<Icon aria-hidden className="size-5" />
 		</span>

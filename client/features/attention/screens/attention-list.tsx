@@ -61,12 +61,12 @@ export function AttentionList() {
 			width="wide"
 		>
 			<Filter filter={filter} />
-			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
 			{!rule && filter.state === 'open' && (
 				<MenuList label="Consents">
 					<ConsentsCard district={filter.district} />
 				</MenuList>
 			)}
+			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
 		</Screen>
 	);
 }
@@ -117,7 +117,7 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 							to={`/staff/attention${searchWith(params, { rule })}`}
 							title={ruleTexts[rule].title}
 							hint={ruleTexts[rule].rule}
-							icon={count > 0 ? <KindIcon kind={kindOfRule[rule]} /> : <CircleCheck />}
+							icon={count > 0 ? <KindIcon kind={kindOfRule[rule]} isLarge /> : <CircleCheck />}
 							badge={<CountBadge count={count} kind={kindOfRule[rule]} />}
 						/>
 					))}
@@ -140,7 +140,7 @@ function ConsentsCard({ district }: { district: number | undefined }) {
 			to={`/staff/consents${district === undefined ? '' : `?district=${district}`}`}
 			title="Consent missing"
 			hint={`The child was registered ${ASKING_DAYS} or more days ago, and no guardian has agreed to profile and register.`}
-			icon={count ? <KindIcon kind="child_safety" /> : <CircleCheck />}
+			icon={count ? <KindIcon kind="child_safety" isLarge /> : <CircleCheck />}
 			badge={
 				count === undefined ? (
 					<StatusBadge tone="grey">Loading…</StatusBadge>
