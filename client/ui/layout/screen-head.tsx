@@ -7,7 +7,6 @@ export interface ScreenHeadProps {
 	title: string;
 	/** Title in print and of the tab, where the title on the screen greets the reader. */
 	paperTitle?: string | undefined;
-	intro?: ReactNode | undefined;
 	/** Where Back leads; use `onBack` for one step back in history. */
 	backTo?: string | undefined;
 	onBack?: (() => void) | undefined;
@@ -39,37 +38,28 @@ function BackButton({ backTo, onBack }: Pick<ScreenHeadProps, 'backTo' | 'onBack
 const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
 
 /** Back, the screen's only `h1` and the action in one line, as long as they fit. */
-export function ScreenHead({ title, paperTitle, intro, action, inside, ...back }: ScreenHeadProps) {
+export function ScreenHead({ title, paperTitle, action, inside, ...back }: ScreenHeadProps) {
 	const heading = useHeadingFocus();
 	return (
-		<>
-			<header
-				className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:bg-white print:bg-none print:text-ink ${STICKY}`}
-			>
-				<div className={`flex min-h-14 flex-wrap items-center gap-x-3 py-1.5 ${inside}`}>
-					<BackButton {...back} />
-					<h1
-						ref={heading}
-						tabIndex={-1}
-						className="min-w-0 grow basis-20 text-lg leading-tight font-bold sm:text-2xl"
-					>
-						{paperTitle ? <span className="print:hidden">{title}</span> : title}
-						{paperTitle && (
-							<span aria-hidden className="hidden print:inline">
-								{paperTitle}
-							</span>
-						)}
-					</h1>
-					{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
-				</div>
-			</header>
-			{intro && (
-				<div className="on-teal bg-teal-800 pb-3 text-teal-100 print:bg-white print:text-ink">
-					<div className={inside}>
-						<div className="max-w-prose">{intro}</div>
-					</div>
-				</div>
-			)}
-		</>
+		<header
+			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:bg-white print:bg-none print:text-ink ${STICKY}`}
+		>
+			<div className={`flex min-h-14 flex-wrap items-center gap-x-3 py-1.5 ${inside}`}>
+				<BackButton {...back} />
+				<h1
+					ref={heading}
+					tabIndex={-1}
+					className="min-w-0 grow basis-20 text-lg leading-tight font-bold sm:text-2xl"
+				>
+					{paperTitle ? <span className="print:hidden">{title}</span> : title}
+					{paperTitle && (
+						<span aria-hidden className="hidden print:inline">
+							{paperTitle}
+						</span>
+					)}
+				</h1>
+				{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
+			</div>
+		</header>
 	);
 }

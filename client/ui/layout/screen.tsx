@@ -11,6 +11,8 @@ function insideOf(width: ScreenWidth = 'normal'): string {
 
 export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
 	children: ReactNode;
+	/** Only what must be known before the work. */
+	intro?: ReactNode | undefined;
 	width?: ScreenWidth | undefined;
 	/** Sticky bar for the main action. */
 	footer?: ReactNode;
@@ -20,7 +22,7 @@ export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
 const FOOTER =
 	'no-print sticky bottom-[min(0px,(24px-1rem)*999)] z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar';
 
-export function Screen({ children, footer, width, ...head }: ScreenProps) {
+export function Screen({ children, footer, intro, width, ...head }: ScreenProps) {
 	const inside = insideOf(width);
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
@@ -32,6 +34,13 @@ export function Screen({ children, footer, width, ...head }: ScreenProps) {
 			</nav>
 			<ScreenHead {...head} inside={inside} />
 			<main id="content" tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
+				{intro && (
+					<div className="on-teal bg-teal-800 pb-3 text-teal-100 print:bg-white print:text-ink">
+						<div className={inside}>
+							<div className="max-w-prose">{intro}</div>
+						</div>
+					</div>
+				)}
 				<div className={`flex flex-col gap-2 pt-2 sm:gap-5 sm:pt-5 print:gap-3 ${inside}`}>{children}</div>
 			</main>
 			{footer && (

@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { saveDraft } from '../../../local/store/drafts.ts';
 import { titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { idOf, press, serveRegister } from '../../../test/registers.ts';
+import { idOf, press, quietDay, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { greetingAt } from '../greeting.ts';
 
@@ -18,6 +18,7 @@ const server = fakeServer();
 
 beforeEach(() =>
 	server.use(
+		...quietDay(),
 		answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }),
 		answer(listTasks, { status: 'success', data: [] }),
 	),

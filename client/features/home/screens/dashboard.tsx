@@ -128,13 +128,15 @@ function NextDay() {
 					to={day === undefined ? '/add-children-attendance' : `/add-children-attendance?day=${day}`}
 					icon={<ClipboardCheck aria-hidden />}
 				>
-					{day === undefined ? 'Mark Day' : `Mark Day ${day}`}
+					<Room like="Mark Day 10">{day === undefined ? 'Mark Day' : `Mark Day ${day}`}</Room>
 				</ButtonLink>
 			}
 		>
 			Next in the register:{' '}
 			<span className="block font-bold text-teal-900">
-				{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
+				<Room like="Module 4, Day 31">
+					{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
+				</Room>
 			</span>
 		</JobRow>
 	);
