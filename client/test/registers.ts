@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import {
+	getChildrenAttendanceSummary,
+	getFellowAttendanceHistory,
+	viewChildrenAttendance,
+} from '@yuva/contract/attendance/endpoints';
 import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
+import { listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { answer, type fakeServer } from './answers.ts';
@@ -63,3 +69,10 @@ export const tally = () => screen.getAllByRole('status').map((status) => status.
 export const press = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 export const registerReady = () => screen.findByText('Total Children: 3');
+
+/** What the card of the day reads besides; without it the card is quiet. */
+export const quietDay = () => [
+	answer(getFellowAttendanceHistory, { status: 'success', data: [] }),
+	answer(getAssessments, { data: [] }),
+	answer(listOwnAttention, { data: [] }),
+];

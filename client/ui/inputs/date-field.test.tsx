@@ -158,7 +158,7 @@ test('the calendar opens near the likely date', async () => {
 	await user.click(input);
 	await findCalendar();
 	expect(screen.getByLabelText<HTMLSelectElement>(/year/i).value).toBe('2004');
-	expect(screen.getByLabelText<HTMLSelectElement>(/month/i).value).toBe('10');
+	expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /month/i }).value).toBe('10');
 });
 
 test('the calendar stands below the message of the field', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One job of the day: what it is, and the button that does it; always of the same height. */
 export function JobRow({ children, action }: { children: ReactNode; action: ReactNode }) {
 	return (
-		<div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+		<div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 gap-y-1">
 			<div className="min-w-0 grow basis-28 leading-tight">{children}</div>
 			{action}
 		</div>

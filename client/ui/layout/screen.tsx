@@ -15,6 +15,7 @@ const insideOf = (width: ScreenWidth, margin: string): string =>
 	`${margin} w-full px-4 sm:px-6 ${WIDTHS[width]}`;
 
 export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
+	/** Only what must be known before the work. */
 	intro?: ReactNode | undefined;
 	children: ReactNode;
 	width?: ScreenWidth | undefined;

@@ -31,23 +31,26 @@ interface StandingProps {
 }
 
 function Standing({ isNew, ...saving }: StandingProps) {
-	const { data: marks } = useFellowMarks();
+	const { data: marks, isPending } = useFellowMarks();
 	const today = usePhoneDate();
 	const marked = marks?.findLast(({ date }) => date === today);
 	if (marked) return <MarkedToday mark={marked} isNew={isNew} />;
 	if (marks?.some(({ day }) => day === PROGRAMME_DAYS)) return <AllMarked />;
+	if (isPending) return <OwnMarkButton day={undefined} today={today} {...saving} />;
 	if (!marks || today === '') return <OwnMarkForm />;
 	return <OwnMarkButton day={nextDay(marks.map(({ day }) => day))} today={today} {...saving} />;
 }
 
 interface OwnMarkButtonProps extends Omit<StandingProps, 'isNew'> {
-	day: number;
+	/** Undefined while not known. */
+	day: number | undefined;
 	today: string;
 }
 
 function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
 	const { save, isPending } = useSaveFellowMark();
 	async function submit() {
+		if (day === undefined) return;
 		onSave();
 		const { date, clock } = dateOfPhone(today);
 		try {
@@ -63,14 +66,14 @@ function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
 					variant="secondary"
 					width="fit"
 					icon={<UserCheck aria-hidden />}
-					busy={isPending}
+					busy={isPending || day === undefined}
 					onClick={() => void submit()}
 				>
 					I am here
 				</Button>
 			}
 		>
-			My attendance: <span className="block font-bold text-teal-900">Day {day}</span>
+			My attendance: <span className="block font-bold text-teal-900">Day {day ?? '…'}</span>
 		</JobRow>
 	);
 }

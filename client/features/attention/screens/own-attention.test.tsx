@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-	getChildrenAttendanceSummary,
-	getFellowOverallAttendance,
-} from '@yuva/contract/attendance/endpoints';
+import { getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
 import { explainAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { type AttentionItem, EXPLANATION_REQUIRED } from '@yuva/contract/attention/schema';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { quietDay, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
@@ -111,9 +109,8 @@ test('a list that could not be loaded can be asked for again', async () => {
 });
 
 test('the dashboard leads to what is still to be explained, and is quiet where there is nothing', async () => {
-	const marks = { marked_days: [], data: [] };
+	serveRegister(server, { marked_days: [] });
 	server.use(
-		answer(getChildrenAttendanceSummary, marks),
 		answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }),
 		answer(getProfilePhoto, {
 			status: 'success',
@@ -121,6 +118,7 @@ test('the dashboard leads to what is still to be explained, and is quiet where t
 		}),
 		answer(listTasks, { status: 'success', data: [] }),
 		answer(listOwnAttention, { data: [ITEM, LOOKED_AT] }),
+		...quietDay(),
 	);
 	const first = await renderApp('/main');
 	const card = await screen.findByRole('link', { name: '1 thing to check' });

@@ -61,7 +61,9 @@ function Count({ to, count, children }: CountProps) {
 				to={to}
 				className="flex min-h-12 items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1 hover:border-teal-400"
 			>
-				<span className={`text-xl font-bold ${count ? 'text-teal-900' : 'text-ink-soft'}`}>
+				<span
+					className={`min-w-6 text-center text-xl font-bold ${count ? 'text-teal-900' : 'text-ink-soft'}`}
+				>
 					{count ?? '–'}
 				</span>{' '}
 				<span className="min-w-0 text-sm leading-tight text-ink-soft">{children}</span>

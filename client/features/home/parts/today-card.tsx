@@ -1,9 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card.tsx';
-
-/** Not needed for the first paint. */
-const DailyWork = lazy(() => import('./daily-work.tsx').then((m) => ({ default: m.DailyWork })));
+import { DailyWork } from './daily-work.tsx';
 
 export interface TodayCardProps {
 	title: ReactNode;
@@ -17,19 +14,8 @@ export function TodayCard({ title, children }: TodayCardProps) {
 		<Card tone="warm" title={title}>
 			<div className="flex flex-col gap-2">
 				{children}
-				<Suspense fallback={<DailyWorkSkeleton />}>
-					<DailyWork />
-				</Suspense>
+				<DailyWork />
 			</div>
 		</Card>
-	);
-}
-
-/** As high as `DailyWork`. */
-function DailyWorkSkeleton() {
-	return (
-		<Loading>
-			<Bone className="h-43 rounded-lg sm:h-30" />
-		</Loading>
 	);
 }

@@ -4,7 +4,6 @@ import {
 	getFellowOverallAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
-import { listChildren } from '@yuva/contract/children/endpoints';
 import { listConsents } from '@yuva/contract/consent/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
@@ -14,9 +13,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { saveDraft } from '../../../local/store/drafts.ts';
 import { titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { CENTER, NO_CENTER } from '../../../test/center-answers.ts';
-import { TALK } from '../../../test/guardian-consent.ts';
-import { CHILDREN, idOf, press, serveRegister } from '../../../test/registers.ts';
+import { CENTER } from '../../../test/center-answers.ts';
+import { idOf, press, quietDay, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { greetingAt } from '../greeting.ts';
 
@@ -24,6 +22,7 @@ const server = fakeServer();
 
 beforeEach(() =>
 	server.use(
+		...quietDay(),
 		answer(getLearningCenter, CENTER),
 		answer(listConsents, { status: 'success', data: [] }),
 		answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }),
@@ -145,59 +144,6 @@ test('the next day of the register is one tap away', async () => {
 	await openDashboard([1, 2, 3, 11]);
 	expect(await screen.findByText('Module 2, Day 12')).toBeTruthy();
 	expect(addressOf('Mark Day 12')).toBe('/add-children-attendance?day=12');
-});
-
-const served = { center: NO_CENTER, children: 0, talks: 0 };
-
-function serveFirstSteps({ center, children, talks }: typeof served): void {
-	server.use(
-		answer(getLearningCenter, center),
-		answer(listConsents, {
-			status: 'success',
-			data: Array.from({ length: talks }, () => ({ ...TALK, child_id: idOf(0) })),
-		}),
-		answer(listChildren, { status: 'success', data: CHILDREN.slice(0, children) }),
-	);
-}
-
-test.each([
-	['the address of your center', '/learning-center', served],
-	['your first child', '/add-child-profile', { ...served, center: CENTER }],
-	["a guardian's consent", '/children/consents', { ...served, center: CENTER, children: 1 }],
-	['learn the register', '/first-register', { center: CENTER, children: 1, talks: 1 }],
-])('before the first day the next step is %s', async (name, path, steps) => {
-	serveRegister(server, { marked_days: [] });
-	server.use(photoAt(null));
-	serveFirstSteps(steps);
-	await renderApp('/main');
-	const card = (await screen.findByText(name)).closest('section');
-	expect(
-		within(card ?? document.body)
-			.getByRole('link')
-			.getAttribute('href'),
-	).toBe(path);
-	expect(card?.textContent).toMatch(/^First steps, [1-4] of 4:/);
-	expect(screen.queryByRole('link', { name: 'Mark Day 1' })).toBeNull();
-});
-
-test('once a day is marked the first steps are gone', async () => {
-	await openDashboard([1]);
-	expect(await screen.findByRole('link', { name: 'Mark Day 2' })).toBeTruthy();
-	expect(screen.queryByText(/^First steps/)).toBeNull();
-});
-
-test('where the first steps cannot be read, the first day is one tap away', async () => {
-	serveRegister(server, { marked_days: [] });
-	server.use(photoAt(null), ...[getLearningCenter, listConsents].map((one) => noNetwork(one)));
-	await renderApp('/main');
-	expect(await screen.findByRole('link', { name: 'Mark Day 1' })).toBeTruthy();
-});
-
-test('the page about the register leads to the first day', async () => {
-	await renderApp('/first-register');
-	await screen.findByRole('heading', { level: 1, name: 'Learn the register' });
-	expect(addressOf('Mark Day 1')).toBe('/add-children-attendance?day=1');
-	expect(addressOf('Back')).toBe('/main');
 });
 
 test('after the last day nothing is next, and the marked days are one tap away', async () => {

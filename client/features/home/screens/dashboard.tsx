@@ -144,13 +144,15 @@ function DayRow({ markedDays }: { markedDays: readonly number[] | undefined }) {
 					to={day === undefined ? '/add-children-attendance' : `/add-children-attendance?day=${day}`}
 					icon={<ClipboardCheck aria-hidden />}
 				>
-					{day === undefined ? 'Mark Day' : `Mark Day ${day}`}
+					<Room like="Mark Day 10">{day === undefined ? 'Mark Day' : `Mark Day ${day}`}</Room>
 				</ButtonLink>
 			}
 		>
 			Next in the register:{' '}
 			<span className="block font-bold text-teal-900">
-				{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
+				<Room like="Module 4, Day 31">
+					{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
+				</Room>
 			</span>
 		</JobRow>
 	);

@@ -6,11 +6,13 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import { changePassword, getStatus } from '@yuva/contract/auth/endpoints';
 import type { UserStatus } from '@yuva/contract/auth/standing';
+import { listChildren } from '@yuva/contract/children/endpoints';
 import { getConsentDetails, signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { quietDay } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
@@ -35,6 +37,8 @@ const server = fakeServer(
 	takesDataConsent,
 	noNetwork(getProfilePhoto),
 	noNetwork(getChildrenAttendanceSummary),
+	noNetwork(listChildren),
+	...quietDay(),
 	noNetwork(getFellowOverallAttendance),
 	noNetwork(listTasks),
 );

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { listConsents } from '@yuva/contract/consent/endpoints';
+import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { CENTER, NO_CENTER } from '../../../test/center-answers.ts';
+import { TALK } from '../../../test/guardian-consent.ts';
+import { CHILDREN, idOf, quietDay, serveRegister } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+
+beforeEach(() =>
+	server.use(
+		...quietDay(),
+		answer(listTasks, { status: 'success', data: [] }),
+		answer(getProfilePhoto, {
+			status: 'success',
+			data: { profile_photo_url: null, profile_thumbnail_url: null },
+		}),
+	),
+);
+
+const done = { center: NO_CENTER, children: 0, talks: 0 };
+
+function serveSteps({ center, children, talks }: typeof done, marked_days: number[] = []): void {
+	serveRegister(server, { marked_days });
+	server.use(
+		answer(getLearningCenter, center),
+		answer(listConsents, {
+			status: 'success',
+			data: Array.from({ length: talks }, () => ({ ...TALK, child_id: idOf(0) })),
+		}),
+		answer(listChildren, { status: 'success', data: CHILDREN.slice(0, children) }),
+	);
+}
+
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test.each([
+	[1, 'the address of your center', 'Center Address', '/learning-center', done],
+	[2, 'your first child', 'Add Child', '/add-child-profile', { ...done, center: CENTER }],
+	[3, "a guardian's consent", 'Ask Consent', '/children/consents', { ...done, center: CENTER, children: 1 }],
+	[4, 'learn the register', 'Learn', '/first-register', { center: CENTER, children: 1, talks: 1 }],
+])('before the first day, step %i is %s', async (number, name, action, path, steps) => {
+	serveSteps(steps);
+	await renderApp('/main');
+	expect(await screen.findByText(name)).toBeTruthy();
+	expect(screen.getByText(`First steps, ${number} of 4:`, { exact: false })).toBeTruthy();
+	expect(addressOf(action)).toBe(path);
+	expect(screen.queryByRole('link', { name: 'Mark Day 1' })).toBeNull();
+});
+
+test('once a day is marked the first steps are gone', async () => {
+	serveSteps(done, [1]);
+	await renderApp('/main');
+	expect(await screen.findByRole('link', { name: 'Mark Day 2' })).toBeTruthy();
+	expect(screen.queryByText(/^First steps/)).toBeNull();
+});
+
+test('where the first steps cannot be read, the first day is one tap away', async () => {
+	serveRegister(server, { marked_days: [] });
+	server.use(...[getLearningCenter, listConsents].map((one) => noNetwork(one)));
+	await renderApp('/main');
+	expect(await screen.findByRole('link', { name: 'Mark Day 1' })).toBeTruthy();
+});
+
+test('the page about the register leads to the first day', async () => {
+	await renderApp('/first-register');
+	await screen.findByRole('heading', { level: 1, name: 'Learn the register' });
+	expect(addressOf('Mark Day 1')).toBe('/add-children-attendance?day=1');
+	expect(addressOf('Back')).toBe('/main');
+});
