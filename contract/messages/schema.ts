@@ -75,4 +75,3 @@ export const pushSubscription = z.object({
 	endpoint: z.url(SUBSCRIPTION_WRONG).check(z.maxLength(1000, SUBSCRIPTION_WRONG)),
 	keys: z.object({ p256dh: key(200), auth: key(100) }, SUBSCRIPTION_WRONG),
 });
-export type BrowserSubscription = z.infer<typeof pushSubscription>;
