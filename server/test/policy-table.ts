@@ -1,5 +1,4 @@
 import * as applications from '@yuva/contract/applications/endpoints';
-import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
@@ -12,6 +11,7 @@ import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads';
 import { administrationPolicy } from './policy-administration.ts';
+import { assessmentsPolicy } from './policy-assessments.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
 import { childrenPolicy } from './policy-children.ts';
@@ -38,7 +38,6 @@ import {
 	SIGNED_IN,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
-import { rubricPolicy } from './policy-rubric.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
@@ -178,23 +177,7 @@ export const policy: readonly PolicyRow[] = [
 	row(attendance.getFellowAttendanceHistory, 'granted', (s) => ({ ...mobile(s), module: 1 }), READ),
 	row(attendance.getFellowOverallAttendance, 'granted', mobile, READ),
 
-	row(
-		assessments.getAssessments,
-		'granted',
-		({ owner }) => ({ fellow_mobile_number: owner.mobile_number }),
-		READ,
-	),
-	row(
-		assessments.submitAssessments,
-		'granted',
-		({ owner, child }) => ({
-			fellow_mobile_number: owner.mobile_number,
-			assessment_type: 'baseline',
-			scores: [{ child_id: child, imagination: 4, learning_level: 4 }],
-		}),
-		OWN.replace('200', '201'),
-	),
-	...rubricPolicy,
+	...assessmentsPolicy,
 
 	row(center.getLearningCenter, 'granted', mobile, READ),
 	row(

@@ -76,10 +76,11 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
 	const { target, key } = event;
 	const step = STEPS[key];
-	const row = target instanceof Element ? target.closest('tbody > tr') : null;
-	if (!step || !row || event.defaultPrevented) return;
+	if (!step || !(target instanceof HTMLElement) || event.defaultPrevented) return;
+	const row = target.closest('tbody > tr');
+	if (!row) return;
 	const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
-	const at = stopsIn(row).findIndex((stop) => stop === target);
+	const at = stopsIn(row).indexOf(target);
 	const stop = next && stopsIn(next)[Math.max(at, 0)];
 	if (!stop) return;
 	event.preventDefault();

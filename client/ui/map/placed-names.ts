@@ -1,5 +1,12 @@
-import type { MapDistrict } from './telangana-map.tsx';
 import { districtOutlines, OUTLINE_WIDTH } from './telangana-outline.ts';
+
+export interface MapDistrict {
+	/** LGD code. */
+	id: number;
+	name: string;
+	/** Shades the district and is written below its name. */
+	figure: number;
+}
 
 /** Sizes of a name in units of the drawing: half of a letter's width, and name and figure above each other. */
 const HALF_LETTER = 3.4;

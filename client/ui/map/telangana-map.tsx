@@ -1,4 +1,4 @@
-import { placedNames } from './placed-names.ts';
+import { type MapDistrict, placedNames } from './placed-names.ts';
 import {
 	districtOutlines,
 	OUTLINE_HEIGHT,
@@ -6,14 +6,6 @@ import {
 	type Place,
 	positionOf,
 } from './telangana-outline.ts';
-
-export interface MapDistrict {
-	/** LGD code. */
-	id: number;
-	name: string;
-	/** Shades the district and is written below its name. */
-	figure: number;
-}
 
 export interface MapDot extends Place {
 	/** A filled dot or a ring. */

@@ -40,16 +40,37 @@ function serveSteps({ center, children, talks }: typeof done, marked_days: numbe
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test.each([
-	[1, 'the address of your center', 'Center Address', '/learning-center', done],
-	[2, 'your first child', 'Add Child', '/add-child-profile', { ...done, center: CENTER }],
-	[3, "a guardian's consent", 'Ask Consent', '/children/consents', { ...done, center: CENTER, children: 1 }],
-	[4, 'learn the register', 'Learn', '/first-register', { center: CENTER, children: 1, talks: 1 }],
-])('before the first day, step %i is %s', async (number, name, action, path, steps) => {
+const STEPS = [
+	{ name: 'the address of your center', action: 'Center Address', path: '/learning-center', steps: done },
+	{
+		name: 'your first child',
+		action: 'Add Child',
+		path: '/add-child-profile',
+		steps: { ...done, center: CENTER },
+	},
+	{
+		name: "a guardian's consent",
+		action: 'Ask Consent',
+		path: '/children/consents',
+		steps: { ...done, center: CENTER, children: 1 },
+	},
+	{
+		name: 'learn the register',
+		action: 'Learn',
+		path: '/first-register',
+		steps: { center: CENTER, children: 1, talks: 1 },
+	},
+];
+
+test.each(STEPS)('before the first day the next step is $name', async ({ name, action, path, steps }) => {
 	serveSteps(steps);
 	await renderApp('/main');
 	expect(await screen.findByText(name)).toBeTruthy();
-	expect(screen.getByText(`First steps, ${number} of 4:`, { exact: false })).toBeTruthy();
+	expect(
+		screen.getByText(`First steps, ${STEPS.findIndex((step) => step.name === name) + 1} of 4:`, {
+			exact: false,
+		}),
+	).toBeTruthy();
 	expect(addressOf(action)).toBe(path);
 	expect(screen.queryByRole('link', { name: 'Mark Day 1' })).toBeNull();
 });
