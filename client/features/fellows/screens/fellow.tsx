@@ -12,12 +12,12 @@ import { FellowCenter } from '../fellow-center.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
 import { FellowDevices } from '../fellow-devices.tsx';
 import { FellowFacts } from '../fellow-facts.tsx';
-import { FellowProfile } from '../fellow-profile.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
 import { FellowScores } from '../fellow-scores.tsx';
 import { FellowTestimonials } from '../fellow-testimonials.tsx';
 import { FellowTransfers } from '../fellow-transfers.tsx';
 
+const FellowProfile = lazy(() => import('../fellow-profile.tsx').then((m) => ({ default: m.FellowProfile })));
 const UnsentFileCard = lazy(() =>
 	import('../../outbox/parts/unsent-file-card.tsx').then((m) => ({ default: m.UnsentFileCard })),
 );
@@ -59,7 +59,9 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowCenter mobileNumber={mobile_number} />
 					<FellowChildren mobileNumber={mobile_number} />
-					<FellowProfile mobileNumber={mobile_number} />
+					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+						<FellowProfile mobileNumber={mobile_number} />
+					</Suspense>
 					<FellowTransfers fellowId={fellow_id} />
 				</div>
 			</Columns>
