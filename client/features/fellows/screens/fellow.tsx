@@ -11,7 +11,6 @@ import { FellowCenter } from '../fellow-center.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
 import { FellowFacts } from '../fellow-facts.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
-import { FellowTransfers } from '../fellow-transfers.tsx';
 
 const FellowProfile = lazy(() => import('../fellow-profile.tsx').then((m) => ({ default: m.FellowProfile })));
 const FellowDevices = lazy(() => import('../fellow-devices.tsx').then((m) => ({ default: m.FellowDevices })));
@@ -21,6 +20,9 @@ const FellowTestimonials = lazy(() =>
 const FellowScores = lazy(() => import('../fellow-scores.tsx').then((m) => ({ default: m.FellowScores })));
 const FellowAssignedTasks = lazy(() =>
 	import('../fellow-assigned-tasks.tsx').then((m) => ({ default: m.FellowAssignedTasks })),
+);
+const FellowTransfers = lazy(() =>
+	import('../fellow-transfers.tsx').then((m) => ({ default: m.FellowTransfers })),
 );
 const UnsentFileCard = lazy(() =>
 	import('../../outbox/parts/unsent-file-card.tsx').then((m) => ({ default: m.UnsentFileCard })),
@@ -69,8 +71,8 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 					<FellowChildren mobileNumber={mobile_number} />
 					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
 						<FellowProfile mobileNumber={mobile_number} />
+						<FellowTransfers fellowId={fellow_id} />
 					</Suspense>
-					<FellowTransfers fellowId={fellow_id} />
 				</div>
 			</Columns>
 		</>
