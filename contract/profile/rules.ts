@@ -1,3 +1,4 @@
+import { yearAfter } from '../calendar.ts';
 import type { FieldErrors } from '../error.ts';
 import { isOther } from '../reference/schema.ts';
 import { type FellowStatus, OTHERS, type ProfileChoice, profileChoices, type StudyPlace } from './schema.ts';
@@ -39,12 +40,8 @@ export function fellowStatusOn(
 	if (!isActive) return 'Inactive';
 	if (acceptedOn === null) return 'Applicant';
 	if (isCompleted) return 'Completed';
-	return today < yearEndOf(acceptedOn) ? 'Active' : 'Completed';
+	return today < yearAfter(acceptedOn) ? 'Active' : 'Completed';
 }
-
-/** The first calendar day after the year. */
-export const yearEndOf = (acceptedOn: string): string =>
-	`${Number(acceptedOn.slice(0, 4)) + 1}${acceptedOn.slice(4)}`;
 
 /** `other` is '' unless the choice is Other. */
 export interface ChosenText {

@@ -14,7 +14,6 @@ import {
 } from '@yuva/contract/fellows/endpoints';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
-import { getProfile } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { call, queryOf, useWrite } from '../../local/local.ts';
@@ -59,10 +58,6 @@ export function useTestimonialsOf(mobile: string) {
 
 export const useDevicesOf = (fellow_id: string) =>
 	queryStateOf(useQuery({ ...queryOf(listDevices, { fellow_id }), select: ({ data }) => data }));
-
-/** Read only when it is asked for: it names the parents. */
-export const useProfileOf = (mobile: string) =>
-	queryStateOf(useQuery({ ...queryOf(getProfile, { mobile }), select: ({ data }) => data }));
 
 export const useTransfersOf = (fellow_id: string) =>
 	queryStateOf(useQuery({ ...queryOf(listTransfers, { fellow_id }), select: ({ data }) => data }));

@@ -1,6 +1,5 @@
-import { displayDate } from '@yuva/contract/calendar';
+import { displayDate, yearAfter } from '@yuva/contract/calendar';
 import type { FellowDetail, StaffFellow } from '@yuva/contract/fellows/schema';
-import { yearEndOf } from '@yuva/contract/profile/rules';
 import { ArrowRightLeft, Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
@@ -87,7 +86,7 @@ function yearFacts(fellow: FellowDetail): Fact[] {
 		{ label: 'Own attendance', value: percentText(fellow.own_attendance) },
 		{ label: 'Performance score', value: fellow.performance_score?.toFixed(1) },
 		{ label: 'Accepted on', value: dateText(accepted_on) },
-		{ label: 'Year ends on', value: accepted_on && displayDate(yearEndOf(accepted_on)) },
+		{ label: 'Year ends on', value: accepted_on && displayDate(yearAfter(accepted_on)) },
 		{ label: 'Child protection signed', value: dateText(child_protection_on) },
 		{ label: 'Data protection signed', value: dateText(data_consent_on) },
 		{ label: 'Team lead', value: fellow.team_lead },

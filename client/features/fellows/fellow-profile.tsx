@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
-import { useProfileOf } from './api.ts';
+import { useProfileOf } from '../profile/api.ts';
 
 /** Closed until it is asked for, because each reading is recorded. */
 export function FellowProfile({ mobileNumber }: { mobileNumber: string }) {

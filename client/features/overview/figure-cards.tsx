@@ -34,11 +34,15 @@ export function FigureCards({ districts, district, filter }: FigureCardsProps) {
 	const sum = chosen && sumOfFigures(chosen);
 	return (
 		<section aria-labelledby="figures-heading" className="flex flex-col gap-3">
-			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-3 shadow-card print:border-0 print:p-0">
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-2 shadow-card print:border-0 print:p-0">
 				<h2 id="figures-heading" className="min-h-12 content-center text-lg font-bold text-teal-900">
 					{chosen ? nameOf(chosen) : <span role="status">Loading figures…</span>}
 				</h2>
-				{filter && <div className="no-print w-full sm:max-w-xs">{filter}</div>}
+				{filter && (
+					<div className="no-print w-full sm:w-80 sm:[&>div]:flex sm:[&>div]:items-center sm:[&>div]:gap-3 sm:[&>div>:first-child]:mb-0 sm:[&>div>:last-child]:grow">
+						{filter}
+					</div>
+				)}
 			</div>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 lg:grid-cols-7 print:grid-cols-4">
 				{NAMES.map((name) => (

@@ -20,6 +20,7 @@ import {
 	useSendState,
 	useUnrefused,
 } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
 import { changeEducation, changeFamily, changePersonal, uploadPhoto } from './offline.ts';
 import { withQueuedProfile } from './queued.ts';
 
@@ -34,6 +35,10 @@ export function useProfile() {
 	};
 	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
 }
+
+/** Of one fellow, for staff. */
+export const useProfileOf = (mobile: string) =>
+	queryStateOf(useQuery({ ...queryOf(getProfile, { mobile }), select: ({ data }) => data }));
 
 /** The last answer, and the queued parts that it does not contain yet. */
 export function useReadProfile() {

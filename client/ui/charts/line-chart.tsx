@@ -25,7 +25,7 @@ type Look = (typeof LOOKS)[number];
 
 const NAMES_SHOWN = 3;
 /** Smallest distance between the labels at the ends of two lines, in percent of the height. */
-const WORDS_APART = 22;
+const WORDS_APART = 28;
 
 const percent = (share: number): string => `${share}%`;
 const xOf = (index: number, count: number): number => (count < 2 ? 50 : (index / (count - 1)) * 100);
@@ -39,7 +39,7 @@ export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 				role="img"
 				aria-label={label}
 				width="100%"
-				className="block h-52 overflow-visible lg:h-36 print:h-36"
+				className="block h-52 overflow-visible lg:h-40 print:h-36"
 			>
 				{[0, max / 2, max].map((value) => (
 					<g key={value}>

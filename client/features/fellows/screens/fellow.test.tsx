@@ -82,7 +82,7 @@ test('the profile is read only when it is asked for', async () => {
 	);
 	const { user } = await open();
 	expect(reads).toBe(0);
-	await user.click(screen.getByRole('button', { name: 'Show the profile' }));
+	await user.click(await screen.findByRole('button', { name: 'Show the profile' }));
 	expect(await screen.findByText('University')).toBeTruthy();
 	expect(reads).toBe(1);
 });

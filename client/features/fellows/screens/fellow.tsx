@@ -7,17 +7,23 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useFellow } from '../api.ts';
-import { FellowAssignedTasks } from '../fellow-assigned-tasks.tsx';
 import { FellowCenter } from '../fellow-center.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
-import { FellowDevices } from '../fellow-devices.tsx';
 import { FellowFacts } from '../fellow-facts.tsx';
-import { FellowProfile } from '../fellow-profile.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
-import { FellowScores } from '../fellow-scores.tsx';
-import { FellowTestimonials } from '../fellow-testimonials.tsx';
-import { FellowTransfers } from '../fellow-transfers.tsx';
 
+const FellowProfile = lazy(() => import('../fellow-profile.tsx').then((m) => ({ default: m.FellowProfile })));
+const FellowDevices = lazy(() => import('../fellow-devices.tsx').then((m) => ({ default: m.FellowDevices })));
+const FellowTestimonials = lazy(() =>
+	import('../fellow-testimonials.tsx').then((m) => ({ default: m.FellowTestimonials })),
+);
+const FellowScores = lazy(() => import('../fellow-scores.tsx').then((m) => ({ default: m.FellowScores })));
+const FellowAssignedTasks = lazy(() =>
+	import('../fellow-assigned-tasks.tsx').then((m) => ({ default: m.FellowAssignedTasks })),
+);
+const FellowTransfers = lazy(() =>
+	import('../fellow-transfers.tsx').then((m) => ({ default: m.FellowTransfers })),
+);
 const UnsentFileCard = lazy(() =>
 	import('../../outbox/parts/unsent-file-card.tsx').then((m) => ({ default: m.UnsentFileCard })),
 );
@@ -46,10 +52,14 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 			<Columns>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowRegister fellow={fellow} />
-					<FellowScores mobileNumber={mobile_number} />
-					<FellowAssignedTasks fellow={fellow} />
-					<FellowTestimonials mobileNumber={mobile_number} />
-					{isLead && <FellowDevices fellowId={fellow_id} />}
+					<Suspense fallback={<CardSkeleton lines={6} label="Loading…" />}>
+						<FellowScores mobileNumber={mobile_number} />
+						<FellowAssignedTasks fellow={fellow} />
+					</Suspense>
+					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+						<FellowTestimonials mobileNumber={mobile_number} />
+						{isLead && <FellowDevices fellowId={fellow_id} />}
+					</Suspense>
 					{isLead && (
 						<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
 							<UnsentFileCard fellow={fellow} />
@@ -59,8 +69,10 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowCenter mobileNumber={mobile_number} />
 					<FellowChildren mobileNumber={mobile_number} />
-					<FellowProfile mobileNumber={mobile_number} />
-					<FellowTransfers fellowId={fellow_id} />
+					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+						<FellowProfile mobileNumber={mobile_number} />
+						<FellowTransfers fellowId={fellow_id} />
+					</Suspense>
 				</div>
 			</Columns>
 		</>
