@@ -23,7 +23,7 @@ export function FoldButton({ controls, isOpen, onToggle, icon, children }: FoldB
 		>
 			{icon}
 			<span className="min-w-0">{children}</span>
-			<ChevronDown aria-hidden className={isOpen ? 'rotate-180' : ''} />
+			<ChevronDown aria-hidden />
 		</button>
 	);
 }

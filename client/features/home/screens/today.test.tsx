@@ -40,6 +40,8 @@ beforeEach(() => {
 			],
 		}),
 		...quietDay(),
+		// for what the test before left in the outbox
+		answer(saveFellowAttendance, SAVED),
 	);
 });
 
