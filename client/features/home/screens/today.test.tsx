@@ -13,7 +13,8 @@ import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts'
 import { idOf, press, quietDay, SAVED, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
-const server = fakeServer();
+/** Also takes what a test leaves in the outbox. */
+const server = fakeServer(answer(saveFellowAttendance, SAVED));
 const TODAY = indiaDate(new Date());
 let marks: FellowMark[] = [];
 
@@ -40,8 +41,6 @@ beforeEach(() => {
 			],
 		}),
 		...quietDay(),
-		// for what the test before left in the outbox
-		answer(saveFellowAttendance, SAVED),
 	);
 });
 
