@@ -19,11 +19,11 @@ export function FoldButton({ controls, isOpen, onToggle, icon, children }: FoldB
 			aria-expanded={isOpen}
 			aria-controls={controls}
 			onClick={onToggle}
-			className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-lg px-2 text-start font-semibold text-teal-800 hover:bg-teal-50 sm:hidden [&_svg]:size-5 [&_svg]:shrink-0"
+			className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 font-semibold text-teal-800 hover:bg-teal-50 sm:hidden [&_svg]:size-5 [&_svg]:shrink-0"
 		>
 			{icon}
 			<span className="min-w-0">{children}</span>
-			<ChevronDown aria-hidden className={isOpen ? 'rotate-180' : ''} />
+			<ChevronDown aria-hidden />
 		</button>
 	);
 }

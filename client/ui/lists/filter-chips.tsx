@@ -16,7 +16,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 					<button
 						type="button"
 						onClick={onRemove}
-						className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-teal-200 bg-teal-50 px-3 font-semibold text-teal-800"
+						className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-teal-200 bg-teal-50 px-3 font-semibold text-teal-800"
 					>
 						{label}
 						<X aria-hidden className="size-5" />

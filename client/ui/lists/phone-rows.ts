@@ -5,7 +5,7 @@
 export type OnPhone = 'title' | 'meta' | 'value' | 'none';
 
 const CELLS: Record<OnPhone, string> = {
-	title: 'block order-1 leading-tight sm:leading-normal grow basis-2/5 text-start',
+	title: 'block order-1 leading-tight grow basis-2/5 text-start',
 	value: 'flex order-2 ms-auto items-center',
 	meta: 'flex order-4 flex-wrap items-baseline gap-x-1.5 text-sm leading-tight text-ink-soft sm:text-base sm:text-ink',
 	none: 'hidden',

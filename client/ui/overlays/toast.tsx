@@ -14,7 +14,7 @@ export function ToastPlace({ message }: { message: string }) {
 		>
 			{message && (
 				<p className="inline-flex max-w-full items-center gap-2 rounded-lg bg-teal-900 px-4 py-3 font-semibold text-white shadow-lift motion-safe:animate-rise">
-					<CircleCheck aria-hidden className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />
+					<CircleCheck aria-hidden className="size-5 shrink-0 text-marigold-300" />
 					<span className="min-w-0">{message}</span>
 				</p>
 			)}
