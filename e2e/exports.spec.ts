@@ -68,7 +68,7 @@ test('a testimonial is heard, approved and stands on the welcome page, until it 
 	const text = 'The room beside the school is full every evening.';
 	await dialog.getByLabel('Public text').fill(text);
 	await dialog.getByLabel('First name').fill('Yadagiri');
-	await dialog.getByRole('checkbox').check();
+	await dialog.getByRole('checkbox', { name: 'The person, or for a child' }).check();
 	await expectAccessible(lead, 'approving a testimonial');
 	await dialog.getByRole('button', { name: 'Approve' }).click();
 	await expect(card.getByText('On the welcome page')).toBeVisible();

@@ -5,9 +5,9 @@ import { countText } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
 import { usePrivacyContact, useRequestCounts, useRetention } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
@@ -70,12 +70,16 @@ function NoContact() {
 	const contact = usePrivacyContact().data;
 	if (contact?.contact !== '') return null;
 	return (
-		<Banner tone="warning" title="The privacy notice has no contact yet">
-			Please enter it on the screen{' '}
-			<Link to="/staff/organisation" className="underline">
-				Organisation
-			</Link>
-			.
+		<Banner
+			tone="warning"
+			title="The privacy notice has no contact yet"
+			action={
+				<ButtonLink variant="secondary" to="/staff/organisation">
+					Organisation
+				</ButtonLink>
+			}
+		>
+			Please enter it on the screen Organisation.
 		</Banner>
 	);
 }
