@@ -1,14 +1,13 @@
 import type { PaperRegister } from '@yuva/contract/printables/schema';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';
+import { PrintButton } from '../../ui/inputs/print-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PaperPreview } from '../../ui/layout/paper-preview.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -44,13 +43,7 @@ export function PaperRegisterScreen({
 			printedOn={useDayPrinted()}
 			backTo={backTo}
 			width="wide"
-			footer={
-				canPrint && (
-					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-						Print
-					</Button>
-				)
-			}
+			footer={canPrint && <PrintButton />}
 		>
 			<Card className="no-print">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

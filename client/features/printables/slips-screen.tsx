@@ -1,13 +1,12 @@
 import type { GuardianSlips } from '@yuva/contract/printables/schema';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { PrintButton } from '../../ui/inputs/print-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Slip } from './slip.tsx';
@@ -32,13 +31,7 @@ export function SlipsScreen({ slips, backTo }: SlipsScreenProps) {
 			intro="Give each guardian a slip when you ask for consent. Two fit on a sheet."
 			printedOn={useDayPrinted()}
 			backTo={backTo}
-			footer={
-				shown.length > 0 && (
-					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-						Print
-					</Button>
-				)
-			}
+			footer={shown.length > 0 && <PrintButton />}
 		>
 			<Card className="no-print">
 				<SegmentedChoice label="Children" options={CHOICES} value={choice} onValueChange={setChoice} />

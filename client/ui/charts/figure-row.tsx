@@ -12,7 +12,7 @@ export interface RowFigure {
 /** A few figures in one line. */
 export function FigureRow({ figures }: { figures: readonly RowFigure[] }) {
 	const [isExplained, setExplained] = useState(false);
-	const isExplainable = figures.some(({ hint }) => hint);
+	const isExplainable = figures.some(({ hint }) => hint !== undefined);
 	return (
 		<div className="flex items-start rounded-xl border border-teal-200 bg-teal-50 shadow-card">
 			<div className="grid grow grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 px-2.5 py-1 sm:p-4">

@@ -55,7 +55,8 @@ export function DateField(props: DateFieldProps) {
 	const { value, onChange, onBlur, id, name, min, max, disabled } = props;
 	const { text, setText } = useTypedDate(value, onChange);
 	const [left, setLeft] = useState(false);
-	const popup = usePopup();
+	const { root, button, place, isOpen, isEntered, open, openAndEnter, toggle, close, leave, closeAndReturn } =
+		usePopup();
 	const error = props.error ?? (left ? complaintAbout(text, { min, max }) : undefined);
 
 	function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -65,26 +66,26 @@ export function DateField(props: DateFieldProps) {
 		setLeft(false);
 	}
 	function handleInputKey(event: KeyboardEvent) {
-		if (event.key === 'Tab') popup.close();
+		if (event.key === 'Tab') close();
 		if (event.key !== 'ArrowDown') return;
 		event.preventDefault();
-		popup.openAndEnter();
+		openAndEnter();
 	}
 	function handleLeave(event: FocusEvent) {
-		if (popup.place.current?.contains(event.relatedTarget)) return;
+		if (place.current?.contains(event.relatedTarget)) return;
 		setLeft(true);
 		if (event.currentTarget.contains(event.relatedTarget)) return;
 		onBlur?.();
-		if (event.relatedTarget) popup.leave();
+		if (event.relatedTarget) leave();
 	}
 	function handleSelect(iso: string) {
 		setText(textFromIso(iso));
 		setLeft(true);
-		popup.closeAndReturn();
+		closeAndReturn();
 	}
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves the whole field
-		<div ref={popup.root} onBlur={handleLeave} className="relative min-w-0">
+		<div ref={root} onBlur={handleLeave} className="relative min-w-0">
 			<Field label={props.label} hint={props.hint} error={error} required={props.required} id={id}>
 				{(control) => (
 					<div className="relative">
@@ -99,16 +100,16 @@ export function DateField(props: DateFieldProps) {
 							placeholder="DD-MM-YYYY"
 							onChange={handleChange}
 							onKeyDown={handleInputKey}
-							onClick={popup.open}
+							onClick={open}
 							className={`${CONTROL_LOOK} pe-14! tabular-nums`}
 						/>
 						<button
-							ref={popup.button}
+							ref={button}
 							type="button"
 							disabled={disabled}
-							aria-expanded={popup.isOpen}
+							aria-expanded={isOpen}
 							aria-label={`Calendar: ${props.label}`}
-							onClick={popup.toggle}
+							onClick={toggle}
 							className="absolute inset-y-0.5 end-0.5 inline-grid min-w-12 place-items-center rounded-md text-teal-800 hover:bg-teal-50 disabled:text-ink-faint"
 						>
 							<CalendarDays aria-hidden className="size-6" />
@@ -116,9 +117,9 @@ export function DateField(props: DateFieldProps) {
 					</div>
 				)}
 			</Field>
-			{popup.isOpen && (
+			{isOpen && (
 				// below the message, never over it
-				<div ref={popup.place} className="absolute top-full z-40 mt-1.5 w-[min(328px,calc(100vw-8px))]">
+				<div ref={place} className="absolute top-full z-40 mt-1.5 w-[min(328px,calc(100vw-8px))]">
 					<Suspense fallback={<CalendarLoading />}>
 						<Calendar
 							label={props.label}
@@ -129,7 +130,7 @@ export function DateField(props: DateFieldProps) {
 							startMonth={props.startMonth}
 							endMonth={props.endMonth}
 							near={props.near}
-							takesFocus={popup.isEntered}
+							takesFocus={isEntered}
 						/>
 					</Suspense>
 				</div>

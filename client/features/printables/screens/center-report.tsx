@@ -1,14 +1,13 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { CenterReport } from '@yuva/contract/printables/schema';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
+import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useCenterReport } from '../api.ts';
@@ -22,13 +21,7 @@ export function CenterReportPage() {
 			title="Center Report"
 			printedOn={useDayPrinted()}
 			backTo={`/staff/fellows/${id}`}
-			footer={
-				report.data && (
-					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-						Print
-					</Button>
-				)
-			}
+			footer={report.data && <PrintButton />}
 		>
 			<Loaded query={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
 				{(data) => <Report report={data} />}

@@ -1,13 +1,14 @@
 import { type ReadableSection, readableSections } from '@yuva/contract/privacy/readable';
 import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnCopy, OwnHoldings } from '@yuva/contract/privacy/schema';
-import { FileDown, Printer } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
+import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useMyCopy } from '../api.ts';
@@ -69,9 +70,7 @@ function CopyButtons({ copy }: { copy: OwnCopy }) {
 			>
 				Save as a file
 			</Button>
-			<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-				Print
-			</Button>
+			<PrintButton />
 		</>
 	);
 }

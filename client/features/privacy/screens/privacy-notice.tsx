@@ -1,10 +1,11 @@
 import { noticeMark, notices } from '@yuva/contract/privacy/notice';
-import { Printer, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { usePrivacyContact } from '../api.ts';
 import { ContactCards, NoticeParts } from '../notice-parts.tsx';
@@ -26,9 +27,7 @@ export function PrivacyNotice() {
 							My data
 						</ButtonLink>
 					)}
-					<Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-						Print
-					</Button>
+					<PrintButton />
 				</>
 			}
 		>
