@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
 import { type ConsoleCounts, MIN_SEARCH } from '@yuva/contract/console/schema';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,17 +6,25 @@ import { useLocation } from 'react-router';
 import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
+const ENDED: ReadonlySet<string> = new Set(['success', 'error']);
+
 /** What waits; read again with each screen and after each write. Undefined while unknown. */
 export function useCounts(): ConsoleCounts | undefined {
 	const cache = useQueryClient();
 	const { pathname } = useLocation();
-	const isWriting = useIsMutating() > 0;
 	const { data } = useQuery({ ...queryOf(getCounts, {}), staleTime: 0 });
-	const refresh = useEffectEvent((_path: string, isTooEarly: boolean) => {
-		if (isTooEarly) return;
+	const refresh = useEffectEvent((_path: string) => {
 		void cache.refetchQueries({ queryKey: [getCounts.path], stale: true }, { cancelRefetch: false });
 	});
-	useEffect(() => refresh(pathname, isWriting), [pathname, isWriting]);
+	useEffect(() => refresh(pathname), [pathname]);
+	useEffect(
+		() =>
+			cache.getMutationCache().subscribe(({ type, mutation }) => {
+				const isOver = type === 'updated' && ENDED.has(mutation.state.status);
+				if (isOver) void cache.invalidateQueries({ queryKey: [getCounts.path] });
+			}),
+		[cache],
+	);
 	return data;
 }
 

@@ -97,7 +97,7 @@ test('an error of the server is said', async () => {
 	server.use(refuse(searchConsole, 'internal', 'Something went wrong on our side.'));
 	const { user, dialog, field } = await openFind();
 	await user.type(field, 'ka');
-	expect((await dialog.findByRole('alert')).textContent).toContain('Something went wrong.');
+	expect((await dialog.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
 });
 
 test('Escape closes the search; in a field the slash is a letter', async () => {

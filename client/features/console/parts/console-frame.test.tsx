@@ -32,7 +32,7 @@ test('a lead finds every section but those of the head office, and who is signed
 	expect(groupsIn(part)).toEqual([
 		['Today', 'Overview', 'Applications', 'Attention', 'Tasks'],
 		['People', 'Fellows', 'Centers', 'Testimonials', 'Consents'],
-		['Reports', 'Export', 'Calendar'],
+		['Reports', 'Export', 'Calendar', 'What scores mean'],
 		['My account', 'Messages', 'Password and devices', 'Second step'],
 	]);
 	expect(part.getByText('Ravinder Gaddam')).toBeTruthy();
@@ -48,8 +48,10 @@ test('the head office has its own sections', async () => {
 		'Accounts',
 		'Stand-ins',
 		'Calendar',
+		'What scores mean',
 		'Options',
 		'Places',
+		'Organisation',
 		'Privacy',
 		'Audit',
 		'Unusual reading',
@@ -81,8 +83,9 @@ test('the counts are read again after a decision and with the next screen', asyn
 	const dialog = within(await screen.findByRole('dialog'));
 	await user.click(dialog.getAllByRole('checkbox')[0] as HTMLElement);
 	await user.click(dialog.getByRole('button', { name: 'Approve 1 application' }));
-	expect(await part.findByRole('link', { name: /^Applications ?4 ?waiting$/ })).toBeTruthy();
+	await dialog.findByText('Approved');
 	await user.click(dialog.getByRole('button', { name: 'Close' }));
+	expect(await part.findByRole('link', { name: /^Applications ?4 ?waiting$/ })).toBeTruthy();
 	await user.click(part.getByRole('link', { name: 'Centers' }));
 	expect(await part.findByRole('link', { name: /^Applications ?3 ?waiting$/ })).toBeTruthy();
 });
