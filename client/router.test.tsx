@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { getFigures } from '@yuva/contract/overview/endpoints';
 import { expect, it } from 'vitest';
-import { answer, fakeServer } from './test/answers.ts';
+import { answer, busy, fakeServer } from './test/answers.ts';
 import { renderApp } from './test/render-app.tsx';
 import { idOf, LEAD } from './test/staff-answers.ts';
 
-fakeServer(answer(getFigures, { districts: [], weeks: [], levels: [], as_of: null }));
+fakeServer(answer(getFigures, { districts: [], weeks: [], levels: [], as_of: null }), busy);
 
 it.each([
 	'/staff/accounts',

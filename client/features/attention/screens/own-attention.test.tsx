@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
 import { explainAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { type AttentionItem, EXPLANATION_REQUIRED } from '@yuva/contract/attention/schema';
+import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { CENTER } from '../../../test/center-answers.ts';
 import { quietDay, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf } from '../../../test/staff-answers.ts';
@@ -112,6 +114,7 @@ test('the dashboard leads to what is still to be explained, and is quiet where t
 	serveRegister(server, { marked_days: [] });
 	server.use(
 		answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }),
+		answer(getLearningCenter, CENTER),
 		answer(getProfilePhoto, {
 			status: 'success',
 			data: { profile_photo_url: null, profile_thumbnail_url: null },

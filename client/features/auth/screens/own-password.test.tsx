@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { changePassword, getStatus } from '@yuva/contract/auth/endpoints';
-import { getFigures } from '@yuva/contract/overview/endpoints';
 import { expect, test } from 'vitest';
-import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { answer, busy, fakeServer } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
-const server = fakeServer();
+const server = fakeServer(busy);
 const NEW_LEAD = { ...LEAD, user_status: 'PENDING_OWN_PASSWORD' as const };
 
 test('a lead with a given password comes to no other screen before choosing an own one', async () => {
@@ -18,10 +17,7 @@ test('a lead with a given password comes to no other screen before choosing an o
 
 test('with the own password the console opens', async () => {
 	const sent: unknown[] = [];
-	server.use(
-		noNetwork(getFigures),
-		answer(changePassword, { status: 'success' }, (input) => sent.push(input)),
-	);
+	server.use(answer(changePassword, { status: 'success' }, (input) => sent.push(input)));
 	const { user, visited } = await renderApp('/own-password', NEW_LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Choose password' }));
 	await fill(user, await screen.findByLabelText('Current password'), 'abcd-efgh-jkmn');
@@ -33,7 +29,6 @@ test('with the own password the console opens', async () => {
 });
 
 test('who has an own password has nothing to do here', async () => {
-	server.use(noNetwork(getFigures));
 	const { visited } = await renderApp('/own-password', LEAD);
 	await waitFor(() => expect(visited.path).toBe('/staff'));
 });

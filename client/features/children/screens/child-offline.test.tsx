@@ -108,13 +108,13 @@ test('after a reload it is still there; with network it is sent, then what was c
 	await keptOnPhone();
 	first.unmount();
 
-	const { user, container } = await renderApp(`/children/edit/${NEW_ID}`);
+	const { user } = await renderApp(`/children/edit/${NEW_ID}`);
 	await screen.findByText('School Information');
 	await press(user, 'Edit School Information');
 	await write(user, 'School Name', 'MPPS Manthani');
 	await press(user, 'Save Child Profile');
 	await link(/Anjali Kola Class 4 Saved on this phone/);
-	await waitFor(() => expect(container.querySelector('img')?.src).toMatch(/^blob:/));
+	await waitFor(() => expect(screen.getByRole('main').querySelector('img')?.src).toMatch(/^blob:/));
 	online();
 	await link(/Anjali Kola Class 4 Sent \d\d:\d\d/);
 	await waitFor(() => expect(calls.map(([name]) => name)).toEqual(['save', 'update', 'photo']));

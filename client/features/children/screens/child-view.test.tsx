@@ -70,8 +70,8 @@ describe("a child's profile", () => {
 	test('harmlessly shows HTML that somebody typed as a name', async () => {
 		const full_name = '<img src=x onerror=alert(1)>';
 		server.use(answer(getChild, { status: 'success', data: { ...CHILD, full_name } }));
-		const { container } = await openView();
-		expect(container.querySelector('img')).toBeNull();
+		await openView();
+		expect(screen.getByRole('main').querySelector('img')).toBeNull();
 		expect(factOf('Full Name')).toContain('<img');
 	});
 

@@ -59,8 +59,8 @@ describe('the list of children', () => {
 	});
 
 	test('shows a photo where there is one, else coloured initials', async () => {
-		const { container } = await openList();
-		expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/1?s=x');
+		await openList();
+		expect(screen.getByRole('main').querySelector('img')?.getAttribute('src')).toBe('/media/1?s=x');
 		screen.getByText('KR');
 	});
 

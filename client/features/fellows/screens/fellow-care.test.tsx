@@ -25,6 +25,9 @@ async function open(session = LEAD) {
 	return app;
 }
 
+/** The bar of the console has a button of the same name. */
+const more = () => within(screen.getByRole('main')).getByRole('button', { name: 'More' });
+
 test('an account is deactivated after a question', async () => {
 	let sent: unknown;
 	server.use(
@@ -34,13 +37,13 @@ test('an account is deactivated after a question', async () => {
 		}),
 	);
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	await user.click(screen.getByRole('button', { name: 'Deactivate' }));
 	const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate this account?' }));
 	await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
 	expect(await screen.findByText('Inactive')).toBeTruthy();
 	expect(sent).toEqual({ action: 'deactivate' });
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Complete fellowship' })).toBeNull();
 });
@@ -48,7 +51,7 @@ test('an account is deactivated after a question', async () => {
 test('a change that is refused says why', async () => {
 	server.use(refuse(changeStanding, 'conflict', 'This account is closed already.'));
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	await user.click(screen.getByRole('button', { name: 'Complete fellowship' }));
 	const dialog = within(await screen.findByRole('alertdialog'));
 	await user.click(dialog.getByRole('button', { name: 'Complete fellowship' }));
@@ -86,7 +89,7 @@ test('the children are handed over to a fellow who was searched for, after a loo
 		}),
 	);
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	await user.click(screen.getByRole('button', { name: 'Hand over children' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 2 children' }));
 	await fill(user, dialog.getByLabelText('Search the fellow who takes over'), 'lat');

@@ -23,6 +23,10 @@ async function open(session = LEAD) {
 	return app;
 }
 
+/** The bar of the console has a button of the same name. */
+const ofFellow = () => within(screen.getByRole('main'));
+const more = () => ofFellow().getByRole('button', { name: 'More' });
+
 test('the lead sees who the fellow is and how to call them', async () => {
 	await open();
 	expect(screen.getByText('YF-2026-00001')).toBeTruthy();
@@ -62,7 +66,7 @@ test('the prints are behind one button, the rest behind another, Deactivate last
 	await user.click(screen.getByRole('button', { name: 'Print' }));
 	for (const name of ['Print register', 'Slips for guardians', 'Center report'])
 		expect(screen.getByRole('link', { name })).toBeTruthy();
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	expect(screen.queryByRole('link', { name: 'Print register' })).toBeNull();
 	const last = screen.getByRole('button', { name: 'Deactivate' });
 	expect(last.parentElement?.lastElementChild).toBe(last);
@@ -70,7 +74,7 @@ test('the prints are behind one button, the rest behind another, Deactivate last
 	await user.click(last);
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
 	expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
-	expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+	expect(document.activeElement).toBe(more());
 });
 
 test('the profile is read only when it is asked for', async () => {
@@ -139,7 +143,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 		}),
 	);
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	await user.click(screen.getByRole('button', { name: 'Recovery code' }));
 	await screen.findByRole('alertdialog', { name: 'Make a recovery code?' });
 	expect(asked).toBe('');
@@ -156,7 +160,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 test('a recovery code that cannot be made says why', async () => {
 	server.use(refuse(issueRecoveryCode, 'too_many_attempts', 'Too many codes. Please wait an hour.'));
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	await user.click(screen.getByRole('button', { name: 'Recovery code' }));
 	await user.click(await screen.findByRole('button', { name: 'Make code' }));
 	expect((await screen.findByRole('alert')).textContent).toContain('Too many codes.');
@@ -164,11 +168,11 @@ test('a recovery code that cannot be made says why', async () => {
 
 test('a team lead makes no recovery codes, the head office does', async () => {
 	const teamLead = await open(TEAM_LEAD);
-	expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+	expect(ofFellow().queryByRole('button', { name: 'More' })).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Recovery code' })).toBeNull();
 	teamLead.unmount();
 	const { user } = await open({ ...LEAD, role: 'admin' });
-	await user.click(screen.getByRole('button', { name: 'More' }));
+	await user.click(more());
 	expect(screen.getByRole('button', { name: 'Recovery code' })).toBeTruthy();
 });
 

@@ -111,7 +111,7 @@ test('the first line says what waits: messages that are new, tasks that are open
 			],
 		}),
 	);
-	await openDashboard();
+	await openDashboard([1]);
 	const line = within(screen.getByRole('navigation', { name: 'What waits for me' }));
 	expect((await line.findByRole('link', { name: '1 new message' })).getAttribute('href')).toBe('/messages');
 	expect((await line.findByRole('link', { name: '1 task overdue' })).getAttribute('href')).toBe(

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { listConsents } from '@yuva/contract/consent/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
@@ -16,6 +17,7 @@ const server = fakeServer();
 beforeEach(() =>
 	server.use(
 		...quietDay(),
+		answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }),
 		answer(listTasks, { status: 'success', data: [] }),
 		answer(getProfilePhoto, {
 			status: 'success',
