@@ -101,7 +101,7 @@ test('the fellow finds both days in the history, with the percentages of all day
 
 async function expectFigures(done: string, rate: string): Promise<void> {
 	await phone.goto('/main');
-	await phone.getByText('My Tasks').click();
+	await phone.getByRole('heading', { name: 'My Tasks', exact: true }).click();
 	await expect(figure('Status D/ND')).toContainText(done);
 	await expect(figure('Completion rate')).toContainText(rate);
 }

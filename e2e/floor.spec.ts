@@ -40,8 +40,12 @@ const IN_SCRIPTS: Record<string, readonly string[]> = {
 		'Navigator.permissions',
 		'Navigator.share',
 		'Navigator.wakeLock',
+		'ServiceWorkerRegistration.pushManager',
+		'ServiceWorkerRegistration.showNotification',
 		'ServiceWorkerRegistration.sync',
 		'StorageManager.estimate',
+		'URL.canParse',
+		'Window.pushManager',
 		'Window.showOpenFilePicker',
 	],
 	'a word of our own or of a library': [

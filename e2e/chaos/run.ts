@@ -194,7 +194,7 @@ async function signIn(page: Page): Promise<void> {
 	await password(page).fill(PASSWORD);
 	await page.getByRole('button', { name: 'Login' }).click();
 	await page.waitForURL((url) => url.pathname !== '/login', { timeout: SCREEN_MS });
-	await page.getByText('My Tasks').waitFor();
+	await page.getByRole('heading', { name: 'My Tasks', exact: true }).waitFor();
 }
 
 const HAS_APP =

@@ -56,7 +56,9 @@ export function OverviewCharts() {
 				<AttendanceChart weeks={data?.weeks} district={district} />
 				<NeedsMe />
 			</div>
-			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]`}>
+			<div
+				className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-2`}
+			>
 				<LevelChart levels={data?.levels} district={district} />
 				<CentersOnMap filter={{ district }} hasDistricts />
 			</div>

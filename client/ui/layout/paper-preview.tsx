@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Width of A4 between its margins, in CSS pixels. */
 const PAPER_WIDTH = 688;
@@ -8,12 +8,14 @@ export function PaperPreview({ children }: { children: ReactNode }) {
 	const frame = useRef<HTMLDivElement>(null);
 	const sheet = useRef<HTMLDivElement>(null);
 	const [size, setSize] = useState({ scale: 1, height: 0 });
-	useEffect(() => {
+	// before the first paint, so that nothing moves
+	useLayoutEffect(() => {
 		const measure = () => {
 			const scale = Math.min(1, (frame.current?.clientWidth ?? PAPER_WIDTH) / PAPER_WIDTH);
 			setSize({ scale, height: (sheet.current?.offsetHeight ?? 0) * scale });
 		};
 		const observer = new ResizeObserver(measure);
+		measure();
 		for (const { current } of [frame, sheet]) if (current) observer.observe(current);
 		return () => observer.disconnect();
 	}, []);

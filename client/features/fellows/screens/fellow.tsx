@@ -49,7 +49,7 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 	return (
 		<>
 			<FellowFacts fellow={fellow} isLead={isLead} />
-			<Columns>
+			<Columns aside>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowRegister fellow={fellow} />
 					<Suspense fallback={<CardSkeleton lines={6} label="Loading…" />}>

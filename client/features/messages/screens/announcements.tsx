@@ -24,30 +24,32 @@ export function Announcements() {
 					hint="A District Lead or the head office can write an announcement."
 				/>
 			) : (
-				<>
-					<NewAnnouncement />
-					<Past />
-				</>
+				<NewAndPast />
 			)}
 		</Screen>
 	);
 }
 
-function NewAnnouncement() {
+/** The past ones come after the form, whose height depends on the districts. */
+function NewAndPast() {
 	const districts = useAnnouncementDistricts();
+	const isSettled = districts.data !== undefined || districts.failure !== undefined;
 	return (
-		<Loaded query={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
-			{(offered) =>
-				offered.length === 0 ? (
-					<EmptyState
-						title="No people to write to yet"
-						hint="A fellow or an applicant belongs to a district after the registration."
-					/>
-				) : (
-					<AnnouncementForm offered={offered} />
-				)
-			}
-		</Loaded>
+		<>
+			<Loaded query={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
+				{(offered) =>
+					offered.length === 0 ? (
+						<EmptyState
+							title="No people to write to yet"
+							hint="A fellow or an applicant belongs to a district after the registration."
+						/>
+					) : (
+						<AnnouncementForm offered={offered} />
+					)
+				}
+			</Loaded>
+			{isSettled && <Past />}
+		</>
 	);
 }
 
