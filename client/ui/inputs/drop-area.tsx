@@ -2,6 +2,7 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type DropzoneOptions, type FileRejection, useDropzone } from 'react-dropzone';
 import { useTouch } from '../layout/use-media.ts';
 import { Button } from './button.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 export interface DropAreaProps {
 	label: string;
@@ -14,7 +15,7 @@ export interface DropAreaProps {
 	isWrong: boolean;
 	intake: {
 		busy: boolean;
-		take: (photo: File) => Promise<void>;
+		take: (photo: File, shrink: typeof shrinkPhoto) => Promise<void>;
 		refuse: (rejections: readonly FileRejection[]) => void;
 		clear: () => void;
 	};
@@ -38,7 +39,7 @@ export function DropArea(props: DropAreaProps) {
 		onDrop: (accepted, rejections) => {
 			const [file] = accepted;
 			if (rejections.length > 0) intake.refuse(rejections);
-			else if (file) void intake.take(file);
+			else if (file) void intake.take(file, shrinkPhoto);
 		},
 	};
 	const choose = useDropzone(options);

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { FileError, FileRejection } from 'react-dropzone';
 import { FieldError, RequiredMark } from './field.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import type { shrinkPhoto } from './shrink-photo.ts';
 
 const SENDABLE = ['image/jpeg', 'image/png', 'image/webp'];
 const ACCEPTED = [...SENDABLE, 'image/heic', 'image/heif'];
@@ -38,9 +38,9 @@ function wordsFor(error: FileError, maxBytes: number): string {
 
 function usePhotoIntake({ onChange, isLineSlow, maxBytes = DEFAULT_MAX_BYTES }: PhotoPickerProps) {
 	const [state, setState] = useState({ busy: false, error: '', note: '' });
-	async function take(original: File) {
+	async function take(original: File, shrink: typeof shrinkPhoto) {
 		setState({ busy: true, error: '', note: '' });
-		const { file, isReadable } = await shrinkPhoto(original, isLineSlow());
+		const { file, isReadable } = await shrink(original, isLineSlow());
 		const error = complaintAbout(file, isReadable, maxBytes);
 		const note = isReadable ? '' : 'This phone could not make the photo smaller. It will be sent as it is.';
 		setState({ busy: false, error, note: error ? '' : note });

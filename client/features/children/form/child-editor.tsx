@@ -1,5 +1,5 @@
 import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCanStore } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -15,12 +15,13 @@ import { focusField } from './focus-field.ts';
 import { FormBody } from './form-body.tsx';
 import { orderedFields } from './form-sections.ts';
 import { type ChildForm, isSameForm } from './form-values.ts';
-import { PhotoMissing } from './photo-missing.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { asksForAnother, SubmitBar } from './submit-bar.tsx';
 import { FieldsContext, useChildForm } from './use-child-form.ts';
 import { useChildSubmit } from './use-child-submit.ts';
 import { useQuestion } from './use-question.tsx';
+
+const PhotoMissing = lazy(() => import('./photo-missing.tsx').then((m) => ({ default: m.PhotoMissing })));
 
 export interface ChildEditorProps {
 	title: string;
@@ -109,7 +110,9 @@ export function ChildEditor(props: ChildEditorProps) {
 	if (photoFailure) {
 		return (
 			<Screen title={title} backTo={CHILDREN_LIST}>
-				<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={sendPhoto} />
+				<Suspense>
+					<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={sendPhoto} />
+				</Suspense>
 			</Screen>
 		);
 	}

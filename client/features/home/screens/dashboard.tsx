@@ -25,7 +25,6 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
-import { useProfilePhoto } from '../../profile/api.ts';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
 import { greetingAt } from '../greeting.ts';
 import { LearningProgram } from '../parts/learning-program.tsx';
@@ -34,6 +33,10 @@ import { WaitingForMe } from '../parts/waiting-for-me.tsx';
 
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
 const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
+
+const OwnPhoto = lazy(() =>
+	import('../../profile/parts/own-photo.tsx').then((m) => ({ default: m.OwnPhoto })),
+);
 
 /** For new fellows alone. */
 const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then((m) => ({ default: m.FirstSteps })));
@@ -110,10 +113,11 @@ function Sections() {
 }
 
 function Today({ name, date }: { name: string; date: string }) {
-	const photo = useProfilePhoto();
 	return (
 		<span className="flex items-center gap-3">
-			<Avatar name={name} src={photo.data} size="row" alt="My profile photo" />
+			<Suspense fallback={<Avatar name={name} src={undefined} size="row" alt="My profile photo" />}>
+				<OwnPhoto name={name} />
+			</Suspense>
 			<span>Today is {date}</span>
 		</span>
 	);

@@ -1,7 +1,7 @@
 import { maySubmit, panelOf } from '@yuva/contract/onboarding/rules';
 import type { OnboardingProgress, VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay, House, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -11,8 +11,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
-import { TellMeCard } from '../../messages/parts/tell-me-card.tsx';
-import { AcceptanceSection } from '../acceptance-section.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
@@ -23,6 +21,14 @@ import { Task1Form } from '../task-1-form.tsx';
 import { Task2Form } from '../task-2-form.tsx';
 import { TaskCard } from '../task-card.tsx';
 import { ToCorrect } from '../to-correct.tsx';
+
+const TellMeCard = lazy(() =>
+	import('../../messages/parts/tell-me-card.tsx').then((m) => ({ default: m.TellMeCard })),
+);
+/** For the accepted alone. */
+const AcceptanceSection = lazy(() =>
+	import('../acceptance-section.tsx').then((m) => ({ default: m.AcceptanceSection })),
+);
 
 export function Tasks() {
 	const session = useSession();
@@ -49,7 +55,11 @@ export function Tasks() {
 					retrying={isFetching}
 				/>
 			)}
-			{data && <Steps mobile={mobile} progress={data} />}
+			{data && (
+				<Suspense fallback={<CardSkeleton lines={5} />}>
+					<Steps mobile={mobile} progress={data} />
+				</Suspense>
+			)}
 		</Screen>
 	);
 }
