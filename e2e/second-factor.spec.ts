@@ -36,7 +36,12 @@ async function givePassword(page: Page, mobile: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
 	await page.goto('/staff');
-	await page.getByRole('button', { name: 'Logout' }).click();
+	// behind More on a phone, in the rail on a laptop
+	const more = page.getByRole('button', { name: 'More', exact: true });
+	const logout = page.getByRole('button', { name: 'Logout' });
+	await expect(more.or(logout).first()).toBeVisible();
+	if (await more.isVisible()) await more.click();
+	await logout.click();
 	await page.waitForURL('**/login');
 }
 

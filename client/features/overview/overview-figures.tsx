@@ -46,9 +46,13 @@ function Figures({ districts, district }: FigureCardsProps) {
 
 const ROW = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4';
 
+/** The chart of several districts needs the width of the sheet. */
+const BESIDE_ON_PAPER = 'print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-2';
+
 export function OverviewCharts() {
 	const district = useDistrict();
 	const { data, failure } = useFigures(district);
+	const isOne = district !== undefined || data?.districts.length === 1;
 	if (data?.districts.length === 0 || (!data && failure !== undefined)) return null;
 	return (
 		<>
@@ -56,9 +60,7 @@ export function OverviewCharts() {
 				<AttendanceChart weeks={data?.weeks} district={district} />
 				<NeedsMe />
 			</div>
-			<div
-				className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-2`}
-			>
+			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${isOne ? BESIDE_ON_PAPER : ''}`}>
 				<LevelChart levels={data?.levels} district={district} />
 				<CentersOnMap filter={{ district }} hasDistricts />
 			</div>
