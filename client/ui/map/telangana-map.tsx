@@ -32,7 +32,7 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapP
 			role="img"
 			aria-label={label}
 			viewBox={`-4 -4 ${OUTLINE_WIDTH + 8} ${OUTLINE_HEIGHT + 8}`}
-			className="mx-auto block max-h-72 w-full"
+			className="mx-auto block max-h-72 w-full print:max-h-44"
 		>
 			{[...districtOutlines].map(([id, path]) => (
 				<path
