@@ -131,18 +131,12 @@ async function measure(page: Page, row: string, height: number): Promise<Measure
 	const tops = boxes.flatMap((box) => (box ? [box.y] : []));
 	const [first = height, second = first + (boxes[0]?.height ?? 0)] = tops;
 	const pitch = tops.length > 1 ? ((tops.at(-1) ?? second) - first) / (tops.length - 1) : second - first;
-	const footer = (await page
-		.locator('footer')
-		.filter({ visible: true })
-		.first()
-		.boundingBox()
-		.catch(() => null)) ?? {
-		height: 0,
-	};
+	const [bar] = await page.locator('footer').filter({ visible: true }).all();
+	const footer = await bar?.boundingBox();
 	return {
 		firstAt: Math.round(first),
 		pitch: Math.round(pitch),
-		rows: Math.floor((height - footer.height - first) / pitch),
+		rows: Math.floor((height - (footer?.height ?? 0) - first) / pitch),
 	};
 }
 

@@ -24,14 +24,16 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 	const name = titleCase(child.full_name);
 	const nameId = useId();
 	return (
-		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-xl border border-line bg-surface p-3 shadow-card">
-			<Avatar name={name} src={child.child_thumbnail_url} />
+		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-xl border border-line bg-surface px-2 py-1.5 shadow-card sm:gap-x-3 sm:p-3">
+			<Avatar name={name} src={child.child_thumbnail_url} size="row" />
 			<div className="min-w-0">
-				<p id={nameId} className="text-lg font-bold text-teal-900">
+				<p id={nameId} className="font-bold text-teal-900 max-sm:leading-tight">
 					{name}
 				</p>
-				<p className="text-sm text-ink-soft">{classText(child.child_class)}</p>
-				<Standing assessment={saved} />
+				<div className="flex flex-wrap gap-x-2 text-sm text-ink-soft max-sm:leading-tight">
+					<span>{classText(child.child_class)}</span>
+					<Standing assessment={saved} />
+				</div>
 				<p className="mt-1 empty:hidden">
 					{draft && <Unsaved refusal={refusal} />}
 					{!draft && progress && <SendState {...progress} />}
@@ -40,7 +42,7 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 			<Button
 				variant={saved ? 'secondary' : 'primary'}
 				width="fit"
-				className="max-w-28 px-3! tabular-nums sm:max-w-none"
+				className="px-2! tabular-nums sm:px-3!"
 				icon={<PenLine aria-hidden className="hidden sm:block" />}
 				aria-describedby={nameId}
 				onClick={onScore}
@@ -58,16 +60,16 @@ function Unsaved({ refusal }: { refusal: string | undefined }) {
 }
 
 function Standing({ assessment }: { assessment: Assessment | undefined }) {
-	if (!assessment) return <p className="text-sm font-semibold text-ink-soft">Not scored yet</p>;
+	if (!assessment) return <span className="font-semibold">Not scored yet</span>;
 	const { learning_level, speaking_level, reading_level } = assessment;
 	const missing = SKILLS.length - countScored(assessment);
 	return (
 		<>
-			<p className="font-semibold tabular-nums">Learning level {learning_level.toFixed(2)}</p>
-			<p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-				{speaking_level && <span>Speaking {speaking_level}</span>}
-				{reading_level && <span>Reading {reading_level}</span>}
-			</p>
+			<span className="font-semibold tabular-nums max-sm:hidden">
+				Learning level {learning_level.toFixed(2)}
+			</span>
+			{speaking_level && <span className="max-sm:hidden">Speaking {speaking_level}</span>}
+			{reading_level && <span className="max-sm:hidden">Reading {reading_level}</span>}
 			{missing > 0 && (
 				<StatusBadge tone="yellow">{missing === 1 ? '1 skill' : `${missing} skills`} not scored</StatusBadge>
 			)}

@@ -53,7 +53,7 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 	}
 	return (
 		<>
-			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl border border-line bg-surface p-3 shadow-card">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl border border-line bg-surface px-3 py-1 shadow-card sm:py-3">
 				<p role="status" className="font-bold tabular-nums">
 					{scored} of {all.length} scored
 				</p>
@@ -68,7 +68,7 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 				</ButtonLink>
 			</div>
 			<ChangedElsewhere changes={newsOf(all, scores.news.changes)} onDismiss={scores.news.dismiss} />
-			<ul aria-label="Children" className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+			<ul aria-label="Children" className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:grid-cols-2">
 				{listed.map((entry) => (
 					<ChildScoreRow
 						key={entry.id}

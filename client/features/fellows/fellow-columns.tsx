@@ -23,7 +23,12 @@ const columnsOf = (sorting: Sorting<FellowSort>): readonly Column<StaffFellow>[]
 		...sortableBy('Fellow', { up: 'name' }, sorting),
 	},
 	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
-	{ key: 'status', header: 'Status', cell: ({ status }) => <FellowStatusBadge status={status} /> },
+	{
+		key: 'status',
+		header: 'Status',
+		nowrap: true,
+		cell: ({ status }) => <FellowStatusBadge status={status} />,
+	},
 	{
 		key: 'children',
 		header: 'Children',
@@ -59,7 +64,7 @@ function FellowName({ fellow_id, full_name, fellow_code, profile_thumbnail_url }
 		<span className="flex items-center gap-3">
 			<Avatar name={full_name} src={profile_thumbnail_url} size="small" />
 			<span className="flex min-w-0 items-center gap-x-2">
-				<span className="min-w-40">
+				<span className="min-w-48">
 					<RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>
 				</span>
 				<span className="text-sm font-normal whitespace-nowrap text-ink-soft">{fellow_code}</span>

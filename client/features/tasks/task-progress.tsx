@@ -20,7 +20,7 @@ const COUNTS: readonly Column<Counts>[] = [
 		key: 'completed',
 		header: 'Completed',
 		cell: ({ assigned, completed }) =>
-			assigned === 0 ? 'No tasks' : <Progress label="Completed" value={completed} max={assigned} />,
+			assigned === 0 ? 'No tasks' : <Progress isInTable label="Completed" value={completed} max={assigned} />,
 	},
 	{
 		key: 'overdue',

@@ -6,14 +6,20 @@ export interface ProgressProps {
 	max: number;
 	/** The value in words; '2 of 5' by default. */
 	valueText?: string | undefined;
+	/** One line, under a column's header that says what it is. */
+	isInTable?: boolean | undefined;
 }
 
-export function Progress({ label, value, max, valueText = `${value} of ${max}` }: ProgressProps) {
+export function Progress({ label, value, max, isInTable, valueText = `${value} of ${max}` }: ProgressProps) {
 	const id = useId();
 	return (
-		<div>
-			<div className="mb-1.5 flex flex-wrap justify-between gap-x-3 font-semibold">
-				<label htmlFor={id}>{label}</label>
+		<div className={isInTable ? 'flex items-center gap-3' : ''}>
+			<div
+				className={`flex flex-wrap justify-between gap-x-3 font-semibold ${isInTable ? 'shrink-0' : 'mb-1.5'}`}
+			>
+				<label htmlFor={id} className={isInTable ? 'sr-only' : ''}>
+					{label}
+				</label>
 				<span className="text-teal-800 tabular-nums">{valueText}</span>
 			</div>
 			<progress

@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 					))}
 				</tr>
 			</thead>
-			<tbody role="rowgroup" className="flex flex-col gap-2 sm:table-row-group print:table-row-group">
+			<tbody role="rowgroup" className="flex flex-col gap-1.5 sm:table-row-group print:table-row-group">
 				{rows.map((row) => (
 					<tr
 						key={rowKey(row)}
@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							<td
 								key={key}
 								role="cell"
-								className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-px print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+								className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-0 sm:leading-tight print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
 							>
 								{hasPhoneName(onPhone) && (
 									<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">

@@ -25,7 +25,7 @@ export const hasPhoneName = (onPhone: OnPhone | undefined): boolean =>
 
 /** An empty line of its own keeps what is below the headline below it. */
 const ROW_OF_LINES =
-	"flex flex-wrap items-center gap-x-2 px-3 py-1.5 before:order-3 before:basis-full before:content-[''] sm:before:content-none print:before:content-none";
+	"flex flex-wrap items-center gap-x-2 px-3 py-0.5 before:order-3 before:basis-full before:content-[''] sm:before:content-none print:before:content-none";
 
 export const phoneRow = (columns: readonly { onPhone?: OnPhone | undefined }[]): string =>
 	columns.some(({ onPhone }) => onPhone) ? ROW_OF_LINES : 'block p-3';

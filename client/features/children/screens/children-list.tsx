@@ -183,13 +183,13 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 		<li>
 			<Link
 				to={childViewPath(child.id)}
-				className="group flex min-h-18 items-center gap-3 rounded-xl border border-line bg-surface px-3 py-1.5 shadow-card hover:border-teal-400 hover:shadow-lift active:bg-teal-50"
+				className="group flex min-h-18 items-center gap-2 rounded-xl border border-line bg-surface px-2 py-1 sm:gap-3 sm:px-3 shadow-card hover:border-teal-400 hover:shadow-lift active:bg-teal-50"
 			>
 				<Avatar name={name} src={child.child_thumbnail_url} />
 				<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
 					<span className="block min-w-0 grow basis-24">
 						<span className="block leading-tight font-bold text-teal-900">{name}</span>{' '}
-						<span className="flex flex-wrap gap-x-2.5 text-ink-soft">
+						<span className="flex flex-wrap gap-x-2 text-sm leading-tight text-ink-soft sm:text-base">
 							{classText(child.child_class)} {mark}
 						</span>{' '}
 						{child.photo_hidden && <span className="block text-sm text-ink-soft">{PHOTO_HIDDEN}</span>}

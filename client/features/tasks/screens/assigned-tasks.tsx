@@ -40,7 +40,6 @@ export function AssignedTasks() {
 	return (
 		<Screen
 			title="Assigned Tasks"
-			intro="Who has which task, and how far it is. A task that holds the others up can be cancelled."
 			backTo="/staff"
 			width="wide"
 			action={

@@ -161,7 +161,9 @@ const columnsOf = (
 		onPhone: 'meta',
 		nowrap: true,
 		cell: ({ task, status }) => (
-			<DueBadge deadline={task.deadline_date} today={today} isDone={status === 'Completed'} />
+			<span className="max-sm:[&>span]:py-0 max-sm:[&>span]:leading-tight">
+				<DueBadge deadline={task.deadline_date} today={today} isDone={status === 'Completed'} />
+			</span>
 		),
 	},
 ];
@@ -179,7 +181,7 @@ function StatusChoice({ row: { task, number, status, isLocked }, onChoose }: Sta
 				value={status}
 				disabled={isLocked}
 				onChange={(event) => onChoose(task.id, taskStatus.parse(event.target.value))}
-				className={`${CONTROL_LOOK} w-auto! min-w-[min(9.5rem,33vw)] max-w-full appearance-none pe-10! font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
+				className={`${CONTROL_LOOK} w-auto! max-sm:min-h-11! max-sm:py-1! min-w-[min(9.5rem,33vw)] max-w-full appearance-none pe-10! font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
 			>
 				{taskStatus.options.map((option) => (
 					<option key={option} value={option}>
