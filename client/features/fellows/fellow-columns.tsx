@@ -22,7 +22,11 @@ const columnsOf = (sorting: Sorting<FellowSort>): readonly Column<StaffFellow>[]
 		cell: (fellow) => <FellowName {...fellow} />,
 		...sortableBy('Fellow', { up: 'name' }, sorting),
 	},
-	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
+	{
+		key: 'district',
+		header: 'District',
+		cell: ({ district_name }) => <span className="inline-block sm:min-w-32">{district_name}</span>,
+	},
 	{
 		key: 'status',
 		header: 'Status',
@@ -64,7 +68,7 @@ function FellowName({ fellow_id, full_name, fellow_code, profile_thumbnail_url }
 		<span className="flex items-center gap-3">
 			<Avatar name={full_name} src={profile_thumbnail_url} size="small" />
 			<span className="flex min-w-0 items-center gap-x-2">
-				<span className="min-w-48">
+				<span className="min-w-28">
 					<RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>
 				</span>
 				<span className="text-sm font-normal whitespace-nowrap text-ink-soft">{fellow_code}</span>
