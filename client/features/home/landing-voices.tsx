@@ -1,16 +1,14 @@
 import type { Voice } from '@yuva/contract/publications/schema';
-import { Quote, Square, Volume2 } from 'lucide-react';
+import { Pause, Play, Quote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/inputs/button.tsx';
-import { Room } from '../../ui/layout/room.tsx';
-import { Avatar } from '../../ui/media/avatar.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { useWelcome } from './api.ts';
 
 const NEXT_VOICE_MS = 4000;
 
-/** As long as the longest text, so that nothing moves when another one comes. */
-const LONGEST_TEXT = 'She reads a whole page now, all alone. '.repeat(4);
+/** As high as the longest text, so that nothing moves when another one comes. */
+const TEXT = 'min-h-36 text-lg';
 
 /** The approved voices, once the server has told them. */
 export function Voices() {
@@ -23,11 +21,7 @@ export function Voices() {
 				What Our Fellows Say
 			</h2>
 			{voices.length === 0 ? (
-				<p className="text-lg">
-					<Room like={LONGEST_TEXT}>
-						The first voices of fellows and families will be here once they agree to it.
-					</Room>
-				</p>
+				<p className={TEXT}>The first voices of fellows and families will be here once they agree to it.</p>
 			) : (
 				<Carousel
 					label="What Our Fellows Say"
@@ -53,11 +47,8 @@ function Slide({ voice, ...play }: PlayProps & { voice: Voice }) {
 	const { text, author, who, location, audio_url } = voice;
 	return (
 		<figure className="flex h-full flex-col justify-between gap-4 p-2">
-			<blockquote className="text-lg">
-				<Room like={LONGEST_TEXT}>{text}</Room>
-			</blockquote>
+			<blockquote className={TEXT}>{text}</blockquote>
 			<figcaption className="flex flex-wrap items-center gap-3">
-				<Avatar name={author} />
 				<span className="min-w-0 grow">
 					<span className="block font-bold text-teal-900">{author}</span>
 					<span className="block text-sm text-ink-soft">{who}</span>
@@ -87,7 +78,7 @@ function Listen({ address, author, playing, onPlay }: PlayProps & { address: str
 			<Button
 				variant="secondary"
 				width="fit"
-				icon={isPlaying ? <Square aria-hidden /> : <Volume2 aria-hidden />}
+				icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
 				onClick={() => {
 					setFailed(false);
 					onPlay(isPlaying ? undefined : address);

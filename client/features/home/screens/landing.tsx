@@ -8,10 +8,27 @@ import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { useBrand } from '../../../ui/layout/brand.ts';
 import { Gallery } from '../parts/gallery.tsx';
 
-// Below the first window: in the page from the start, with code that comes later.
-const Voices = lazy(() => import('../landing-voices.tsx').then((m) => ({ default: m.Voices })));
-const HowItWorks = lazy(() => import('../landing-steps.tsx').then((m) => ({ default: m.HowItWorks })));
-const Footer = lazy(() => import('../landing-footer.tsx').then((m) => ({ default: m.Footer })));
+/** Once the page has its texts, a poor line is for its pictures first. */
+const CODE_AFTER_MS = 1500;
+
+/** Below the first window: in the page from the start, with code that comes later. */
+async function loadBelow() {
+	const isInPage = typeof document !== 'undefined' && document.getElementById('how-it-works') !== null;
+	if (isInPage) await new Promise((resolve) => setTimeout(resolve, CODE_AFTER_MS));
+	return (await import('../landing-below.tsx')).below;
+}
+
+let below: ReturnType<typeof loadBelow> | undefined;
+
+/** One part of what stands below. */
+const partOf = <Name extends keyof Awaited<ReturnType<typeof loadBelow>>>(name: Name) =>
+	lazy(async () => {
+		below ??= loadBelow();
+		return { default: (await below)[name] };
+	});
+const Voices = partOf('Voices');
+const HowItWorks = partOf('HowItWorks');
+const Footer = partOf('Footer');
 
 export function Landing() {
 	const { name } = useBrand();
