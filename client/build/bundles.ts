@@ -4,15 +4,19 @@ import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
 /** What one more file costs a phone, in bytes of script; measured in `docs/performance.md`. */
-const FILE_BYTES = 10000;
+const FILE_BYTES = 10500;
 
-/** Code that every screen loads shortly after its start, for sending and storing; bundled like a screen. */
-const BESIDE: BuiltRoute = {
+/** Parts that screens load shortly after their start, to send, to store and for photos; bundled like screens. */
+const BESIDE: readonly BuiltRoute[] = [
+	'shell/phone-work.tsx',
+	'features/profile/parts/own-photo.tsx',
+	'ui/inputs/drop-area.tsx',
+].map((file) => ({
 	path: '',
 	audience: 'signed_in',
-	screen: path.join(clientFolder, 'shell/phone-work.tsx'),
+	screen: path.join(clientFolder, file),
 	early: [],
-};
+}));
 
 /** Who uses the code. No file holds code for two roles. */
 type Role = 'start' | 'public' | 'console' | 'fellow';
@@ -58,7 +62,7 @@ export function planBundles(chunks: readonly Chunk[], routes: readonly BuiltRout
 /** Chunks that several screens need, or a screen and what it loads later; the most shared first: imports before importers. */
 function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 	const start = new Set(startOf(chunks));
-	const screens = new Map([...routes, BESIDE].map((route) => [route.screen, screenOf(chunks, route)]));
+	const screens = new Map([...routes, ...BESIDE].map((route) => [route.screen, screenOf(chunks, route)]));
 	const parts = new Map<string, { role: Role; screens: Set<Screen>; shared: Chunk[] }>();
 	for (const chunk of chunks) {
 		const needing = [...screens].filter(([, { code }]) => code.has(chunk));
@@ -66,7 +70,7 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		const needed = needing.map(([, screen]) => screen);
 		const part = parts.get(key) ?? { role: roleOf(needed), screens: new Set(needed), shared: [] };
 		const isShared =
-			needed.length > 1 || part.role === 'public' || (needed.length > 0 && !chunk.facadeModuleId);
+			needed.length > 1 || part.role === 'public' || (needed.length > 0 && !isScreen(chunk.facadeModuleId));
 		if (isShared) part.shared.push(chunk);
 		parts.set(key, part);
 	}
@@ -74,6 +78,11 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		.filter(({ shared }) => shared.length > 0)
 		.sort((a, b) => b.screens.size - a.screens.size);
 }
+
+const parts = new Set(BESIDE.map(({ screen }) => screen));
+
+/** Whether a chunk begins with a screen, or with what is loaded like one. */
+const isScreen = (id: string | null | undefined): boolean => Boolean(id) && !parts.has(id ?? '');
 
 const screenOf = (chunks: readonly Chunk[], route: BuiltRoute): Screen => ({
 	code: new Set(codeOf(chunks, route)),
@@ -92,7 +101,8 @@ function roleOf(screens: readonly Screen[]): Role {
 /** A screen begins a file of its own; the public pages share one, and what all others need is in the file of what they share. */
 const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
 	moduleIds.filter(
-		(id) => role === 'start' || role === 'public' || id === SERVER_STATE || id !== facadeModuleId,
+		(id) =>
+			role === 'start' || role === 'public' || id === SERVER_STATE || id !== facadeModuleId || !isScreen(id),
 	);
 
 function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {

@@ -1,6 +1,5 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type DropzoneOptions, type FileRejection, useDropzone } from 'react-dropzone';
-import { useTouch } from '../layout/use-media.ts';
 import { Button } from './button.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -26,10 +25,13 @@ function borderOf(isOver: boolean, isWrong: boolean): string {
 	return isWrong ? 'border-danger bg-surface' : 'border-line-strong bg-teal-50';
 }
 
+/** As on a phone: there is a camera, and nothing can be dropped. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 export function DropArea(props: DropAreaProps) {
 	const { label, accepted, value, storedUrl, onRemoveStored, disabled, intake, isWrong } = props;
 	const hasPhoto = Boolean(value ?? storedUrl);
-	const isTouch = useTouch();
+	const isTouch = isTouched();
 	const options: DropzoneOptions = {
 		accept: Object.fromEntries(accepted.map((type) => [type, []])),
 		multiple: false,

@@ -12,6 +12,3 @@ function mediaHook(condition: string): () => boolean {
 
 /** Whether a table of many columns fits, as on a laptop; Tailwind's `lg`. */
 export const useWide = mediaHook('(min-width: 64rem)');
-
-/** Whether the screen is touched, as on a phone: there is a camera, and nothing can be dropped. */
-export const useTouch = mediaHook('(pointer: coarse)');
