@@ -34,6 +34,8 @@ const chunks: readonly Chunk[] = [
 	}),
 	inClient('shell/server-state.tsx', { imports: ['queries.js'] }),
 	inClient('shell/phone-work.tsx', { imports: ['queries.js'] }),
+	inClient('features/profile/parts/own-photo.tsx', { imports: ['queries.js'] }),
+	inClient('ui/inputs/drop-area.tsx', { imports: ['field.js'] }),
 	chunk('react'),
 	chunk('queries', { imports: ['react.js'] }),
 	begin('home', { imports: ['field.js'] }),
@@ -131,6 +133,8 @@ function appOf({
 		inClient('index.html', {}),
 		inClient('shell/server-state.tsx', {}),
 		inClient('shell/phone-work.tsx', {}),
+		inClient('features/profile/parts/own-photo.tsx', {}),
+		inClient('ui/inputs/drop-area.tsx', {}),
 		...SCREENS.map((name, at) => begin(name, { imports: pick(0, needs.slice(at * 8)) })),
 		...bytes.map((size, at) =>
 			chunk(`part${at}`, { bytes: size, imports: pick(at + 1, imports.slice(at * 8)) }),
