@@ -3,7 +3,7 @@ import { type Chunk, codeOf, SERVER_STATE, startOf } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** What one more file costs a phone, in bytes of script; measured in `docs/performance.md`. */
+/** What one more file costs, in bytes of script; with it the bounds of `weight.spec.ts` and `first-load.spec.ts` hold. */
 const FILE_BYTES = 10500;
 
 /** Parts that screens load shortly after their start, to send, to store and for photos; bundled like screens. */
