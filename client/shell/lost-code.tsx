@@ -34,7 +34,7 @@ function PlainFrame({ children }: FrameProps) {
 
 export interface LostCodeProps {
 	reload: () => void;
-	/** What the message stands in. */
+	/** Around the message. */
 	Frame?: ComponentType<FrameProps>;
 }
 

@@ -20,7 +20,7 @@ export const approval = z.object({
 	...publicWords,
 	/** The person, or a child's parent, agreed to the publication. */
 	agreed: z.literal(true, AGREEMENT_REQUIRED),
-	/** They agreed as well that everybody may hear the recording; missing from older apps. */
+	/** They agreed as well that the recording may be heard in public; missing from older apps. */
 	may_be_played: z._default(z.boolean(), false),
 });
 export type Approval = z.infer<typeof approval>;
@@ -44,7 +44,7 @@ export const spokenTestimonial = z.extend(testimonial, {
 });
 export type SpokenTestimonial = z.infer<typeof spokenTestimonial>;
 
-/** A child's own voice is never played to everybody. */
+/** A child's own voice is never played in public. */
 export const CHILD_NOT_PLAYED = 'The recording of a child is not played on the welcome page.';
 
 export const stakeholderType = testimonial.shape.stakeholder_type;

@@ -16,7 +16,7 @@ export interface ScreenHeadProps {
 	action?: ReactNode | undefined;
 	/** The day of printing, for what is made for paper. */
 	printedOn?: string | undefined;
-	/** Classes of the column that the content stands in. */
+	/** Classes of the content's column. */
 	inside: string;
 }
 

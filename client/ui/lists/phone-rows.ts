@@ -1,5 +1,5 @@
 /**
- * Where a column stands in a row below 640 px: headline, line below it, right of the headline, or nowhere.
+ * Place of a column in a row below 640 px: headline, line below it, right of the headline, or nowhere.
  * Without any, the row is a list of column names and values.
  */
 export type OnPhone = 'title' | 'meta' | 'value' | 'none';

@@ -8,7 +8,7 @@ import { readCountedFigures } from '../publications/reads.ts';
 import { BUILT_IN } from './built-in.ts';
 import { selectOrganisation } from './queries.ts';
 
-/** As everybody reads it: what the head office entered, and the built-in texts where it did not. */
+/** The public texts: those that the head office entered, else the built-in ones. */
 export async function readOrganisation(db: Db, now: Date): Promise<Organisation> {
 	const row = await selectOrganisation(db);
 	const digest = row?.logo_digest;

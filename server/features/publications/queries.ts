@@ -115,10 +115,10 @@ export const selectVoices = (db: Db) =>
 		.limit(rowLimit(MOST_VOICES))
 		.execute();
 
-/** Whether everybody may hear the recording. */
+/** Whether the recording may be heard in public. */
 const isPlayed = () => sql<boolean>`publications.may_be_played and testimonials.stakeholder_type <> 'child'`;
 
-/** Where the recording of an approved voice is stored; undefined unless everybody may hear it. */
+/** Where the recording of an approved voice is stored; undefined unless it may be heard in public. */
 export const selectRecording = (db: Db, testimonialId: string) =>
 	db
 		.selectFrom('publications')

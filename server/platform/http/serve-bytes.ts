@@ -10,7 +10,7 @@ export interface SmallFile {
 	contentType: string;
 }
 
-/** A file for everybody, whole in memory, of which a browser may ask for a part. */
+/** A public file, whole in memory, of which a browser may ask for a part. */
 export function serveBytes<E extends Endpoint & { access: 'public' }>(
 	platform: Platform,
 	endpoint: E,

@@ -13,7 +13,7 @@ export interface ConsoleFrameProps {
 	children: ReactNode;
 }
 
-/** What every screen of staff stands in: the navigation and the search. */
+/** The navigation and the search, around every screen of staff. */
 export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	const counts = useCounts();
 	const [isFinding, setFinding] = useState(false);

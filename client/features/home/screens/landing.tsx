@@ -20,7 +20,6 @@ async function loadBelow() {
 
 let below: ReturnType<typeof loadBelow> | undefined;
 
-/** One part of what stands below. */
 const partOf = <Name extends keyof Awaited<ReturnType<typeof loadBelow>>>(name: Name) =>
 	lazy(async () => {
 		below ??= loadBelow();
