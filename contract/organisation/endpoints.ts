@@ -24,7 +24,7 @@ export const getLogo = endpoint({
 	cacheSeconds: YEAR_SECONDS,
 	input: z.object({ digest: z.string().check(z.regex(/^[\w-]{16}$/, 'Not found.')) }),
 	produces: { jpeg: 'image/jpeg' },
-	output: z.any(),
+	output: z.unknown(),
 });
 
 export const saveOrganisation = endpoint({

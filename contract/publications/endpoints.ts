@@ -66,7 +66,7 @@ export const getVoice = endpoint({
 	cacheSeconds: 300,
 	produces: { webm: 'audio/webm', mp4: 'audio/mp4', ogg: 'audio/ogg' },
 	input: one,
-	output: z.any(),
+	output: z.unknown(),
 });
 
 export const getWelcomeFigures = endpoint({
