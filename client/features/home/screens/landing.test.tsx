@@ -36,12 +36,12 @@ test('the welcome page shows logo, figures and the five districts', async () => 
 
 test('four pictures tell how it works, and the last lines whom to ask', async () => {
 	await openLanding();
-	const pictures = within(screen.getByRole('list', { name: '' }));
+	const pictures = within(await screen.findByRole('list', { name: '' }));
 	for (const { title, text } of ORGANISATION.steps) {
 		expect(pictures.getByRole('heading', { name: new RegExp(title) })).toBeTruthy();
 		expect(pictures.getByText(text)).toBeTruthy();
 	}
-	const last = within(screen.getByRole('contentinfo'));
+	const last = within(await screen.findByRole('contentinfo'));
 	const addressOf = (name: string) => last.getByRole('link', { name }).getAttribute('href');
 	expect(addressOf('040 123 456')).toBe('tel:040123456');
 	expect(addressOf('office@trust.example')).toBe('mailto:office@trust.example');
