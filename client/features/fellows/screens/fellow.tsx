@@ -49,9 +49,9 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 	return (
 		<>
 			<FellowFacts fellow={fellow} isLead={isLead} />
-			<Columns aside>
+			<FellowRegister fellow={fellow} />
+			<Columns>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-					<FellowRegister fellow={fellow} />
 					<Suspense fallback={<CardSkeleton lines={6} label="Loading…" />}>
 						<FellowScores mobileNumber={mobile_number} />
 						<FellowAssignedTasks fellow={fellow} />
