@@ -1,7 +1,7 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The shape of what is stored is part of the name. */
+/** Raise the number when the stored shape changes. */
 const STORED = 'organisation-1';
 const DAY_MS = 24 * 3600 * 1000;
 

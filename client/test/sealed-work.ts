@@ -27,7 +27,7 @@ export const givesKey = () =>
 	http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.json({ public_key: PUBLIC_KEY }));
 export const givesNoKey = () => http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.error());
 
-/** A server that opens each sealed file, whoever the caller is. */
+/** A server that opens each sealed file for every caller. */
 export const opensFiles = () =>
 	http.post(`*${openOwnFile.path}`, async ({ request }) => {
 		const { head: text } = (await request.json()) as { head: string };

@@ -38,7 +38,7 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 			const { origin } = line;
 			tab = await openTab({ origin, viewport: PHONE }).catch((error: Error) => {
 				// biome-ignore lint/suspicious/noSkippedTests: the line below prints the reason
-				test.skip(true, `${name} cannot be installed here: ${error.message}`); // a machine without this browser
+				test.skip(true, `${name} cannot be installed here: ${error.message}`); // reason: the browser cannot be installed on this machine
 				return undefined;
 			});
 			if (tab) phone = phoneOf(tab);

@@ -53,7 +53,7 @@ export function useScores(type: AssessmentType) {
 			undo() {
 				const [alone, withOthers] = refusedOf(items);
 				for (const { id } of alone) void removeItem(id);
-				// The other children's scores stay on the phone; without a draft this child's would stand there again.
+				// The queued scores hold all children: the draft replaces this child's.
 				if (withOthers.length > 0) void drafts.keep(child, scoresOf(before));
 				else void drafts.drop(child);
 			},

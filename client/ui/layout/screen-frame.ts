@@ -5,5 +5,5 @@ export interface Frame {
 	tool: ReactNode;
 }
 
-/** What screens stand in beside a navigation; undefined where a screen has the whole window. */
+/** Set around screens beside a navigation; undefined where a screen has the whole window. */
 export const ScreenFrame = createContext<Frame | undefined>(undefined);

@@ -182,7 +182,7 @@ export async function resetOnServer(db: Db, mobile_number: string): Promise<void
 	await writeAudit(db, [{ ...about, action: 'second_factor.reset', details: { reason: 'on_the_server' } }]);
 }
 
-/** The person is told, by SMS as well: no session is left in which to read it. */
+/** Also sent by SMS: the reset ends all sessions, so the inbox cannot be read. */
 async function removeAll(
 	db: Db,
 	accountId: string,

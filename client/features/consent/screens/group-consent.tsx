@@ -140,7 +140,7 @@ function useMeeting(first: Meeting) {
 			setFaults({});
 			void saveDraft(MEETING_DRAFT, next);
 		},
-		/** @returns whether all is there; else what is missing is shown */
+		/** Shows the missing answers. @returns false if there are any */
 		check(): boolean {
 			const found = meetingFaults(meeting, today);
 			if (Object.keys(found).length === 0) return true;
