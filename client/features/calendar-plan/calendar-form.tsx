@@ -1,49 +1,25 @@
 import { firstDayOf, lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
 import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
 import { CalendarRange, Save } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { messageOf } from '../../local/local.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
 import { fieldFaultsOf, usePlanCalendar } from './api.ts';
-import { type CalendarDraft, draftOf, type Faults, faultsOf, placeOf, planOf } from './calendar-draft.ts';
+import { draftOf, type Faults, faultsOf, placeOf, planOf } from './calendar-draft.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
 function useCalendarForm(plan: CalendarPlan) {
-	const [draft, setDraft] = useState(() => draftOf(plan));
-	const [faults, setFaults] = useState<Faults>({});
-	const [failure, setFailure] = useState('');
 	const { send, isPending } = usePlanCalendar();
-	const toast = useToast();
-	async function submit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const showFaults = (next: Faults) => {
-			flushSync(() => setFaults(next));
-			focusFirstFault(form);
-		};
-		setFailure('');
-		const next = planOf(draft);
-		const found = faultsOf(next);
-		if (Object.keys(found).length > 0) return showFaults(found);
-		try {
-			await send(next);
-			toast('Saved');
-		} catch (error) {
-			setFailure(messageOf(error));
-			showFaults(fieldFaultsOf(error));
-		}
-	}
-	function change(next: CalendarDraft) {
-		setDraft(next);
-		setFaults({});
-	}
-	return { draft, faults, failure, isPending, submit, change };
+	const form = useCheckedForm({
+		start: () => draftOf(plan),
+		entryOf: planOf,
+		faultsIn: faultsOf,
+		send,
+		faultsOf: fieldFaultsOf,
+	});
+	return { ...form, isPending };
 }
 
 export function CalendarForm({ plan }: { plan: CalendarPlan }) {

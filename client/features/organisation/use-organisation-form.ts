@@ -1,9 +1,5 @@
 import type { Organisation } from '@yuva/contract/organisation/schema';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { messageOf } from '../../local/local.ts';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { fieldFaultsOf, useSaveOrganisation } from './api.ts';
 import {
 	byField,
@@ -21,33 +17,17 @@ export interface OrganisationForm {
 }
 
 export function useOrganisationForm(organisation: Organisation) {
-	const [draft, setDraft] = useState(() => draftOf(organisation));
-	const [faults, setFaults] = useState<Faults>({});
-	const [failure, setFailure] = useState('');
 	const { send, isPending } = useSaveOrganisation();
-	const toast = useToast();
-	async function submit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const showFaults = (next: Faults) => {
-			flushSync(() => setFaults(next));
-			focusFirstFault(form);
-		};
-		setFailure('');
-		const entry = entryOf(draft);
-		const found = faultsOf(entry);
-		if (Object.keys(found).length > 0) return showFaults(found);
-		try {
-			await send(entry);
-			toast('Saved');
-		} catch (error) {
-			setFailure(messageOf(error));
-			showFaults(byField(Object.entries(fieldFaultsOf(error))));
-		}
-	}
-	function change(changes: Partial<OrganisationDraft>) {
-		setDraft({ ...draft, ...changes });
-		setFaults({});
-	}
-	return { draft, faults, failure, isPending, submit, change };
+	const { change, ...form } = useCheckedForm({
+		start: () => draftOf(organisation),
+		entryOf,
+		faultsIn: faultsOf,
+		send,
+		faultsOf: (error) => byField(Object.entries(fieldFaultsOf(error))),
+	});
+	return {
+		...form,
+		isPending,
+		change: (changes: Partial<OrganisationDraft>) => change({ ...form.draft, ...changes }),
+	};
 }

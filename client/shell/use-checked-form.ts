@@ -1,0 +1,49 @@
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { messageOf } from '../local/local.ts';
+import { focusFirstFault } from '../ui/inputs/focus-first-fault.ts';
+import { useToast } from '../ui/overlays/toast.tsx';
+
+/** Messages by field. */
+type Faults = Readonly<Record<string, string>>;
+
+interface Checks<Draft, Entry> {
+	start: () => Draft;
+	entryOf: (draft: Draft) => Entry;
+	faultsIn: (entry: Entry) => Faults;
+	send: (entry: Entry) => Promise<unknown>;
+	/** What the server found. */
+	faultsOf: (error: unknown) => Faults;
+}
+
+/** A form that is checked as a whole when it is saved; the first fault gets the focus. */
+export function useCheckedForm<Draft, Entry>(checks: Checks<Draft, Entry>) {
+	const [draft, setDraft] = useState(checks.start);
+	const [faults, setFaults] = useState<Faults>({});
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const showFaults = (next: Faults) => {
+			flushSync(() => setFaults(next));
+			focusFirstFault(form);
+		};
+		setFailure('');
+		const entry = checks.entryOf(draft);
+		const found = checks.faultsIn(entry);
+		if (Object.keys(found).length > 0) return showFaults(found);
+		try {
+			await checks.send(entry);
+			toast('Saved');
+		} catch (error) {
+			setFailure(messageOf(error));
+			showFaults(checks.faultsOf(error));
+		}
+	}
+	function change(next: Draft) {
+		setDraft(next);
+		setFaults({});
+	}
+	return { draft, faults, failure, submit, change };
+}
