@@ -53,6 +53,7 @@ const fillCenter = (mobile: string, children: number) =>
 /** Printed sheets, at most, for any font of the computer. */
 async function sheetsOf(page: Page): Promise<number> {
 	const counts: number[] = [];
+	await expect(page.getByText(/^Loading/)).toHaveCount(0);
 	for (const font of ['wide', 'phone'] as const) {
 		await drawIn(page, font);
 		const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
