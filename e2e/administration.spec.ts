@@ -175,6 +175,6 @@ test('the phone of an erased fellow forgets what it kept', async () => {
 	await phone.waitForURL((url) => url.pathname === '/');
 	await expect.poll(async () => Object.values(await storedKeys(phone)).flat()).toEqual([]);
 	// the public name and logo of the organisation
-	expect(await phone.evaluate<string[]>('Object.keys(localStorage)')).toEqual(['organisation-1']);
+	await expect.poll(() => phone.evaluate('Object.keys(localStorage)')).toEqual(['organisation-1']);
 	await phone.context().close();
 });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app.tsx';
 import { openLocalData } from '../local/background/open-local-data.ts';
@@ -48,6 +48,7 @@ export async function renderApp(
 
 function Watch({ report }: { report: (at: Visited) => void }) {
 	const { pathname, search, state } = useLocation();
-	useEffect(() => report({ path: pathname + search, state }));
+	// as soon as the screen shows it
+	useLayoutEffect(() => report({ path: pathname + search, state }));
 	return null;
 }
