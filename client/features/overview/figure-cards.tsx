@@ -35,7 +35,10 @@ export function FigureCards({ districts, district, filter }: FigureCardsProps) {
 	return (
 		<section aria-labelledby="figures-heading" className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-2 shadow-card print:border-0 print:p-0 print:shadow-none">
-				<h2 id="figures-heading" className="min-h-12 content-center text-lg font-bold text-teal-900 print:min-h-0">
+				<h2
+					id="figures-heading"
+					className="min-h-12 content-center text-lg font-bold text-teal-900 print:min-h-0"
+				>
 					{chosen ? nameOf(chosen) : <span role="status">Loading figures…</span>}
 				</h2>
 				{filter && (
