@@ -25,7 +25,7 @@ export async function admit(
 	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
 	refusePending(endpoint, viewer);
 	if (endpoint.confirmed && !(await isConfirmed(platform.db, viewer.token_hash, platform.clock()))) {
-		throw new AppError('confirmation_required', CONFIRM_FIRST);
+		throw await unconfirmedOf(platform, token);
 	}
 	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
 		throw new AppError('forbidden', 'Please finish the steps of your application first.');
@@ -49,6 +49,12 @@ async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {
 	return isErased
 		? new AppError('account_erased', ACCOUNT_ERASED)
 		: new AppError('unauthenticated', SESSION_EXPIRED);
+}
+
+/** The session may have ended since the call was admitted. */
+async function unconfirmedOf({ db, clock }: Platform, token: string | undefined): Promise<AppError> {
+	const viewer = token && (await findViewer(db, token, clock()));
+	return viewer ? new AppError('confirmation_required', CONFIRM_FIRST) : refusalOf(db, token);
 }
 
 /** The account may have been erased since the call was admitted: its rows are gone, and what refers to them fails. */
