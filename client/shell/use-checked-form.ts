@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../local/local.ts';
 import { focusFirstFault } from '../ui/inputs/focus-first-fault.ts';
-import { useToast } from '../ui/overlays/toast.tsx';
 
 /** Messages by field. */
 type Faults = Readonly<Record<string, string>>;
@@ -11,6 +10,7 @@ interface Checks<Draft, Entry> {
 	start: () => Draft;
 	entryOf: (draft: Draft) => Entry;
 	faultsIn: (entry: Entry) => Faults;
+	/** Also tells that it was saved. */
 	send: (entry: Entry) => Promise<unknown>;
 	/** What the server found. */
 	faultsOf: (error: unknown) => Faults;
@@ -21,7 +21,7 @@ export function useCheckedForm<Draft, Entry>(checks: Checks<Draft, Entry>) {
 	const [draft, setDraft] = useState(checks.start);
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
-	const toast = useToast();
+	const [isPending, setPending] = useState(false);
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = event.currentTarget;
@@ -33,17 +33,16 @@ export function useCheckedForm<Draft, Entry>(checks: Checks<Draft, Entry>) {
 		const entry = checks.entryOf(draft);
 		const found = checks.faultsIn(entry);
 		if (Object.keys(found).length > 0) return showFaults(found);
-		try {
-			await checks.send(entry);
-			toast('Saved');
-		} catch (error) {
+		setPending(true);
+		await checks.send(entry).catch((error: unknown) => {
 			setFailure(messageOf(error));
 			showFaults(checks.faultsOf(error));
-		}
+		});
+		setPending(false);
 	}
 	function change(next: Draft) {
 		setDraft(next);
 		setFaults({});
 	}
-	return { draft, faults, failure, submit, change };
+	return { draft, faults, failure, isPending, submit, change };
 }

@@ -1,14 +1,11 @@
 import { staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { Save } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { messageOf } from '../../local/local.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { SelectField, TextField } from '../../ui/inputs/field.tsx';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { type AccountDraft, type CheckedAccount, checkAccount, type Faults } from './account-draft.ts';
 import { fieldFaultsOf, useLeadChoices } from './api.ts';
 import { DistrictPicker } from './district-picker.tsx';
@@ -25,32 +22,14 @@ export interface AccountFormProps {
 }
 
 function useAccountForm({ start, isNew, onSave }: AccountFormProps) {
-	const [draft, setDraft] = useState(start);
-	const [faults, setFaults] = useState<Faults>({});
-	const [failure, setFailure] = useState('');
-	const [isPending, setPending] = useState(false);
-	async function submit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const showFaults = (next: Faults) => {
-			flushSync(() => setFaults(next));
-			focusFirstFault(form);
-		};
-		setFailure('');
-		const checked = checkAccount(draft, isNew);
-		if (checked.faults) return showFaults(checked.faults);
-		setPending(true);
-		await onSave(checked.details).catch((error: unknown) => {
-			setFailure(messageOf(error));
-			showFaults(fieldFaultsOf(error));
-		});
-		setPending(false);
-	}
-	function change(part: Partial<AccountDraft>) {
-		setDraft({ ...draft, ...part });
-		setFaults({});
-	}
-	return { draft, faults, failure, isPending, submit, change };
+	const { change, ...form } = useCheckedForm({
+		start: () => start,
+		entryOf: (draft: AccountDraft) => checkAccount(draft, isNew),
+		faultsIn: ({ faults = {} }) => faults,
+		send: async ({ details }) => details && onSave(details),
+		faultsOf: fieldFaultsOf,
+	});
+	return { ...form, change: (part: Partial<AccountDraft>) => change({ ...form.draft, ...part }) };
 }
 
 export function AccountForm(props: AccountFormProps) {

@@ -5,21 +5,25 @@ import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { fieldFaultsOf, usePlanCalendar } from './api.ts';
 import { draftOf, type Faults, faultsOf, placeOf, planOf } from './calendar-draft.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
 function useCalendarForm(plan: CalendarPlan) {
-	const { send, isPending } = usePlanCalendar();
-	const form = useCheckedForm({
+	const { send } = usePlanCalendar();
+	const toast = useToast();
+	return useCheckedForm({
 		start: () => draftOf(plan),
 		entryOf: planOf,
 		faultsIn: faultsOf,
-		send,
+		send: async (entry) => {
+			await send(entry);
+			toast('Saved');
+		},
 		faultsOf: fieldFaultsOf,
 	});
-	return { ...form, isPending };
 }
 
 export function CalendarForm({ plan }: { plan: CalendarPlan }) {

@@ -1,5 +1,6 @@
 import type { Organisation } from '@yuva/contract/organisation/schema';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { fieldFaultsOf, useSaveOrganisation } from './api.ts';
 import {
 	byField,
@@ -17,17 +18,20 @@ export interface OrganisationForm {
 }
 
 export function useOrganisationForm(organisation: Organisation) {
-	const { send, isPending } = useSaveOrganisation();
+	const { send } = useSaveOrganisation();
+	const toast = useToast();
 	const { change, ...form } = useCheckedForm({
 		start: () => draftOf(organisation),
 		entryOf,
 		faultsIn: faultsOf,
-		send,
+		send: async (entry) => {
+			await send(entry);
+			toast('Saved');
+		},
 		faultsOf: (error) => byField(Object.entries(fieldFaultsOf(error))),
 	});
 	return {
 		...form,
-		isPending,
 		change: (changes: Partial<OrganisationDraft>) => change({ ...form.draft, ...changes }),
 	};
 }
