@@ -33,13 +33,15 @@ test.afterAll(async () => {
 
 const fillCenter = (mobile: string, children: number) =>
 	inDatabase(product, async (db) => {
-		const [model, ...rest] = await db
+		const [first, ...rest] = await db
 			.selectFrom('children')
 			.innerJoin('accounts', 'accounts.id', 'children.fellow_id')
 			.selectAll('children')
+			.select('accounts.id as center')
 			.where('accounts.mobile_number', '=', mobile)
 			.execute();
-		if (!model) throw new Error('the demo fellow has no children');
+		if (!first) throw new Error('the demo fellow has no children');
+		const { center: fellowId, ...model } = first;
 		const copies = Array.from({ length: children - 1 - rest.length }, (_, index) => ({
 			...model,
 			id: crypto.randomUUID(),
@@ -47,7 +49,7 @@ const fillCenter = (mobile: string, children: number) =>
 			photo_id: null,
 		}));
 		if (copies.length > 0) await db.insertInto('children').values(copies).execute();
-		return { fellowId: model.fellow_id, copies: copies.length };
+		return { fellowId, copies: copies.length };
 	});
 
 /** Printed sheets, at most, for any font of the computer. */

@@ -3,6 +3,9 @@
 /** With each call a fellow's app says how many writes wait on its phone. */
 export const WAITING_HEADER = 'yuva-waiting';
 
+/** With each queued write the app says on which day in India it was written, by the server's time: `YYYY-MM-DD`. */
+export const WRITTEN_ON_HEADER = 'yuva-written-on';
+
 /** A queued file up to this size goes whole, within its call. The limit never changes, so a repeated call stays the same call. */
 export const WHOLE_BYTES = 32 * 1024;
 

@@ -8,8 +8,8 @@ export const typedName = requiredText(130, 'Please type the name');
 
 export const holdings = z.object({
 	full_name: z.string(),
-	/** The fellow of a child; for a fellow the same person. */
-	fellow_id: z.uuid(),
+	/** The fellow of a child's center, if there is one; for a fellow the same person. */
+	fellow_id: z.nullable(z.uuid()),
 	children: z.int(),
 	/** Children of the fellow's center, by name. */
 	people: z.array(

@@ -31,15 +31,12 @@ describe('the performance score', () => {
 describe('the status of a fellow', () => {
 	test.each([
 		['2026-11-20', true, null, 'Applicant'],
-		['2026-11-20', true, '2026-11-20', 'Active'],
-		['2027-11-19', true, '2026-11-20', 'Active'],
-		['2027-11-20', true, '2026-11-20', 'Completed'],
-		['2029-02-28', true, '2028-02-29', 'Active'],
-		['2029-03-01', true, '2028-02-29', 'Completed'],
-		['2027-11-20', false, '2026-11-20', 'Inactive'],
+		['2027-11-19', true, '2027-11-19', 'Active'],
+		['2027-11-20', true, '2027-11-19', 'Completed'],
+		['2027-11-20', false, '2027-11-19', 'Inactive'],
 		['2026-11-20', false, null, 'Inactive'],
-	])('on %s (open account: %s, accepted %s) is %s', (today, isActive, acceptedOn, status) =>
-		expect(fellowStatusOn(today, { isActive, acceptedOn })).toBe(status),
+	])('on %s (open account: %s, last day %s) is %s', (today, isActive, lastDay, status) =>
+		expect(fellowStatusOn(today, { isActive, lastDay })).toBe(status),
 	);
 });
 

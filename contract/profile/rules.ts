@@ -1,4 +1,3 @@
-import { yearAfter } from '../calendar.ts';
 import type { FieldErrors } from '../error.ts';
 import { isOther } from '../reference/schema.ts';
 import { type FellowStatus, OTHERS, type ProfileChoice, profileChoices, type StudyPlace } from './schema.ts';
@@ -27,20 +26,15 @@ export function performanceScore(parts: Performance): number | null {
 
 export interface Standing {
 	isActive: boolean;
-	/** Calendar day in India. */
-	acceptedOn: string | null;
-	isCompleted?: boolean;
+	/** Of the latest enrolment; a calendar day in India. */
+	lastDay: string | null;
 }
 
-/** Lasts a year from acceptance (`YYYY-MM-DD`) unless completed before; a closed account is Inactive. */
-export function fellowStatusOn(
-	today: string,
-	{ isActive, acceptedOn, isCompleted = false }: Standing,
-): FellowStatus {
+/** A closed account is Inactive. */
+export function fellowStatusOn(today: string, { isActive, lastDay }: Standing): FellowStatus {
 	if (!isActive) return 'Inactive';
-	if (acceptedOn === null) return 'Applicant';
-	if (isCompleted) return 'Completed';
-	return today < yearAfter(acceptedOn) ? 'Active' : 'Completed';
+	if (lastDay === null) return 'Applicant';
+	return today <= lastDay ? 'Active' : 'Completed';
 }
 
 /** `other` is '' unless the choice is Other. */

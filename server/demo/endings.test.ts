@@ -8,13 +8,14 @@ test('one account is closed, another fellow has completed the year, and another 
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.innerJoin('learning_centers', 'learning_centers.fellow_id', 'fellows.id')
-		.select(['mobile_number', 'active', 'completed_at', 'learning_centers.status'])
+		.innerJoin('fellow_enrolments', 'fellow_enrolments.fellow_id', 'fellows.id')
+		.select(['mobile_number', 'active', 'outcome', 'learning_centers.status'])
 		.where('data_consent_at', 'is not', null)
 		.orderBy('mobile_number')
 		.execute();
-	const changed = rows.flatMap(({ mobile_number, active, completed_at, status }) => {
-		if (active && completed_at === null && status === 'Active') return [];
-		return [[mobile_number, active, completed_at !== null, status]];
+	const changed = rows.flatMap(({ mobile_number, active, outcome, status }) => {
+		if (active && outcome === 'active' && status === 'Active') return [];
+		return [[mobile_number, active, outcome === 'completed', status]];
 	});
 	expect(changed).toEqual([
 		['9000100007', false, false, 'Active'],

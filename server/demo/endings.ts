@@ -1,17 +1,22 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { firstNameOf } from '@yuva/contract/publications/rules';
 import { sql } from 'kysely';
 import { DAY_MS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
 
 /**
- * A closed account, a completed year and an inactive center.
+ * A closed account, a completed fellowship and an inactive center.
  * @param fellowIds fellows with access; changes the last of the first twelve
  */
 export async function addEndings({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
 	const [closed = '', completed = '', resting = ''] = fellowIds.slice(9);
 	await db.updateTable('accounts').set({ active: false }).where('id', '=', closed).execute();
-	const completed_at = new Date(now.getTime() - 6 * DAY_MS);
-	await db.updateTable('fellows').set({ completed_at }).where('id', '=', completed).execute();
+	const ended_on = indiaDate(new Date(now.getTime() - 6 * DAY_MS));
+	await db
+		.updateTable('fellow_enrolments')
+		.set({ ended_on, outcome: 'completed' })
+		.where('fellow_id', '=', completed)
+		.execute();
 	await db
 		.updateTable('learning_centers')
 		.set({ status: 'Inactive' })

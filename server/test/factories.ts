@@ -110,10 +110,18 @@ export async function makeFellow(db: Db, options: FellowOptions = {}): Promise<P
 			data_consent_version: version('granted'),
 		})
 		.execute();
+	if (reached('granted')) await enrolSince(db, person.id);
 	if (reached('submitted')) await submitTasks(db, person.id, place, reached('approved'));
 	if (options.teamLead) await chooseTeamLead(db, person.id, district, options.teamLead);
 	return person;
 }
+
+const enrolSince = (db: Db, fellowId: string) =>
+	db
+		.updateTable('fellow_enrolments')
+		.set({ enrolled_on: '2026-06-01' })
+		.where('fellow_id', '=', fellowId)
+		.execute();
 
 async function submitTasks(db: Db, fellow_id: string, place: Place, approved: boolean): Promise<void> {
 	const photo_id = await makeMedia(db, fellow_id, 'lc_photo');
@@ -205,6 +213,15 @@ export async function makeChild(
 		})
 		.execute();
 	return id;
+}
+
+/** Completed the day before. */
+export async function endFellowship(db: Db, fellow: Person): Promise<void> {
+	await db
+		.updateTable('fellow_enrolments')
+		.set({ outcome: 'completed', ended_on: '2026-11-19' })
+		.where('fellow_id', '=', fellow.id)
+		.execute();
 }
 
 /** Assigned by the fellow, because there may be no lead. */

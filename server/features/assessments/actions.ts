@@ -10,6 +10,8 @@ export interface SentScores {
 	fellowId: string;
 	type: AssessmentType;
 	scores: readonly ChildScores[];
+	/** The programme year of the enrolment that the scores belong to. */
+	yearId: number;
 	now: Date;
 }
 
@@ -24,16 +26,24 @@ export interface SavedScores {
  * Refuses single rows: another fellow's child, or a learning level that does not match the scores.
  * @throws AppError `not_found` when no child is the fellow's, `invalid` when all rows are refused otherwise.
  */
-export async function saveScores(db: Db, { fellowId, type, scores, now }: SentScores): Promise<SavedScores> {
+export async function saveScores(
+	db: Db,
+	{ fellowId, type, scores, yearId, now }: SentScores,
+): Promise<SavedScores> {
 	const ids = scores.map(({ child_id }) => child_id);
-	const own = await selectOwnChildren(db, fellowId, ids);
+	const own = await selectOwnChildren(db, { fellowId, yearId }, ids);
 	if (own.size === 0) throw notFound(CHILD_UNKNOWN);
 	const results = scores.map((row) => resultOf(row, own));
 	const taken = scores.filter((_, index) => results[index]?.status === 'saved');
 	if (taken.length === 0) {
 		throw invalidField(`scores.${results.findIndex(isWrongLevel)}.learning_level`, LEVEL_WRONG);
 	}
-	const rows = taken.map((row) => ({ ...row, assessment_type: type, scored_at: now }));
+	const rows = taken.map((row) => ({
+		...row,
+		year_id: yearId,
+		assessment_type: type,
+		scored_at: now,
+	}));
 	return { results, changed: await upsertAssessments(db, rows) };
 }
 

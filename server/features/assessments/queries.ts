@@ -3,6 +3,7 @@ import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/sch
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Assessments } from '../../platform/database/tables.ts';
+import { yearOf } from '../../platform/identity/enrolment.ts';
 
 /** Without derived values. */
 export interface StoredAssessment extends SkillScores {
@@ -17,6 +18,7 @@ export function selectAssessments(
 	db: Db,
 	fellowId: string,
 	type: AssessmentType | undefined,
+	year?: number,
 ): Promise<StoredAssessment[]> {
 	return db
 		.selectFrom('children')
@@ -27,6 +29,7 @@ export function selectAssessments(
 			sql<AssessmentType>`assessments.assessment_type`.as('assessment_type'),
 			sql<number>`assessments.learning_level`.as('learning_level'),
 		])
+		.where('assessments.year_id', '=', yearOf(year))
 		.where('children.fellow_id', '=', fellowId)
 		.where('children.deleted_at', 'is', null)
 		.$if(type !== undefined, (query) => query.where('assessments.assessment_type', '=', type ?? ''))
@@ -36,18 +39,20 @@ export function selectAssessments(
 		.execute();
 }
 
-/** The `ids` (UUIDs) of the fellow's children, without deleted ones, sorted by id. */
+/** The `ids` (UUIDs) of the children in the fellow's center in that year, without deleted ones. */
 export async function selectOwnChildren(
 	db: Db,
-	fellowId: string,
+	{ fellowId, yearId }: { fellowId: string; yearId: number },
 	ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	const rows = await db
 		.selectFrom('children')
-		.select('id')
-		.where('id', '=', (build) => build.fn.any(sql<string[]>`${ids}::uuid[]`))
-		.where('fellow_id', '=', fellowId)
-		.where('deleted_at', 'is', null)
+		.innerJoin('child_enrolments as held', 'held.child_id', 'children.id')
+		.select('children.id')
+		.where('children.id', '=', (build) => build.fn.any(sql<string[]>`${ids}::uuid[]`))
+		.where('held.year_id', '=', yearId)
+		.where('held.fellow_id', '=', fellowId)
+		.where('children.deleted_at', 'is', null)
 		.execute();
 	return new Set(rows.map(({ id }) => id));
 }
@@ -65,7 +70,7 @@ export async function upsertAssessments(db: Db, rows: readonly NewAssessment[]):
 		.values(inOrder)
 		.onConflict((conflict) =>
 			conflict
-				.columns(['child_id', 'assessment_type'])
+				.columns(['child_id', 'year_id', 'assessment_type'])
 				.doUpdateSet((build) => ({
 					imagination: build.ref('excluded.imagination'),
 					problem_solving: build.ref('excluded.problem_solving'),

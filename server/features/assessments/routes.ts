@@ -2,6 +2,7 @@ import { getAssessments, submitAssessments } from '@yuva/contract/assessments/en
 import { readingLevelOf, speakingLevelOf } from '@yuva/contract/assessments/rules';
 import type { Assessment } from '@yuva/contract/assessments/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
+import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveScores } from './actions.ts';
 import { type StoredAssessment, selectAssessments } from './queries.ts';
@@ -20,9 +21,10 @@ export function assessmentsRoutes(platform: Platform): void {
 		return { data: stored.map(withLevels) };
 	});
 
-	serve(platform, submitAssessments, async ({ db, input, fellowId, now, audit }) => {
+	serve(platform, submitAssessments, async ({ db, input, fellowId, viewer, now, audit }) => {
 		const { assessment_type: type, scores } = input;
-		const { results, changed } = await saveScores(db, { fellowId, type, scores, now });
+		const { year_id: yearId } = enrolmentOf(viewer);
+		const { results, changed } = await saveScores(db, { fellowId, yearId, type, scores, now });
 		const saved = results.filter(({ status }) => status === 'saved').length;
 		const details = { assessment_type: type, saved, refused: results.length - saved, changed };
 		await audit('assessments.save', { fellow_id: fellowId, details });

@@ -6,6 +6,7 @@ import type {
 } from '@yuva/contract/attendance/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { yearOf } from '../../platform/identity/enrolment.ts';
 
 export interface Register {
 	fellowId: string;
@@ -14,6 +15,8 @@ export interface Register {
 	date: string;
 	marks: readonly ChildMark[];
 	now: Date;
+	/** The programme year of the enrolment that the register belongs to. */
+	yearId: number;
 }
 
 export interface StoredRegister {
@@ -30,7 +33,7 @@ export interface StoredRegister {
  * Rows are taken in the order of the children's ids, so that two saves of the same day cannot lock one another out.
  */
 export async function upsertRegister(db: Db, register: Register): Promise<StoredRegister> {
-	const { fellowId, day, date, marks, now } = register;
+	const { fellowId, day, date, marks, now, yearId } = register;
 	const ids = marks.map((mark) => mark.child_id);
 	const statuses = marks.map((mark) => mark.status);
 	const { rows } = await sql<StoredRegister>`
@@ -38,12 +41,13 @@ export async function upsertRegister(db: Db, register: Register): Promise<Stored
 			select given.child_id, given.status
 			from unnest(${ids}::uuid[], ${statuses}::text[]) as given (child_id, status)
 			join children on children.id = given.child_id
-			where children.fellow_id = ${fellowId} and children.deleted_at is null
+			join child_enrolments held on held.child_id = children.id and held.year_id = ${yearId}
+			where held.fellow_id = ${fellowId} and children.deleted_at is null
 		), saved as (
-			insert into children_attendance as mark (child_id, day, fellow_id, date, status, marked_at)
-			select child_id, ${day}::smallint, ${fellowId}::uuid, ${date}::date, status, ${now}::timestamptz from own
+			insert into children_attendance as mark (child_id, year_id, day, fellow_id, date, status, marked_at)
+			select child_id, ${yearId}::integer, ${day}::smallint, ${fellowId}::uuid, ${date}::date, status, ${now}::timestamptz from own
 			order by child_id
-			on conflict (child_id, day) do update
+			on conflict (child_id, year_id, day) do update
 			set fellow_id = excluded.fellow_id, date = excluded.date, status = excluded.status,
 				marked_at = excluded.marked_at
 			where (mark.fellow_id, mark.date, mark.status)
@@ -61,20 +65,30 @@ export interface RecordFilter {
 	/** Both inclusive. */
 	days: { first: number; last: number };
 	child?: string | undefined;
+	/** A programme year; the current one without. */
+	year?: number | undefined;
 }
+
+/** The present ones; of a year given, all that were in the fellow's center then. */
+const childrenOf = (fellowId: string, year: number | undefined) =>
+	year === undefined
+		? sql`select id, full_name, child_class, deleted_at from children where fellow_id = ${fellowId}`
+		: sql`select children.id, children.full_name, held.child_class, children.deleted_at
+			from child_enrolments held join children on children.id = held.child_id
+			where held.fellow_id = ${fellowId} and held.year_id = ${year}::integer`;
 
 /** By day, then name, with deleted children. Fetches children once: a lookup per mark took twice as long. */
 export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {
-	const { fellowId, days, child } = filter;
+	const { fellowId, days, child, year } = filter;
 	const ofChild = child === undefined ? sql`` : sql`and mark.child_id = ${child}`;
 	const { rows } = await sql<AttendanceRecord>`
 		with child as materialized (
-			select id, full_name, child_class from children where fellow_id = ${fellowId}
+			${childrenOf(fellowId, year)}
 		)
 		select mark.child_id as child, child.full_name as child_name, child.child_class,
 			mark.day, mark.date, mark.status
 		from children_attendance as mark join child on child.id = mark.child_id
-		where mark.fellow_id = ${fellowId} and mark.day between ${days.first} and ${days.last} ${ofChild}
+		where mark.fellow_id = ${fellowId} and mark.year_id = ${yearOf(year)} and mark.day between ${days.first} and ${days.last} ${ofChild}
 		order by mark.day, lower(child.full_name), mark.child_id`.execute(db);
 	return rows;
 }
@@ -87,13 +101,14 @@ export interface AttendanceSummary {
 }
 
 /** Each child's attendance, out of the days on which the fellow marked any child. */
-export async function selectSummary(db: Db, fellowId: string): Promise<AttendanceSummary> {
+export async function selectSummary(db: Db, fellowId: string, year?: number): Promise<AttendanceSummary> {
+	const ofYear = sql`year_id = ${yearOf(year)}`;
 	const { rows } = await sql<AttendanceSummary>`
 		with marked as (
-			select day from children_attendance where fellow_id = ${fellowId} group by day
+			select day from children_attendance where fellow_id = ${fellowId} and ${ofYear} group by day
 		), came as (
 			select child_id, count(*) as days from children_attendance
-			where fellow_id = ${fellowId} and status = 'Present' group by child_id
+			where fellow_id = ${fellowId} and ${ofYear} and status = 'Present' group by child_id
 		)
 		select
 			(select coalesce(json_agg(day order by day), '[]') from marked) as marked_days,
@@ -102,8 +117,8 @@ export async function selectSummary(db: Db, fellowId: string): Promise<Attendanc
 				'present_days', coalesce(came.days, 0),
 				'total_fellow_days', (select count(*) from marked)
 			) order by lower(children.full_name), children.id), '[]')
-			from children left join came on came.child_id = children.id
-			where children.fellow_id = ${fellowId} and children.deleted_at is null) as data`.execute(db);
+			from (${childrenOf(fellowId, year)}) as children left join came on came.child_id = children.id
+			where children.deleted_at is null) as data`.execute(db);
 	const [summary] = rows;
 	if (!summary) throw new Error('A select without a table gives one row');
 	return summary;
@@ -116,15 +131,17 @@ export interface OwnMark {
 	date: string;
 	status: Presence;
 	now: Date;
+	/** The programme year of the enrolment that the mark belongs to. */
+	yearId: number;
 }
 
 /** @returns false when the mark equals the stored one. A trigger keeps the history of changes. */
 export async function upsertFellowMark(db: Db, mark: OwnMark): Promise<boolean> {
-	const { fellowId, day, date, status, now } = mark;
+	const { fellowId, day, date, status, now, yearId } = mark;
 	const { rows } = await sql`
-		insert into fellow_attendance as mark (fellow_id, day, date, status, marked_at)
-		values (${fellowId}, ${day}, ${date}, ${status}, ${now})
-		on conflict (fellow_id, day) do update
+		insert into fellow_attendance as mark (fellow_id, year_id, day, date, status, marked_at)
+		values (${fellowId}, ${yearId}, ${day}, ${date}, ${status}, ${now})
+		on conflict (fellow_id, year_id, day) do update
 		set date = excluded.date, status = excluded.status, marked_at = excluded.marked_at
 		where (mark.date, mark.status) is distinct from (excluded.date, excluded.status)
 		returning true`.execute(db);
@@ -132,11 +149,17 @@ export async function upsertFellowMark(db: Db, mark: OwnMark): Promise<boolean> 
 }
 
 /** Both days inclusive; sorted by day. */
-export function selectFellowMarks(db: Db, fellowId: string, days: { first: number; last: number }) {
+export function selectFellowMarks(
+	db: Db,
+	fellowId: string,
+	days: { first: number; last: number },
+	year?: number,
+) {
 	return db
 		.selectFrom('fellow_attendance')
 		.select(['day', 'date', sql<Presence>`status`.as('status')])
 		.where('fellow_id', '=', fellowId)
+		.where('year_id', '=', yearOf(year))
 		.where('day', '>=', days.first)
 		.where('day', '<=', days.last)
 		.orderBy('day')
@@ -144,7 +167,7 @@ export function selectFellowMarks(db: Db, fellowId: string, days: { first: numbe
 }
 
 /** Number of days the fellow marked for themself, and how many as present. */
-export function countFellowMarks(db: Db, fellowId: string) {
+export function countFellowMarks(db: Db, fellowId: string, year?: number) {
 	return db
 		.selectFrom('fellow_attendance')
 		.select([
@@ -152,5 +175,6 @@ export function countFellowMarks(db: Db, fellowId: string) {
 			sql<number>`count(*) filter (where status = 'Present')`.as('present'),
 		])
 		.where('fellow_id', '=', fellowId)
+		.where('year_id', '=', yearOf(year))
 		.executeTakeFirstOrThrow();
 }

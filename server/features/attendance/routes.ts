@@ -15,6 +15,7 @@ import {
 } from '@yuva/contract/attendance/rules';
 import { isPartial } from '@yuva/contract/row-results';
 import { type Call, serve } from '../../platform/http/serve.ts';
+import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
 import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
@@ -25,9 +26,10 @@ export function attendanceRoutes(platform: Platform): void {
 }
 
 function childrenAttendanceRoutes(platform: Platform): void {
-	serve(platform, saveChildrenAttendance, async ({ db, input, fellowId, now, audit }) => {
+	serve(platform, saveChildrenAttendance, async ({ db, input, fellowId, viewer, now, audit }) => {
 		const { date, module, day, attendance: marks } = input;
-		const { results, changed } = await saveRegister(db, { fellowId, day, date, marks, now });
+		const enrolment = enrolmentOf(viewer);
+		const { results, changed } = await saveRegister(db, { fellowId, enrolment, day, date, marks, now });
 		const saved = results.filter(({ status }) => status === 'saved').length;
 		const details = { module, day, marks: saved, refused: results.length - saved, changed };
 		await audit('attendance.save', { fellow_id: fellowId, details });
@@ -60,9 +62,10 @@ function childrenAttendanceRoutes(platform: Platform): void {
 }
 
 function fellowAttendanceRoutes(platform: Platform): void {
-	serve(platform, saveFellowAttendance, async ({ db, input, fellowId, now, audit }) => {
+	serve(platform, saveFellowAttendance, async ({ db, input, fellowId, viewer, now, audit }) => {
 		const { date, module, day, status } = input;
-		const changed = await saveFellowMark(db, { fellowId, day, date, status, now });
+		const enrolment = enrolmentOf(viewer);
+		const changed = await saveFellowMark(db, { fellowId, enrolment, day, date, status, now });
 		await audit('fellow_attendance.save', { fellow_id: fellowId, details: { module, day, changed } });
 		return { status: 'success' as const, message: 'Attendance saved' };
 	});

@@ -3,6 +3,7 @@ import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { LIMITS } from '@yuva/contract/attention/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { Finding, Pin } from './findings.ts';
@@ -16,14 +17,14 @@ export interface Question {
 }
 
 /** Active fellows, their children, and the marks of each center's last sessions. */
-const materials = ({ fellowId }: Question) => sql`
+const materials = ({ fellowId, today }: Question) => sql`
 	fellow as materialized (
 		select fellows.id, fellows.data_consent_at, fellows.accepted_offer_at, (fellows.data_consent_at at time zone 'Asia/Kolkata')::date as since, center.district,
 			center.latitude, center.longitude, coalesce(center.status, 'Active') = 'Active' as is_active
 		from fellows
 		join accounts on accounts.id = fellows.id and accounts.active
 		left join learning_centers center on center.fellow_id = fellows.id
-		where fellows.data_consent_at is not null and fellows.completed_at is null
+		where fellows.data_consent_at is not null and ${isEnrolledOn(today)}
 			${fellowId === undefined ? sql`` : sql`and fellows.id = ${fellowId}`}
 	), child as materialized (
 		select children.id, children.fellow_id, children.child_class

@@ -1,6 +1,7 @@
 import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { sentenceOf } from '@yuva/contract/attention/rules';
 import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
+import { indiaDate } from '@yuva/contract/calendar';
 import { WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import { beforeEach, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
@@ -81,11 +82,11 @@ test('without any session the last report counts, and what waited then is told',
 });
 
 test.each([
-	['is completed', { completed_at: daysAgo(1) }],
-	['began more than a year ago', { accepted_offer_at: daysAgo(366), data_consent_at: daysAgo(366) }],
+	['is completed', { outcome: 'completed', ended_on: indiaDate(daysAgo(1)), enrolled_on: '2026-06-01' }],
+	['began more than a year ago', { enrolled_on: indiaDate(daysAgo(366)) }],
 ])('a fellow whose fellowship %s is not expected to send', async (_name, change) => {
 	await lastSeen(5);
-	await app.db.updateTable('fellows').set(change).where('id', '=', fellow.id).execute();
+	await app.db.updateTable('fellow_enrolments').set(change).where('fellow_id', '=', fellow.id).execute();
 	expect(await silentFor(await makeDistrictLead(app.db, PEDDAPALLI))).toEqual([]);
 });
 

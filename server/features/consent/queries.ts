@@ -1,8 +1,10 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { askedSince } from '@yuva/contract/consent/rules';
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
@@ -69,7 +71,7 @@ const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
 		.where('child.created_at', '<=', askedSince(now))
 		.where(sql<boolean>`child.register_consent is not true`)
 		.where('accounts.active', '=', true)
-		.where('fellows.completed_at', 'is', null)
+		.where(isEnrolledOn(indiaDate(now)))
 		.where(fellowInReach(viewer))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 
@@ -86,7 +88,7 @@ export const selectMissing = (
 			'child.full_name as child_name',
 			'child.register_consent',
 			'child.created_at',
-			'child.fellow_id',
+			'fellows.id as fellow_id',
 			'accounts.full_name',
 			'accounts.mobile_number',
 			'districts.name as district_name',

@@ -10,6 +10,7 @@ import type { Fellows } from '../../platform/database/tables.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { addAccount, switchAccount } from '../accounts/actions.ts';
+import { endEnrolment } from '../years/actions.ts';
 import {
 	insertFellow,
 	lockFellow,
@@ -39,7 +40,7 @@ export async function changeStandingOf(
 	const fellow = await lockFellow(db, viewer, about);
 	if (!fellow) throw notFound();
 	if (!mayChangeStanding(action, fellow.status)) throw new AppError('conflict', REFUSALS[action]);
-	if (action === 'complete') await updateFellow(db, fellowId, { completed_at: now });
+	if (action === 'complete') await endEnrolment(db, { fellowId, outcome: 'completed', now });
 	else await switchAccount(db, fellowId, action === 'reactivate');
 	const changed = await lockFellow(db, viewer, about);
 	return changed?.status ?? fellow.status;

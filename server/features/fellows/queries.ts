@@ -6,6 +6,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { wordsQuery } from '../../platform/database/search-words.ts';
 import type { Fellows } from '../../platform/database/tables.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
@@ -13,20 +14,8 @@ import type { Viewer } from '../../platform/identity/session.ts';
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
 	when not accounts.active then 'Inactive'
 	when fellows.data_consent_at is null then 'Applicant'
-	when ${isCompleteOn(now)} then 'Completed'
-	else 'Active' end`;
-
-/** A year has passed for acceptances before this instant (calendar days in India). */
-const yearBefore = (now: Date): RawBuilder<Date> =>
-	sql<Date>`(${indiaDate(now)}::date - interval '1 year' + interval '1 day') at time zone 'Asia/Kolkata'`;
-
-const isCompleteOn = (now: Date): RawBuilder<boolean> =>
-	sql<boolean>`(fellows.completed_at is not null or fellows.accepted_offer_at < ${yearBefore(now)})`;
-
-/** Uses two indexes: the time grows with the complete fellows, not with all fellows. */
-const isAmongCompleteOn = (now: Date): RawBuilder<boolean> => sql<boolean>`fellows.id = any (array(
-	select id from fellows ended where ended.completed_at is not null
-	union select id from fellows ended where ended.accepted_offer_at < ${yearBefore(now)}))`;
+	when ${isEnrolledOn(indiaDate(now))} then 'Active'
+	else 'Completed' end`;
 
 function fellowRows(db: Db, viewer: Viewer, now: Date) {
 	return db
@@ -111,7 +100,8 @@ function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boole
 	if (status === 'Applicant') {
 		return sql<boolean>`fellows.data_consent_at is null and fellows.registered_at is not null and accounts.active`;
 	}
-	const stands = status === 'Completed' ? isAmongCompleteOn(now) : sql<boolean>`not ${isCompleteOn(now)}`;
+	const isEnrolled = isEnrolledOn(indiaDate(now));
+	const stands = status === 'Completed' ? sql<boolean>`not ${isEnrolled}` : isEnrolled;
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
 }
 

@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
@@ -17,12 +18,11 @@ export async function transferAllChildren(
 	from: string,
 	to: string,
 ): Promise<number> {
-	const fellows = await lockFellows(db, viewer, [from, to]);
+	const fellows = await lockFellows(db, viewer, [from, to], indiaDate(now));
 	const taker = fellows.find(({ id }) => id === to);
 	if (!taker || !fellows.some(({ id }) => id === from)) throw notFound();
 	if (from === to) throw invalidField('to_fellow_id', SAME_FELLOW);
-	const canTake = taker.active && taker.data_consent_at !== null && taker.completed_at === null;
-	if (!canTake) throw invalidField('to_fellow_id', RECIPIENT_INACTIVE);
+	if (!taker.active || !taker.is_enrolled) throw invalidField('to_fellow_id', RECIPIENT_INACTIVE);
 	const children = await handOverChildren(db, { from, to, by: viewer.account_id, now });
 	if (children === 0) throw new AppError('conflict', NO_CHILDREN);
 	const telling = { details: { children }, senderId: viewer.account_id, now };

@@ -1,15 +1,16 @@
 import type { Transfer } from '@yuva/contract/fellows/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
-/** Those in reach, locked in order of id until the transaction ends. */
-export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[]) {
+/** `today` is a calendar day in India. Those in reach, locked in order of id until the transaction ends. */
+export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[], today: string) {
 	return db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
-		.select(['fellows.id', 'accounts.active', 'fellows.data_consent_at', 'fellows.completed_at'])
+		.select(['fellows.id', 'accounts.active', isEnrolledOn(today).as('is_enrolled')])
 		.where('fellows.id', 'in', ids)
 		.where(fellowInReach(viewer))
 		.orderBy('fellows.id')

@@ -16,7 +16,10 @@ const readers = (db: Db) =>
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.where('fellows.registered_at', 'is not', null)
-		.where('fellows.completed_at', 'is', null)
+		.where(
+			sql<boolean>`(select bool_or(outcome = 'active') from fellow_enrolments
+				where fellow_id = fellows.id) is not false`,
+		)
 		.where('accounts.active', '=', true);
 
 /** Districts in reach with readers, by name. */

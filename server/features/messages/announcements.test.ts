@@ -8,6 +8,7 @@ import {
 import { DISTRICT_OUT_OF_REACH, REACHES_NO_ONE } from '@yuva/contract/messages/schema';
 import { expect, test } from 'vitest';
 import {
+	endFellowship,
 	makeAdmin,
 	makeDistrictLead,
 	makeFellow,
@@ -29,7 +30,7 @@ const stranger = await makeFellow(app.db, { district: VIKARABAD });
 const closed = await makeFellow(app.db, { district: PEDDAPALLI });
 await app.db.updateTable('accounts').set({ active: false }).where('id', '=', closed.id).execute();
 const over = await makeFellow(app.db, { district: PEDDAPALLI });
-await app.db.updateTable('fellows').set({ completed_at: TEST_NOW }).where('id', '=', over.id).execute();
+await endFellowship(app.db, over);
 
 const as = ({ token }: Person) => ({ token });
 const send = (by: Person, districts: number[] | 'All', more: { text?: string; text_te?: string } = {}) =>

@@ -37,7 +37,8 @@ async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<n
 const atWork = (
 	district: number,
 ) => sql`select fellows.id from fellows join accounts on accounts.id = fellows.id
-	where data_consent_at is not null and completed_at is null and active and working_district = ${district}`;
+	where data_consent_at is not null and active and exists (
+		select from fellow_enrolments where fellow_id = fellows.id and outcome = 'active') and working_district = ${district}`;
 
 const questions: Record<
 	Exclude<keyof DistrictFigures, 'district_id' | 'district_name'>,

@@ -13,13 +13,13 @@ import type {
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
 /** Fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
 const isAtWork = (today: string) => sql<boolean>`(fellows.data_consent_at is not null and accounts.active
-	and fellows.completed_at is null and (fellows.accepted_offer_at is null or fellows.accepted_offer_at >=
-		(${today}::date - interval '1 year' + interval '1 day') at time zone 'Asia/Kolkata'))`;
+	and ${isEnrolledOn(today)})`;
 
 function reachedFellows(db: Db, viewer: Viewer) {
 	return db

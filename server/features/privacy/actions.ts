@@ -21,10 +21,10 @@ export const SWEEP_FILES = 'privacy.sweep_files';
 
 /**
  * Runs in the caller's transaction.
- * @returns the id of the child's fellow
+ * @returns the id of the child's fellow, if there is one
  * @throws AppError `not_found`; `invalid` when the typed name differs
  */
-export async function eraseChild(db: Db, childId: string, typedName: string): Promise<string> {
+export async function eraseChild(db: Db, childId: string, typedName: string): Promise<string | null> {
 	const child = await lockChild(db, childId);
 	if (!child) throw notFound();
 	if (!isNameOf(typedName, child.full_name)) throw invalidField('full_name', NAME_DIFFERS);

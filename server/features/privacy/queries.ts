@@ -4,10 +4,14 @@ import { lockOutWrites } from '../../platform/database/account-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type ErasableChild, type ErasableFellow, namesChild } from '../../platform/database/erasure.ts';
 
+const lastCenter = sql<string | null>`coalesce(fellow_id, (select held.fellow_id from child_enrolments held
+	where held.child_id = children.id order by held.joined_on desc limit 1))`;
+const erasable = ['id', 'full_name', 'photo_id', lastCenter.as('fellow_id')] as const;
+
 /** Includes deleted children; locked until the transaction ends, as are the writes of the child's fellow. */
 export async function lockChild(db: Db, childId: string): Promise<ErasableChild | undefined> {
 	const child = await selectChild(db, childId);
-	if (child) await lockOutWrites(db, child.fellow_id);
+	if (child?.fellow_id) await lockOutWrites(db, child.fellow_id);
 	return childRow(db, childId).forUpdate().executeTakeFirst();
 }
 
@@ -15,13 +19,13 @@ export const selectChild = (db: Db, childId: string): Promise<ErasableChild | un
 	childRow(db, childId).executeTakeFirst();
 
 const childRow = (db: Db, childId: string) =>
-	db.selectFrom('children').select(['id', 'fellow_id', 'full_name', 'photo_id']).where('id', '=', childId);
+	db.selectFrom('children').select(erasable).where('id', '=', childId);
 
 /** Includes deleted children; locked until the transaction ends. */
 export function lockChildrenOf(db: Db, fellowId: string): Promise<ErasableChild[]> {
 	return db
 		.selectFrom('children')
-		.select(['id', 'fellow_id', 'full_name', 'photo_id'])
+		.select(erasable)
 		.where('fellow_id', '=', fellowId)
 		.orderBy('id')
 		.forUpdate()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** `lock` holds the fellow's row. */
@@ -30,6 +31,8 @@ export function selectProfile(db: Db, fellowId: string, { lock = false } = {}) {
 			'accounts.full_name',
 			'accounts.mobile_number',
 			'accounts.active',
+			sql<string | null>`(select max(last_day) from fellow_enrolments
+				where fellow_enrolments.fellow_id = fellows.id)`.as('last_day'),
 			'lead.full_name as team_leader',
 			'states.name as state_name',
 			'districts.name as district_name',

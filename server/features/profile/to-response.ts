@@ -17,18 +17,13 @@ export interface Beside {
 }
 
 export function personalOf(row: ProfileRow, { now, ...beside }: Beside): PersonalDetails {
-	const acceptedOn = row.accepted_offer_at && indiaDate(row.accepted_offer_at);
 	return {
 		...beside,
 		profile_thumbnail_url: thumbnailOf(beside.profile_photo_url),
 		full_name: row.full_name,
 		fellow_id: row.fellow_code ?? '',
 		team_leader: row.team_leader ?? '',
-		fellow_status: fellowStatusOn(indiaDate(now), {
-			isActive: row.active,
-			acceptedOn,
-			isCompleted: row.completed_at !== null,
-		}),
+		fellow_status: fellowStatusOn(indiaDate(now), { isActive: row.active, lastDay: row.last_day }),
 		mobile_number: row.mobile_number,
 		gender: textOf(row.gender, row.other_gender),
 		religion: textOf(row.religion, row.other_religion),

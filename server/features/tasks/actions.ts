@@ -46,6 +46,7 @@ export async function assignToFellows(call: StaffCall, assignment: Assignment): 
 	const fellows = await selectAssignees(
 		db,
 		viewer,
+		today,
 		districts === 'All' ? undefined : await findDistricts(call, districts),
 	);
 	if (fellows.length === 0) return 0;
@@ -70,11 +71,11 @@ async function findDistricts({ db, viewer }: StaffCall, names: readonly string[]
  */
 export async function keepProgress(
 	db: Db,
-	fellowId: string,
+	{ fellowId, yearId }: { fellowId: string; yearId: number },
 	reported: readonly ReportedTask[],
 	now: Date,
 ): Promise<number> {
-	const stored = await lockTasks(db, fellowId);
+	const stored = await lockTasks(db, fellowId, yearId);
 	const wanted = new Map<string, TaskStatus>(reported.map(({ task_id, status }) => [task_id, status]));
 	for (const id of wanted.keys()) refuseMissing(stored.find((task) => task.id === id)?.status);
 	const open = stored.flatMap(({ id, status }) => (status === 'Cancelled' ? [] : [{ id, status }]));

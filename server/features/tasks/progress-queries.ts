@@ -25,7 +25,7 @@ export async function selectDistrictProgress(
 		with reached as (${reached})
 		select district.id as district_id, district.name as district_name, ${counts(today)}
 		from assigned_tasks task
-		join reached on reached.id = task.fellow_id
+		join reached on reached.id = task.fellow_id and task.year_id = current_year()
 		join districts district on district.id = reached.working_district
 		group by district.id, district.name order by district.name`.execute(db);
 	return rows;
@@ -50,6 +50,7 @@ export function selectFellowProgress(
 		.innerJoinLateral(
 			sql<Pick<FellowProgress, 'assigned' | 'completed' | 'overdue'>>`(
 				select ${counts(today)} from assigned_tasks task where task.fellow_id = fellow_figures.fellow_id
+					and task.year_id = current_year()
 			)`.as('progress'),
 			(join) => join.onTrue(),
 		)

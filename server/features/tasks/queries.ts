@@ -10,13 +10,14 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn, yearOf } from '../../platform/identity/enrolment.ts';
 import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
 const TELANGANA = 36;
 
-/** In order of assignment, without cancelled tasks. */
-export function selectTasks(db: Db, fellowId: string): Promise<AssignedTask[]> {
+/** Of the programme year, else of the current one; in order of assignment, without cancelled tasks. */
+export function selectTasks(db: Db, fellowId: string, year?: number): Promise<AssignedTask[]> {
 	return db
 		.selectFrom('assigned_tasks')
 		.select([
@@ -27,17 +28,19 @@ export function selectTasks(db: Db, fellowId: string): Promise<AssignedTask[]> {
 			sql<TaskStatus>`status`.as('status'),
 		])
 		.where('fellow_id', '=', fellowId)
+		.where('year_id', '=', yearOf(year))
 		.where('status', '<>', 'Cancelled')
 		.orderBy('position')
 		.execute();
 }
 
 /** In order of assignment, including cancelled tasks; locked until the transaction ends. */
-export function lockTasks(db: Db, fellowId: string) {
+export function lockTasks(db: Db, fellowId: string, yearId: number) {
 	return db
 		.selectFrom('assigned_tasks')
 		.select(['id', sql<StaffTaskStatus>`status`.as('status')])
 		.where('fellow_id', '=', fellowId)
+		.where('year_id', '=', yearId)
 		.orderBy('position')
 		.forUpdate()
 		.execute();
@@ -80,10 +83,11 @@ export async function selectDistricts(db: Db, viewer: Viewer, names: readonly st
 	return rows.map(({ id }) => id);
 }
 
-/** Fellows in reach with access, by name; `districts` are working districts, undefined for all. */
+/** Enrolled fellows in reach, by name; `today` is a calendar day in India, `districts` are working districts, undefined for all. */
 export async function selectAssignees(
 	db: Db,
 	viewer: Viewer,
+	today: string,
 	districts: readonly number[] | undefined,
 ): Promise<string[]> {
 	const rows = await db
@@ -92,6 +96,7 @@ export async function selectAssignees(
 		.select('fellows.id')
 		.where('fellows.data_consent_at', 'is not', null)
 		.where('accounts.active', '=', true)
+		.where(isEnrolledOn(today))
 		.where(fellowInReach(viewer))
 		.$if(districts !== undefined, (query) => query.where('fellows.working_district', 'in', districts ?? []))
 		.orderBy('accounts.full_name')

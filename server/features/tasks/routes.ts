@@ -8,6 +8,7 @@ import {
 } from '@yuva/contract/tasks/endpoints';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';
 import { selectAssignedTasks, selectTasks } from './queries.ts';
@@ -18,8 +19,9 @@ export function taskRoutes(platform: Platform): void {
 		data: await selectTasks(db, fellowId),
 	}));
 
-	serve(platform, submitTasks, async ({ db, input: { tasks }, fellowId, now, audit }) => {
-		const changed = await keepProgress(db, fellowId, tasks, now);
+	serve(platform, submitTasks, async ({ db, input: { tasks }, fellowId, viewer, now, audit }) => {
+		const { year_id: yearId } = enrolmentOf(viewer);
+		const changed = await keepProgress(db, { fellowId, yearId }, tasks, now);
 		await audit('tasks.submit', { fellow_id: fellowId, details: { tasks: tasks.length, changed } });
 		return { status: 'success' as const };
 	});

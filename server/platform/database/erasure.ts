@@ -4,7 +4,8 @@ import type { Db } from './database.ts';
 
 export interface ErasableChild {
 	id: string;
-	fellow_id: string;
+	/** Of the present center, else of the last one; null when that fellow was erased. */
+	fellow_id: string | null;
 	full_name: string;
 	photo_id: string | null;
 }
@@ -29,7 +30,9 @@ export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void
 	const media = child.photo_id ? [...recordings, child.photo_id] : recordings;
 	await releaseMedia(db, media);
 	// Which parts hold the child's photo is unknown; the phone resends the parts it still needs.
-	await db.deleteFrom('upload_parts').where('account_id', '=', child.fellow_id).execute();
+	if (child.fellow_id !== null) {
+		await db.deleteFrom('upload_parts').where('account_id', '=', child.fellow_id).execute();
+	}
 	await scrubTraces(db, [child.id, ...media]);
 }
 

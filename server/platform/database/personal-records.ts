@@ -27,7 +27,7 @@ export async function selectFellowRecords(db: Db, fellowId: string): Promise<Rec
 	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
 }
 
-export async function selectChildRecords(db: Db, child: { id: string; fellow_id: string }): Promise<Records> {
+export async function selectChildRecords(db: Db, child: { id: string; fellow_id: string | null }): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'] };
 	const { id: childId, fellow_id: fellowId } = child;

@@ -70,6 +70,7 @@ export interface Assessments {
   speaking_listening: number;
   team_work: number;
   writing: number;
+  year_id: Generated<number>;
 }
 
 export interface AssessmentsHistory {
@@ -89,6 +90,7 @@ export interface AssessmentsHistory {
   speaking_listening: number;
   team_work: number;
   writing: number;
+  year_id: Generated<number>;
 }
 
 export interface AssignedTasks {
@@ -102,6 +104,7 @@ export interface AssignedTasks {
   position: Generated<number>;
   status: Generated<string>;
   task_name: string;
+  year_id: Generated<number>;
 }
 
 export interface AttentionItems {
@@ -168,6 +171,17 @@ export interface ChildConsents {
   witness_name: Generated<string>;
 }
 
+export interface ChildEnrolments {
+  child_class: string;
+  child_id: string;
+  fellow_id: string | null;
+  joined_on: string;
+  left_on: string | null;
+  left_reason: Generated<string>;
+  other_child_class: Generated<string>;
+  year_id: number;
+}
+
 export interface Children {
   caste_category: string;
   child_class: string;
@@ -177,7 +191,7 @@ export interface Children {
   district: number;
   father_name: string;
   father_occupation: string;
-  fellow_id: string;
+  fellow_id: string | null;
   full_name: string;
   gender: string;
   grampanchayat: number;
@@ -211,6 +225,7 @@ export interface ChildrenAttendance {
   fellow_id: string;
   marked_at: Timestamp;
   status: string;
+  year_id: Generated<number>;
 }
 
 export interface ChildrenAttendanceHistory {
@@ -222,6 +237,7 @@ export interface ChildrenAttendanceHistory {
   marked_at: Timestamp;
   replaced_at: Timestamp;
   status: string;
+  year_id: Generated<number>;
 }
 
 export interface ChildTransfers {
@@ -277,6 +293,7 @@ export interface FellowAttendance {
   fellow_id: string;
   marked_at: Timestamp;
   status: string;
+  year_id: Generated<number>;
 }
 
 export interface FellowAttendanceHistory {
@@ -287,11 +304,23 @@ export interface FellowAttendanceHistory {
   marked_at: Timestamp;
   replaced_at: Timestamp;
   status: string;
+  year_id: Generated<number>;
 }
 
 export interface FellowCodeCounters {
   last: number;
   year: number;
+}
+
+export interface FellowEnrolments {
+  ended_on: string | null;
+  enrolled_on: string;
+  fellow_id: string;
+  id: Generated<string>;
+  last_day: Generated<string>;
+  outcome: Generated<string>;
+  reason: Generated<string>;
+  year_id: number;
 }
 
 export interface FellowFigures {
@@ -320,7 +349,6 @@ export interface Fellows {
   child_protection_version: string | null;
   college: number | null;
   college_other: Generated<string>;
-  completed_at: Timestamp | null;
   course: number | null;
   course_other: Generated<string>;
   data_consent_at: Timestamp | null;
@@ -371,6 +399,7 @@ export interface Holidays {
   from_date: string;
   name: string;
   to_date: string;
+  year_id: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -469,6 +498,7 @@ export interface ModulePlans {
   from_date: string;
   module: number;
   to_date: string;
+  year_id: Generated<number>;
 }
 
 export interface OnboardingDecisions {
@@ -567,6 +597,15 @@ export interface PrivacyRequests {
   number: Generated<number>;
   state: Generated<string>;
   words: string;
+}
+
+export interface ProgrammeYears {
+  closed_at: Timestamp | null;
+  ends_on: string;
+  id: Generated<number>;
+  name: string;
+  starts_on: string;
+  status: Generated<string>;
 }
 
 export interface Publications {
@@ -681,6 +720,7 @@ export interface DB {
   authenticators: Authenticators;
   backup_codes: BackupCodes;
   child_consents: ChildConsents;
+  child_enrolments: ChildEnrolments;
   child_transfers: ChildTransfers;
   children: Children;
   children_attendance: ChildrenAttendance;
@@ -693,6 +733,7 @@ export interface DB {
   fellow_attendance: FellowAttendance;
   fellow_attendance_history: FellowAttendanceHistory;
   fellow_code_counters: FellowCodeCounters;
+  fellow_enrolments: FellowEnrolments;
   fellow_figures: FellowFigures;
   fellows: Fellows;
   grampanchayats: Grampanchayats;
@@ -717,6 +758,7 @@ export interface DB {
   password_resets: PasswordResets;
   phone_reports: PhoneReports;
   privacy_requests: PrivacyRequests;
+  programme_years: ProgrammeYears;
   publications: Publications;
   push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;

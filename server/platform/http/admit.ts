@@ -1,10 +1,13 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { ACCOUNT_ERASED, SESSION_EXPIRED } from '@yuva/contract/messages';
+import { ACCOUNT_ERASED, FELLOWSHIP_OVER, SESSION_EXPIRED } from '@yuva/contract/messages';
+import { WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
 import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/second-factor/schema';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
+import { enrolmentOn } from '../identity/enrolment.ts';
 import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
 
@@ -30,7 +33,25 @@ export async function admit(
 	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
 		throw new AppError('forbidden', 'Please finish the steps of your application first.');
 	}
-	return viewer;
+	return isDailyWork(endpoint) ? underEnrolment(viewer, request, platform.clock()) : viewer;
+}
+
+const isDailyWork = ({ granted, access, method }: Endpoint): boolean =>
+	granted === true && access === 'fellow' && method !== 'GET';
+
+/** How long a phone may keep the work of an enrolment that has ended, in days. */
+const LATE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Work belongs to the enrolment of the day on which it was written: a phone may send it after the end. */
+function underEnrolment(viewer: Viewer, request: FastifyRequest, now: Date): Viewer {
+	const today = indiaDate(now);
+	const earliest = indiaDate(new Date(now.getTime() - LATE_DAYS * DAY_MS));
+	const said = request.headers[WRITTEN_ON_HEADER];
+	const writtenOn = typeof said === 'string' && said >= earliest && said < today ? said : today;
+	const enrolment = enrolmentOn(viewer.enrolments, writtenOn) ?? enrolmentOn(viewer.enrolments, today);
+	if (!enrolment) throw new AppError('forbidden', FELLOWSHIP_OVER);
+	return { ...viewer, enrolment };
 }
 
 /** Everybody chooses an own password first; staff then set up a second factor where it is demanded. */

@@ -24,7 +24,7 @@ export interface AuditEntry {
 	/** `<slice>.<verb>`, e.g. `children.read`. */
 	action: string;
 	/** The fellow whose data it was. */
-	fellow_id?: string;
+	fellow_id?: string | null;
 	/** The child, task, media or account concerned. */
 	target_id?: string;
 	request_id?: string;

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { newSecret } from '../process/env.ts';
+import type { Enrolment } from './enrolment.ts';
 
 export interface Viewer {
 	readonly account_id: string;
@@ -18,7 +19,17 @@ export interface Viewer {
 	readonly session_id: string;
 	/** Staff who can do nothing before they have set up a second factor. */
 	readonly second_factor_due: boolean;
+	/** Of a fellow, latest first. */
+	readonly enrolments: readonly Enrolment[];
+	/** Which a fellow's write belongs to: see `admit.ts`. */
+	readonly enrolment?: Enrolment;
 	readonly token_hash: Buffer;
+}
+
+/** Of a fellow's write that needs access. @throws Error for another call */
+export function enrolmentOf({ enrolment }: Viewer): Enrolment {
+	if (!enrolment) throw new Error('This call is under no enrolment');
+	return enrolment;
 }
 
 const HOUR_MS = 3_600_000;
@@ -128,6 +139,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	if (!row || row.expires_at <= now) return undefined;
 	await noteUse(db, row, tokenHash, now);
 	const { account_id, role, mobile_number, full_name, own_password, second_factor_due, id: session_id } = row;
+	const { enrolments } = row;
 	const user_status = statusOf(row);
 	return {
 		account_id,
@@ -138,6 +150,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 		own_password,
 		second_factor_due,
 		session_id,
+		enrolments,
 		token_hash: tokenHash,
 	};
 }
@@ -179,6 +192,7 @@ interface SessionRow {
 	signed_child_protection: boolean;
 	signed_data_consent: boolean;
 	both_tasks_approved: boolean;
+	enrolments: Enrolment[];
 }
 
 function statusOf(row: SessionRow): UserStatus {
@@ -203,7 +217,10 @@ async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | un
 			fellows.child_protection_at is not null as signed_child_protection,
 			fellows.data_consent_at is not null as signed_data_consent,
 			(select count(*) from onboarding_tasks where onboarding_tasks.fellow_id = accounts.id
-				and onboarding_tasks.status = 'APPROVED') = 2 as both_tasks_approved
+				and onboarding_tasks.status = 'APPROVED') = 2 as both_tasks_approved,
+			(select coalesce(json_agg(json_build_object('year_id', year_id, 'enrolled_on', enrolled_on,
+				'last_day', last_day, 'outcome', outcome) order by enrolled_on desc), '[]')
+				from fellow_enrolments where fellow_enrolments.fellow_id = accounts.id) as enrolments
 		from sessions
 		join accounts on accounts.id = sessions.account_id
 		left join fellows on fellows.id = accounts.id

@@ -7,34 +7,37 @@ import { useChildHoldings } from '../api.ts';
 import { EraseCard, Erased } from '../erase-card.tsx';
 import { ExportCard } from '../export-card.tsx';
 
+const FELLOWS = '/staff/fellows';
+
 export function ChildData() {
 	const { id = '' } = useParams();
-	const [formerFellow, setFormerFellow] = useState<string>();
-	if (formerFellow !== undefined) {
-		const backTo = `/staff/fellows/${formerFellow}`;
+	const [backTo, setBackTo] = useState<string>();
+	if (backTo !== undefined) {
 		return (
 			<Screen title="Personal data" backTo={backTo}>
-				<Erased backTo={backTo} backLabel="Back to the fellow" />
+				<Erased backTo={backTo} backLabel={backTo === FELLOWS ? 'Back to the fellows' : 'Back to the fellow'} />
 			</Screen>
 		);
 	}
-	return <HeldOfChild id={id} onErased={setFormerFellow} />;
+	return <HeldOfChild id={id} onErased={setBackTo} />;
 }
 
-function HeldOfChild({ id, onErased }: { id: string; onErased: (fellowId: string) => void }) {
+function HeldOfChild({ id, onErased }: { id: string; onErased: (backTo: string) => void }) {
 	const holdings = useChildHoldings(id);
+	const center = holdings.data?.fellow_id;
+	const backTo = center ? `${FELLOWS}/${center}` : FELLOWS;
 	const person = { child_id: id };
 	return (
 		<Screen
 			title={holdings.data ? `Data of ${holdings.data.full_name}` : 'Personal data'}
-			backTo={holdings.data ? `/staff/fellows/${holdings.data.fellow_id}` : '/staff/fellows'}
+			backTo={backTo}
 			width="wide"
 		>
 			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
 				{(data) => (
 					<Columns>
 						<ExportCard person={person} />
-						<EraseCard person={person} holdings={data} onErased={() => onErased(data.fellow_id)} />
+						<EraseCard person={person} holdings={data} onErased={() => onErased(backTo)} />
 					</Columns>
 				)}
 			</Loaded>

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type EnrolmentOutcome = 'active' | 'completed' | 'left' | 'not_continued';
+
+/** A fellow in a programme year; days are calendar days in India. */
+export interface Enrolment {
+	readonly year_id: number;
+	readonly enrolled_on: string;
+	/** The last day that work may belong to: the day of the end, or a year after the start. */
+	readonly last_day: string;
+	readonly outcome: EnrolmentOutcome;
+}
+
+/** Of the year given, else of the one that a call without a year means. */
+export const yearOf = (year?: number): RawBuilder<number> =>
+	year === undefined ? sql<number>`current_year()` : sql<number>`${year}::integer`;
+
+export const enrolmentOn = (enrolments: readonly Enrolment[], day: string): Enrolment | undefined =>
+	enrolments.find(({ enrolled_on, last_day }) => enrolled_on <= day && day <= last_day);
+
+/** Whether `fellows` of the query is enrolled on `day`, a calendar day in India. */
+export const isEnrolledOn = (day: string): RawBuilder<boolean> => sql<boolean>`exists (
+	select from fellow_enrolments held where held.fellow_id = fellows.id
+		and ${day}::date between held.enrolled_on and held.last_day)`;
