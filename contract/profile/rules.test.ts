@@ -30,7 +30,8 @@ describe('the performance score', () => {
 
 describe('the status of a fellow', () => {
 	test.each([
-		['2026-11-20', true, null, 'Applicant'],
+		['2026-11-20', true, undefined, 'Applicant'],
+		['2026-11-20', true, null, 'Completed'],
 		['2027-11-19', true, '2027-11-19', 'Active'],
 		['2027-11-20', true, '2027-11-19', 'Completed'],
 		['2027-11-20', false, '2027-11-19', 'Inactive'],

@@ -26,15 +26,15 @@ export function performanceScore(parts: Performance): number | null {
 
 export interface Standing {
 	isActive: boolean;
-	/** Of the latest enrolment; a calendar day in India. */
-	lastDay: string | null;
+	/** Until when the active enrolment lasts; a calendar day in India. Null: it has ended, undefined: there was none. */
+	lastDay: string | null | undefined;
 }
 
 /** A closed account is Inactive. */
 export function fellowStatusOn(today: string, { isActive, lastDay }: Standing): FellowStatus {
 	if (!isActive) return 'Inactive';
-	if (lastDay === null) return 'Applicant';
-	return today <= lastDay ? 'Active' : 'Completed';
+	if (lastDay === undefined) return 'Applicant';
+	return lastDay !== null && today <= lastDay ? 'Active' : 'Completed';
 }
 
 /** `other` is '' unless the choice is Other. */

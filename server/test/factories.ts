@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import { openSession } from '../platform/identity/session.ts';
+import { enrolSince } from './enrolments.ts';
 import { TEST_NOW } from './test-app.ts';
 import { unusedNumber } from './unused-numbers.ts';
 
@@ -116,13 +117,6 @@ export async function makeFellow(db: Db, options: FellowOptions = {}): Promise<P
 	return person;
 }
 
-const enrolSince = (db: Db, fellowId: string) =>
-	db
-		.updateTable('fellow_enrolments')
-		.set({ enrolled_on: '2026-06-01' })
-		.where('fellow_id', '=', fellowId)
-		.execute();
-
 async function submitTasks(db: Db, fellow_id: string, place: Place, approved: boolean): Promise<void> {
 	const photo_id = await makeMedia(db, fellow_id, 'lc_photo');
 	const common = {
@@ -185,7 +179,13 @@ export const makeAdmin = (db: Db): Promise<Person> => makeAccount(db, 'admin');
 export async function makeChild(
 	db: Db,
 	fellow: Person,
-	more: { full_name?: string; child_class?: string; date_of_birth?: string } = {},
+	more: {
+		id?: string;
+		full_name?: string;
+		child_class?: string;
+		date_of_birth?: string;
+		photo_id?: string;
+	} = {},
 ): Promise<string> {
 	const id = uuidv7();
 	await db
@@ -212,16 +212,7 @@ export async function makeChild(
 			...more,
 		})
 		.execute();
-	return id;
-}
-
-/** Completed the day before. */
-export async function endFellowship(db: Db, fellow: Person): Promise<void> {
-	await db
-		.updateTable('fellow_enrolments')
-		.set({ outcome: 'completed', ended_on: '2026-11-19' })
-		.where('fellow_id', '=', fellow.id)
-		.execute();
+	return more.id ?? id;
 }
 
 /** Assigned by the fellow, because there may be no lead. */

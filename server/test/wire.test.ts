@@ -43,12 +43,11 @@ async function makeCenter() {
 	const children: string[] = [];
 	for (let index = 0; index < 30; index++) {
 		const full_name = `${surnames[index % 20]} ${girls[index]}`;
-		const child = await makeChild(app.db, fellow, { full_name });
 		const media = await makeMedia(app.db, fellow.id, 'child_photo');
-		const [id, photo_id] = [crypto.randomUUID(), idOfDay(index)];
+		const photo_id = idOfDay(index);
 		await app.db.updateTable('media').set({ id: photo_id }).where('id', '=', media).execute();
-		await app.db.updateTable('children').set({ id, photo_id }).where('id', '=', child).execute();
-		children.push(id);
+		const child = { id: crypto.randomUUID(), full_name, photo_id };
+		children.push(await makeChild(app.db, fellow, child));
 	}
 	return { fellow, children };
 }

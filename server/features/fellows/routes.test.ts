@@ -189,19 +189,15 @@ test('a completed fellowship is over, and the fellow still signs in', async () =
 	expect((await change(fellow, 'complete', otherLead)).status).toBe(404);
 });
 
-test('a year after it was accepted the fellowship is complete by itself', async () => {
+test('a year after it began the fellowship is complete by itself', async () => {
 	const fellow = await makeNamed('Veena');
-	const accept = (at: string) =>
-		app.db
-			.updateTable('fellows')
-			.set({ accepted_offer_at: new Date(at) })
-			.where('id', '=', fellow.id)
-			.execute();
+	const enrol = (enrolled_on: string) =>
+		app.db.updateTable('fellow_enrolments').set({ enrolled_on }).where('fellow_id', '=', fellow.id).execute();
 	const status = async () =>
 		(await app.call(getFellow, { fellow_id: fellow.id }, { token: lead.token })).body.status;
-	await accept('2025-11-20T18:00:00Z');
+	await enrol('2025-11-20');
 	expect(await status()).toBe('Completed');
-	await accept('2025-11-20T18:30:00Z');
+	await enrol('2025-11-21');
 	expect(await status()).toBe('Active');
 	await change(fellow, 'deactivate');
 });

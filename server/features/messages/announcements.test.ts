@@ -7,8 +7,8 @@ import {
 } from '@yuva/contract/messages/endpoints';
 import { DISTRICT_OUT_OF_REACH, REACHES_NO_ONE } from '@yuva/contract/messages/schema';
 import { expect, test } from 'vitest';
+import { endFellowship } from '../../test/enrolments.ts';
 import {
-	endFellowship,
 	makeAdmin,
 	makeDistrictLead,
 	makeFellow,

@@ -94,10 +94,13 @@ describe('the profile', () => {
 		});
 	});
 
-	test('a year after acceptance the fellowship is completed', async () => {
+	test('a year after its start the fellowship is completed', async () => {
 		const fellow = await makeFellow(db);
-		const accepted_offer_at = new Date('2025-11-20T00:00:00+05:30');
-		await db.updateTable('fellows').set({ accepted_offer_at }).where('id', '=', fellow.id).execute();
+		await db
+			.updateTable('fellow_enrolments')
+			.set({ enrolled_on: '2025-11-20' })
+			.where('fellow_id', '=', fellow.id)
+			.execute();
 		expect((await detailsOf(fellow)).body.data.personal_details.fellow_status).toBe('Completed');
 	});
 

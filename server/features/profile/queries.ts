@@ -31,8 +31,9 @@ export function selectProfile(db: Db, fellowId: string, { lock = false } = {}) {
 			'accounts.full_name',
 			'accounts.mobile_number',
 			'accounts.active',
+			sql<number>`(select count(*) from fellow_enrolments where fellow_id = fellows.id)`.as('enrolments'),
 			sql<string | null>`(select max(last_day) from fellow_enrolments
-				where fellow_enrolments.fellow_id = fellows.id)`.as('last_day'),
+				where fellow_id = fellows.id and outcome = 'active')`.as('active_until'),
 			'lead.full_name as team_leader',
 			'states.name as state_name',
 			'districts.name as district_name',

@@ -23,7 +23,7 @@ export function personalOf(row: ProfileRow, { now, ...beside }: Beside): Persona
 		full_name: row.full_name,
 		fellow_id: row.fellow_code ?? '',
 		team_leader: row.team_leader ?? '',
-		fellow_status: fellowStatusOn(indiaDate(now), { isActive: row.active, lastDay: row.last_day }),
+		fellow_status: fellowStatusOn(indiaDate(now), { isActive: row.active, lastDay: lastDayOf(row) }),
 		mobile_number: row.mobile_number,
 		gender: textOf(row.gender, row.other_gender),
 		religion: textOf(row.religion, row.other_religion),
@@ -33,6 +33,9 @@ export function personalOf(row: ProfileRow, { now, ...beside }: Beside): Persona
 		email: row.email,
 	};
 }
+
+const lastDayOf = ({ enrolments, active_until }: ProfileRow): string | null | undefined =>
+	enrolments === 0 ? undefined : active_until;
 
 function placesOf(row: ProfileRow) {
 	const { state, district, mandal, grampanchayat } = row;

@@ -27,7 +27,10 @@ export async function selectFellowRecords(db: Db, fellowId: string): Promise<Rec
 	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
 }
 
-export async function selectChildRecords(db: Db, child: { id: string; fellow_id: string | null }): Promise<Records> {
+export async function selectChildRecords(
+	db: Db,
+	child: { id: string; fellow_id: string | null },
+): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'] };
 	const { id: childId, fellow_id: fellowId } = child;
@@ -71,7 +74,7 @@ async function readPlaces(db: Db, places: readonly Place[], id: string): Promise
 }
 
 /** Shows the actors' roles, not their names: those are other people's data. */
-async function readLog(db: Db, about: { fellowId: string; childId?: string }): Promise<Records> {
+async function readLog(db: Db, about: { fellowId: string | null; childId?: string }): Promise<Records> {
 	const { fellowId, childId } = about;
 	const rows = await db
 		.selectFrom('audit_log')

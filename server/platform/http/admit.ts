@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
-import { enrolmentOn } from '../identity/enrolment.ts';
+import { activeEnrolment, enrolmentOn } from '../identity/enrolment.ts';
 import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
 
@@ -48,8 +48,10 @@ function underEnrolment(viewer: Viewer, request: FastifyRequest, now: Date): Vie
 	const today = indiaDate(now);
 	const earliest = indiaDate(new Date(now.getTime() - LATE_DAYS * DAY_MS));
 	const said = request.headers[WRITTEN_ON_HEADER];
-	const writtenOn = typeof said === 'string' && said >= earliest && said < today ? said : today;
-	const enrolment = enrolmentOn(viewer.enrolments, writtenOn) ?? enrolmentOn(viewer.enrolments, today);
+	const isLate = typeof said === 'string' && said >= earliest && said <= today;
+	const { enrolments } = viewer;
+	const enrolment =
+		(isLate ? enrolmentOn(enrolments, said) : undefined) ?? activeEnrolment(enrolments, today);
 	if (!enrolment) throw new AppError('forbidden', FELLOWSHIP_OVER);
 	return { ...viewer, enrolment };
 }

@@ -15,10 +15,18 @@ export interface Enrolment {
 export const yearOf = (year?: number): RawBuilder<number> =>
 	year === undefined ? sql<number>`current_year()` : sql<number>`${year}::integer`;
 
-export const enrolmentOn = (enrolments: readonly Enrolment[], day: string): Enrolment | undefined =>
-	enrolments.find(({ enrolled_on, last_day }) => enrolled_on <= day && day <= last_day);
+/** The one under which the fellow works on `today`. */
+export const activeEnrolment = (enrolments: readonly Enrolment[], today: string): Enrolment | undefined =>
+	enrolments.find((one) => one.outcome === 'active' && covers(one, today));
 
-/** Whether `fellows` of the query is enrolled on `day`, a calendar day in India. */
-export const isEnrolledOn = (day: string): RawBuilder<boolean> => sql<boolean>`exists (
-	select from fellow_enrolments held where held.fellow_id = fellows.id
-		and ${day}::date between held.enrolled_on and held.last_day)`;
+/** The one under which work of that day was done; it may have ended since. */
+export const enrolmentOn = (enrolments: readonly Enrolment[], day: string): Enrolment | undefined =>
+	enrolments.find((one) => covers(one, day));
+
+const covers = ({ enrolled_on, last_day }: Enrolment, day: string): boolean =>
+	enrolled_on <= day && day <= last_day;
+
+/** Whether `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
+export const isEnrolledOn = (today: string): RawBuilder<boolean> => sql<boolean>`exists (
+	select from fellow_enrolments held where held.fellow_id = fellows.id and held.outcome = 'active'
+		and ${today}::date between held.enrolled_on and held.last_day)`;

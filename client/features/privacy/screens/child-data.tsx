@@ -15,7 +15,10 @@ export function ChildData() {
 	if (backTo !== undefined) {
 		return (
 			<Screen title="Personal data" backTo={backTo}>
-				<Erased backTo={backTo} backLabel={backTo === FELLOWS ? 'Back to the fellows' : 'Back to the fellow'} />
+				<Erased
+					backTo={backTo}
+					backLabel={backTo === FELLOWS ? 'Back to the fellows' : 'Back to the fellow'}
+				/>
 			</Screen>
 		);
 	}
