@@ -6,6 +6,7 @@ import { attentionRoutes } from './features/attention/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
+import { certificatesRoutes } from './features/certificates/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly AppRoute[] = [
 	...auditRoutes,
 	...authRoutes,
 	...calendarPlanRoutes,
+	...certificatesRoutes,
 	...childrenRoutes,
 	...consentRoutes,
 	...fellowsRoutes,

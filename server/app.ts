@@ -11,6 +11,7 @@ import { findUnusualReads } from './features/audit/actions.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
+import { certificatesRoutes } from './features/certificates/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
@@ -179,6 +180,7 @@ function serveSlices(platform: Platform): void {
 	outboxRoutes(platform);
 	overviewRoutes(platform);
 	privacyRoutes(platform);
+	certificatesRoutes(platform);
 	printablesRoutes(platform);
 	profileRoutes(platform);
 	publicationsRoutes(platform);

@@ -14,6 +14,7 @@ import { administrationPolicy } from './policy-administration.ts';
 import { assessmentsPolicy } from './policy-assessments.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
+import { certificatesPolicy } from './policy-certificates.ts';
 import { childrenPolicy } from './policy-children.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
@@ -161,6 +162,7 @@ export const policy: readonly PolicyRow[] = [
 	...exportsPolicy,
 	...secondFactorPolicy,
 	...calendarPlanPolicy,
+	...certificatesPolicy,
 	...publicationsPolicy,
 	...optionsPolicy,
 	...organisationPolicy,

@@ -21,3 +21,18 @@ export async function storeEnding(db: Db, { fellowId, outcome, on, reason }: End
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
+
+export interface Withdrawal {
+	enrolmentId: string;
+	/** Null makes the certificate valid again. */
+	at: Date | null;
+	reason: string;
+}
+
+export async function storeWithdrawal(db: Db, { enrolmentId, at, reason }: Withdrawal): Promise<void> {
+	await db
+		.updateTable('fellow_enrolments')
+		.set({ withdrawn_at: at, withdrawn_reason: reason })
+		.where('id', '=', enrolmentId)
+		.execute();
+}

@@ -313,6 +313,7 @@ export interface FellowCodeCounters {
 }
 
 export interface FellowEnrolments {
+  certificate_code: Generated<string>;
   ended_on: string | null;
   enrolled_on: string;
   fellow_id: string;
@@ -320,6 +321,8 @@ export interface FellowEnrolments {
   last_day: Generated<string>;
   outcome: Generated<string>;
   reason: Generated<string>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_reason: Generated<string>;
   year_id: number;
 }
 

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+	getCertificate,
+	getChildCertificate,
+	getFellowCertificate,
+	getOwnCertificate,
+	restoreCertificate,
+	withdrawCertificate,
+} from '@yuva/contract/certificates/endpoints';
+import type {
+	ChildCertificate,
+	FellowCertificate,
+	PublicCertificate,
+} from '@yuva/contract/certificates/schema';
+import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
+
+const ABSENT = 'There is no such certificate.';
+
+/** Always refetched: a certificate may have been withdrawn since. */
+const CURRENT = { staleTime: 0 };
+
+export const usePublicCertificate = (code: string): QueryState<PublicCertificate> =>
+	queryStateOf(useQuery({ ...queryOf(getCertificate, { code }), ...CURRENT }), ABSENT);
+
+export const useOwnCertificate = (year: string): QueryState<FellowCertificate> =>
+	queryStateOf(useQuery({ ...queryOf(getOwnCertificate, { year }), ...CURRENT }), ABSENT);
+
+export const useFellowCertificate = (fellow_id: string, year: string): QueryState<FellowCertificate> =>
+	queryStateOf(useQuery({ ...queryOf(getFellowCertificate, { fellow_id, year }), ...CURRENT }), ABSENT);
+
+export const useChildCertificate = (child_id: string, year: string): QueryState<ChildCertificate> =>
+	queryStateOf(useQuery({ ...queryOf(getChildCertificate, { child_id, year }), ...CURRENT }), ABSENT);
+
+/** Resolves to what is wrong, or undefined. */
+export function useValidity(fellow_id: string, year: string) {
+	const withdrawal = useWrite(withdrawCertificate, [getFellowCertificate]);
+	const restoration = useWrite(restoreCertificate, [getFellowCertificate]);
+	const faultOf = (error: unknown): string =>
+		(error instanceof ApiError ? error.body.errors?.reason : undefined) ?? messageOf(error);
+	return {
+		withdraw: (reason: string) =>
+			withdrawal.send({ fellow_id, year, reason }).then(() => undefined, faultOf),
+		restore: () => restoration.send({ fellow_id, year }).then(() => undefined, faultOf),
+		isPending: withdrawal.isPending || restoration.isPending,
+	};
+}

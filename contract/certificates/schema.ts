@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { childClass, childId } from '../children/schema.ts';
+import { requiredText } from '../fields.ts';
+
+const YEAR_WRONG = 'A year is written like 2026-27';
+export const NOT_COMPLETED = 'There is a certificate once the fellowship is completed.';
+export const CHILD_YEAR_OPEN =
+	'The certificate can be printed once the endline is saved or the year is closed.';
+export const WITHDRAWN_ALREADY = 'This certificate was withdrawn already.';
+export const NOT_WITHDRAWN = 'This certificate is valid already.';
+
+/** The name of a programme year. */
+export const yearName = z.string().check(z.regex(/^\d{4}-\d{2}$/, YEAR_WRONG));
+
+export const withdrawal = requiredText(300, 'Please say why the certificate is withdrawn');
+
+export const fellowCertificate = z.object({
+	/** What the QR code's address ends in. */
+	code: z.uuid(),
+	full_name: z.string(),
+	fellow_code: z.string(),
+	year: z.string(),
+	/** Calendar days in India. */
+	from: z.iso.date(),
+	to: z.iso.date(),
+	district: z.string(),
+	/** Why it is not valid any more; null while it is. */
+	withdrawn: z.nullable(z.string()),
+});
+export type FellowCertificate = z.infer<typeof fellowCertificate>;
+
+/** What anybody with the code may know. */
+export const publicCertificate = z.object({
+	full_name: z.string(),
+	year: z.string(),
+	organisation: z.string(),
+	status: z.enum(['valid', 'withdrawn']),
+});
+export type PublicCertificate = z.infer<typeof publicCertificate>;
+
+export const childCertificate = z.object({
+	id: childId,
+	full_name: z.string(),
+	child_class: childClass,
+	year: z.string(),
+	/** Village, mandal and district of the center, or of the fellow's home without one. */
+	center: z.string(),
+	fellow_name: z.string(),
+	/** Days on which the child was marked, and came. */
+	days: z.int(),
+	present: z.int(),
+});
+export type ChildCertificate = z.infer<typeof childCertificate>;
