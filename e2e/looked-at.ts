@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { addDistrictLead, DEMO_PASSWORD, inDatabase, letIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
-import type { View } from './screens.ts';
 import { people } from './sign-ins.ts';
+import type { View } from './view.ts';
 
 const HYDERABAD = 507;
 const LEAD = '9000000002';
@@ -63,7 +63,22 @@ function readIds(product: Product): Promise<Record<string, string>> {
 			.where('fellow_id', '=', idOf(people.fellow))
 			.orderBy('full_name')
 			.executeTakeFirstOrThrow();
+		const certificate = await db
+			.selectFrom('fellow_enrolments')
+			.innerJoin('programme_years', 'programme_years.id', 'fellow_enrolments.year_id')
+			.select(['certificate_code as code', 'fellow_id as completed', 'name as year'])
+			.where('outcome', '=', 'completed')
+			.executeTakeFirstOrThrow();
+		const { child_id: scored } = await db
+			.selectFrom('assessments')
+			.innerJoin('children', 'children.id', 'assessments.child_id')
+			.select('child_id')
+			.where('assessment_type', '=', 'endline')
+			.where('fellow_id', '=', idOf(people.fellow))
+			.executeTakeFirstOrThrow();
 		return {
+			...certificate,
+			scored,
 			child: child.id,
 			fellow: idOf(people.fellow),
 			applicant: idOf(people.submitted),

@@ -1,54 +1,5 @@
-import type { Person } from './sign-ins.ts';
-
-type State = 'filled' | 'empty' | 'loading' | 'failed';
-
-/** `shows`: a text that is visible on arrival. */
-export interface View {
-	/** As in the router. */
-	route: string;
-	/** For a route with parameters or a query; `{child}`, `{fellow}`, `{lead}` and `{applicant}` become ids. */
-	at?: string;
-	as: Person;
-	state: State;
-	shows: string;
-}
-
-const TRY_AGAIN = 'Try again';
-
-type Words = Record<'filled' | 'empty', string>;
-
-const filled = (as: Person, route: string, shows: string, at?: string): View => ({
-	route,
-	as,
-	state: 'filled',
-	shows,
-	...(at && { at }),
-});
-
-const ofFellow = (route: string, words: Words, at?: string): View[] => [
-	filled('fellow', route, words.filled, at),
-	{ ...filled('new fellow', route, words.empty, at), state: 'empty' },
-	{ ...filled('new fellow', route, TRY_AGAIN, at), state: 'failed' },
-];
-
-/** Loads data of the fellows in a lead's reach. */
-const ofStaff = (route: string, words: Words): View[] => [
-	filled('admin', route, words.filled),
-	{ ...filled('new lead', route, words.empty), state: 'empty' },
-	{ ...filled('new lead', route, TRY_AGAIN), state: 'failed' },
-];
-
-/** Head office only; `nothing`: a query without results. */
-const ofAdmin = (route: string, words: Words, nothing = ''): View[] => [
-	filled('admin', route, words.filled),
-	{ ...filled('admin', route, words.empty, `${route}${nothing}`), state: 'empty' },
-	{ ...filled('admin', route, TRY_AGAIN), state: 'failed' },
-];
-
-const onTheWay = (as: Person, route: string, shows: string): View[] => [
-	filled(as, route, shows),
-	{ ...filled(as, route, TRY_AGAIN), state: 'failed' },
-];
+import { certificates } from './screens-of-years.ts';
+import { filled, ofAdmin, ofFellow, ofStaff, onTheWay, TRY_AGAIN, type View } from './view.ts';
 
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
@@ -188,6 +139,7 @@ export const views: readonly View[] = [
 		...filled('new lead', '/staff/fellows/:id/report', TRY_AGAIN, '/staff/fellows/{fellow}/report'),
 		state: 'failed',
 	},
+	...certificates,
 	filled('admin', '/staff/places', 'Show what would change'),
 	...ofAdmin(
 		'/staff/options',

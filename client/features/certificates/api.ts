@@ -40,8 +40,7 @@ export function useValidity(fellow_id: string, year: string) {
 	const faultOf = (error: unknown): string =>
 		(error instanceof ApiError ? error.body.errors?.reason : undefined) ?? messageOf(error);
 	return {
-		withdraw: (reason: string) =>
-			withdrawal.send({ fellow_id, year, reason }).then(() => undefined, faultOf),
+		withdraw: (reason: string) => withdrawal.send({ fellow_id, year, reason }).then(() => undefined, faultOf),
 		restore: () => restoration.send({ fellow_id, year }).then(() => undefined, faultOf),
 		isPending: withdrawal.isPending || restoration.isPending,
 	};

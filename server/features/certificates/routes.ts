@@ -1,5 +1,9 @@
 import * as certificates from '@yuva/contract/certificates/endpoints';
-import { CHILD_YEAR_OPEN, type FellowCertificate, type PublicCertificate } from '@yuva/contract/certificates/schema';
+import {
+	CHILD_YEAR_OPEN,
+	type FellowCertificate,
+	type PublicCertificate,
+} from '@yuva/contract/certificates/schema';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
