@@ -6,8 +6,9 @@ import { expectNothingLost, expectTouchable } from './layout.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';
 import { addressOf, expectArrived, type Looked, test } from './looked-at.ts';
 import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
-import { isOfConsole, loadingOf, type View, views } from './screens.ts';
+import { isOfConsole, loadingOf, views } from './screens.ts';
 import { type Person, people } from './sign-ins.ts';
+import type { View } from './view.ts';
 
 const PAGES = path.join(import.meta.dirname, '..', 'client', 'dist', 'pages.json');
 /** Folder for screenshots, if any. */

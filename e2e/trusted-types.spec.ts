@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, expectArrived, test } from './looked-at.ts';
 import { LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
-import { isOfConsole, type View, views } from './screens.ts';
+import { isOfConsole, views } from './screens.ts';
 import { type Person, people } from './sign-ins.ts';
+import type { View } from './view.ts';
 
 const PATIENCE_MS = 300_000;
 /** What opens the map of a screen. */

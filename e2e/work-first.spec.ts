@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectArrived, type Looked, test } from './looked-at.ts';
 import { LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
-import { type View, views } from './screens.ts';
+import { views } from './screens.ts';
 import { people } from './sign-ins.ts';
+import type { View } from './view.ts';
 
 /** Bounds of the first window, in pixels. */
 interface Bounds {
