@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import qrReader from 'jsqr';
-import { pixelsOf } from '../server/test/pixels.ts';
 import { drawIn } from './fonts.ts';
+import { scan, sheetsOf } from './paper.ts';
 import { expectNoOverflow, inDatabase, LAPTOP, openBrowser, PHONE, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -52,31 +51,12 @@ const fillCenter = (mobile: string, children: number) =>
 		return { fellowId, copies: copies.length };
 	});
 
-/** Printed sheets, at most, for any font of the computer. */
-async function sheetsOf(page: Page): Promise<number> {
-	const counts: number[] = [];
-	await expect(page.getByText(/^Loading/)).toHaveCount(0);
-	for (const font of ['wide', 'phone'] as const) {
-		await drawIn(page, font);
-		const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-		counts.push([...file.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length);
-	}
-	return Math.max(...counts);
-}
-
 /** In millimetres. */
 const lowestRow = (page: Page): Promise<number> =>
 	page
 		.locator('tbody tr')
 		.evaluateAll((rows) => Math.min(...rows.map((row) => row.getBoundingClientRect().height)))
 		.then((pixels) => pixels / PIXELS_A_MM);
-
-/** Reads the code with another library than the app's. */
-async function scan(page: Page): Promise<string | undefined> {
-	const code = page.getByRole('img', { name: 'QR code that opens this register' });
-	const { data, width, height } = await pixelsOf(await code.screenshot());
-	return qrReader.default(data, width, height)?.data;
-}
 
 test('the register of 45 children prints on two sheets, with room to write and a code that opens that very register', async ({
 	browser,
@@ -97,7 +77,7 @@ test('the register of 45 children prints on two sheets, with room to write and a
 	await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 	await expect(page.getByText('P = Present, A = Absent')).toBeVisible();
 	await expect(page.getByRole('cell', { name: 'P', exact: true }).first()).toBeVisible();
-	const address = await scan(page);
+	const address = await scan(page, 'QR code that opens this register');
 	expect(address).toMatch(/\/add-children-attendance\?module=3&day=(2[1-9]|30)$/);
 	await page.emulateMedia({ media: null });
 	await page.getByText('Empty, to fill by hand').click();
@@ -136,7 +116,7 @@ test('staff print the register and a report of the center, which names no child'
 	await page.getByRole('link', { name: 'Print register' }).click();
 	await expect(page.getByText('Scan to open this register')).toBeVisible();
 	const path = `/staff/fellows/${fellowId}/register/print?module=1`;
-	expect(await scan(page)).toBe(`${product.origin}${path}`);
+	expect(await scan(page, 'QR code that opens this register')).toBe(`${product.origin}${path}`);
 	await page.goto(`/staff/fellows/${fellowId}/report`);
 	await expect(page.getByRole('heading', { name: 'Learning levels' })).toBeVisible();
 	expect(await sheetsOf(page)).toBeLessThanOrEqual(2);

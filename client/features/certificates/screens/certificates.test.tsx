@@ -108,6 +108,7 @@ test("a child's certificate has class, center and days, and no code", async () =
 	await renderApp(`/children/certificate/${idOf(11)}/2026-27`);
 	const sheet = await screen.findByRole('article');
 	expect(sheet.textContent).toContain('Anjali Kumari');
+	expect(sheet.textContent).toContain('(Class 4) came');
 	expect(sheet.textContent).toContain('at Ramagiri, Peddapalli, with Kavya Atram, on 28 of 30 days.');
 	expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { ChildCertificate } from '@yuva/contract/certificates/schema';
-import { titleCase } from '@yuva/contract/children/rules';
-import { childClassLabel } from '@yuva/contract/children/schema';
+import { classText, titleCase } from '@yuva/contract/children/rules';
 import { useParams } from 'react-router';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -42,7 +41,7 @@ function ChildSheet({ certificate }: { certificate: ChildCertificate }) {
 	return (
 		<CertificateSheet name={titleCase(full_name)}>
 			<p>
-				({childClassLabel[child_class]}) came to the Learning Center in the year <strong>{year}</strong>
+				({classText(child_class)}) came to the Learning Center in the year <strong>{year}</strong>
 			</p>
 			<p>
 				at {center}, with {titleCase(fellow_name)}
