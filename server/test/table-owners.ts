@@ -12,6 +12,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	audit_log: 'platform',
 	authenticators: 'second-factor',
 	backup_codes: 'second-factor',
+	backup_runs: 'backups',
 	child_consents: 'consent',
 	child_transfers: 'children',
 	children: 'children',

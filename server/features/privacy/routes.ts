@@ -9,7 +9,14 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { beganBefore, eraseChild, eraseFellow, findRetention, SWEEP_FILES } from './actions.ts';
+import {
+	beganBefore,
+	eraseChild,
+	erasedChildren,
+	eraseFellow,
+	findRetention,
+	SWEEP_FILES,
+} from './actions.ts';
 import { readOwnRecords } from './own-records.ts';
 import { ownDataRoutes } from './own-routes.ts';
 import {
@@ -85,7 +92,7 @@ function erasureRoutes(platform: Platform): void {
 		// The request goes with the fellow: its number stays in the log.
 		const asked = await selectOpenErasure(db, fellow_id);
 		const children = await eraseFellow(db, fellow_id, full_name);
-		const details = { children, ...asked };
+		const details = { children: children.length, ...erasedChildren(children), ...asked };
 		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details });
 		return { status: 'success' as const };
 	});
