@@ -38,13 +38,9 @@ const plainValue = (value: AuditEntry['details'][string]): string => {
 	return typeof value === 'string' && /^[A-Z_]+$/.test(value) ? plainText(value) : String(value);
 };
 
-/** For the server alone: ids without a meaning for a reader. */
-const NOT_SHOWN = ['erased_children'];
-
 /** Empty values are left out. */
 export function particularsOf(details: AuditEntry['details']): { label: string; value: string }[] {
 	return Object.entries(details)
-		.filter(([name]) => !NOT_SHOWN.includes(name))
 		.map(([name, value]) => ({ label: plainText(name), value: plainValue(value) }))
 		.filter(({ value }) => value !== '');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const madeBackup = z.object({
+const madeBackup = z.object({
 	started_at: z.iso.datetime(),
 	/** The name in the server's folder. */
 	file: z.string(),
@@ -10,7 +10,6 @@ export const madeBackup = z.object({
 	/** Photos and recordings that the storage did not have. */
 	missing: z.int(),
 });
-export type MadeBackup = z.infer<typeof madeBackup>;
 
 export const backupState = z.object({
 	/** Null: this installation makes no backups by itself. */

@@ -13,7 +13,6 @@ const line = z.object({
 	at: z.iso.datetime(),
 	kind: z.enum(['fellow', 'child']),
 	id: z.uuid(),
-	children: z.array(z.uuid()),
 });
 
 const DAY_MS = 86_400_000;

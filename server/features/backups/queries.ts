@@ -55,10 +55,9 @@ export interface NotedErasure extends PastErasure {
 export async function selectErasures(db: Db, since: Date | undefined): Promise<NotedErasure[]> {
 	const { rows } = await sql<Omit<NotedErasure, 'at'> & { at: Date }>`
 		select at, case action when 'privacy.erase_fellow' then 'fellow' else 'child' end as kind,
-			coalesce(target_id, fellow_id) as id,
-			coalesce(details -> 'erased_children', '[]') as children
+			coalesce(target_id, fellow_id) as id
 		from audit_log where action in ('privacy.erase_fellow', 'privacy.erase_child')
 			and at > ${since ?? '-infinity'}::timestamptz
-		order by at, id`.execute(db);
+		order by audit_log.at, audit_log.id`.execute(db);
 	return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -19,6 +19,10 @@ import {
 /** Deletes the stored files of erased people. */
 export const SWEEP_FILES = 'privacy.sweep_files';
 
+/** Entries of the audit log, one for each person: after a restore they tell who is erased again. */
+export const ERASED_FELLOW = { action: 'privacy.erase_fellow' };
+export const ERASED_CHILD = { action: 'privacy.erase_child' };
+
 /**
  * Runs in the caller's transaction.
  * @returns the id of the child's fellow
@@ -52,11 +56,6 @@ async function eraseWithChildren(db: Db, fellow: NamedFellow): Promise<string[]>
 	await enqueue(db, SWEEP_FILES, {});
 	return children.map(({ id }) => id);
 }
-
-/** For the log: a backup that is restored later is told by it who is erased again. */
-export const erasedChildren = (ids: readonly string[]) => ({
-	...(ids.length > 0 && { erased_children: [...ids] }),
-});
 
 const RULES = Object.keys(RETENTION) as RetentionRule[];
 
@@ -96,9 +95,13 @@ function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {
 		const about =
 			RETENTION[rule].of === 'children' ? await eraseOneChild(trx, id) : await eraseOneFellow(trx, id);
 		if (!about) return;
-		const { erased, ...entry } = about;
-		const details = { rule, ...erasedChildren(erased) };
-		await writeAudit(trx, [{ actor_id: null, target_id: id, details, ...entry }]);
+		const { children, ...person } = about;
+		const ofChildren = children.map((child) => ({ ...ERASED_CHILD, fellow_id: id, target_id: child }));
+		const entries = [...ofChildren, { ...person, target_id: id }];
+		await writeAudit(
+			trx,
+			entries.map((entry) => ({ actor_id: null, details: { rule }, ...entry })),
+		);
 	});
 }
 
@@ -106,22 +109,20 @@ async function eraseOneChild(db: Db, id: string) {
 	const child = await lockChild(db, id);
 	if (!child) return undefined;
 	await eraseChildRows(db, child);
-	return { action: 'privacy.erase_child', fellow_id: child.fellow_id, erased: [] };
+	return { ...ERASED_CHILD, fellow_id: child.fellow_id, children: [] };
 }
 
 async function eraseOneFellow(db: Db, id: string) {
 	const fellow = await lockFellow(db, id);
 	if (!fellow) return undefined;
-	const erased = await eraseWithChildren(db, fellow);
-	return { action: 'privacy.erase_fellow', fellow_id: id, erased };
+	const children = await eraseWithChildren(db, fellow);
+	return { ...ERASED_FELLOW, fellow_id: id, children };
 }
 
 /** An erasure that the audit log told of, before a backup was restored. */
 export interface PastErasure {
 	kind: 'fellow' | 'child';
 	id: string;
-	/** Erased with the fellow. */
-	children: string[];
 }
 
 export interface ErasedAgain {
@@ -135,7 +136,7 @@ export interface ErasedAgain {
 /** In the caller's transaction. People who are not there are passed over. */
 export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Promise<ErasedAgain> {
 	const again: ErasedAgain = { fellows: 0, children: 0, left: [] };
-	for (const id of erasures.flatMap(({ kind, id, children }) => (kind === 'child' ? [id] : children)))
+	for (const id of erasures.flatMap(({ kind, id }) => (kind === 'child' ? [id] : [])))
 		again.children += await noteAgain(db, id, await eraseOneChild(db, id));
 	for (const { id } of erasures.filter(({ kind }) => kind === 'fellow')) {
 		const handedOver = await lockChildrenOf(db, id);

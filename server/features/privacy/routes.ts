@@ -11,8 +11,9 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
 	beganBefore,
+	ERASED_CHILD,
+	ERASED_FELLOW,
 	eraseChild,
-	erasedChildren,
 	eraseFellow,
 	findRetention,
 	SWEEP_FILES,
@@ -92,14 +93,15 @@ function erasureRoutes(platform: Platform): void {
 		// The request goes with the fellow: its number stays in the log.
 		const asked = await selectOpenErasure(db, fellow_id);
 		const children = await eraseFellow(db, fellow_id, full_name);
-		const details = { children: children.length, ...erasedChildren(children), ...asked };
-		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details });
+		for (const child of children) await audit(ERASED_CHILD.action, { fellow_id, target_id: child });
+		const details = { children: children.length, ...asked };
+		await audit(ERASED_FELLOW.action, { fellow_id, target_id: fellow_id, details });
 		return { status: 'success' as const };
 	});
 
 	serve(platform, privacy.eraseChild, async ({ input: { child_id, full_name }, db, audit }) => {
 		const fellow_id = await eraseChild(db, child_id, full_name);
-		await audit('privacy.erase_child', { fellow_id, target_id: child_id });
+		await audit(ERASED_CHILD.action, { fellow_id, target_id: child_id });
 		return { status: 'success' as const };
 	});
 }

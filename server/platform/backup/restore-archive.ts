@@ -5,18 +5,11 @@ import { type Db, liftTimeLimits, openOneConnection } from '../database/database
 import { migrateTo, migrateToLatest } from '../database/migrator.ts';
 import { AppError } from '../errors.ts';
 import type { Storage } from '../media/storage.ts';
-import {
-	emptyTables,
-	holdTogether,
-	isEmptyDatabase,
-	listTables,
-	setSequences,
-	type Table,
-	takeApart,
-} from './catalogue.ts';
+import { isEmptyDatabase, listTables, type Table } from './catalogue.ts';
 import { copyIn } from './copy.ts';
 import type { About, TakeEntry, Tally } from './entries.ts';
 import { checkArchive, readArchive } from './read-archive.ts';
+import { emptyTables, holdTogether, setSequences, takeApart } from './refill.ts';
 import { damaged } from './seal.ts';
 
 export interface RestoreTarget {
