@@ -46,7 +46,7 @@ function Standing({ state }: { state: BackupState | undefined }) {
 	return (
 		<>
 			<StatusBadge tone={tone}>{badge}</StatusBadge>
-			<p>{words}</p>
+			<p className="[overflow-wrap:anywhere]">{words}</p>
 		</>
 	);
 }
