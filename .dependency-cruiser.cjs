@@ -1,6 +1,6 @@
 const tests = '\\.test\\.tsx?$|^(client|server)/test/|^e2e/';
 /** The rooms of the server's platform, lowest first. */
-const rooms = ['process', 'database', 'identity', 'media', 'jobs', 'http'];
+const rooms = ['process', 'database', 'identity', 'media', 'backup', 'jobs', 'http'];
 
 /** In `folder` each layer may import those before it, none those after it. */
 const layersOf = (folder, layers) =>
@@ -75,7 +75,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^(client|server)/([^/]+$|commands/|shell/|build/)',
-				pathNot: `${tests}|^server/(app|main|commands/(affected|create-admin|import-places|reset-second-factor|retention))\\.ts$|^client/routes\\.ts$|^client/shell/(phone-work\\.tsx|first-password\\.ts|staff-frame\\.tsx|offline-slices\\.ts)$`,
+				pathNot: `${tests}|^server/(app|main|commands/(affected|backup|create-admin|import-places|reset-second-factor|restore|retention))\\.ts$|^client/routes\\.ts$|^client/shell/(phone-work\\.tsx|first-password\\.ts|staff-frame\\.tsx|offline-slices\\.ts)$`,
 			},
 			to: { path: '^$1/features/' },
 		},

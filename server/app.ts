@@ -10,6 +10,7 @@ import { attentionRoutes } from './features/attention/routes.ts';
 import { findUnusualReads } from './features/audit/actions.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
+import { backupsRoutes } from './features/backups/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { certificatesRoutes } from './features/certificates/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
@@ -165,6 +166,7 @@ function serveSlices(platform: Platform): void {
 	attentionRoutes(platform);
 	auditRoutes(platform);
 	authRoutes(platform);
+	backupsRoutes(platform);
 	calendarPlanRoutes(platform);
 	childrenRoutes(platform);
 	consentRoutes(platform);

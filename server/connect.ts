@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import type pg from 'pg';
+import { APP_ROLE, ensureAppRole } from './platform/database/app-role.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest } from './platform/database/migrator.ts';
 import type { Settings } from './platform/process/env.ts';
@@ -17,15 +18,31 @@ export interface ServerDatabase {
 	close(): Promise<void>;
 }
 
-/** Connects to `DATABASE_URL` or starts the embedded PostgreSQL, and brings the schema up to date. */
+export interface FoundDatabase {
+	/** For connecting as the owner. */
+	url: string;
+	/** Stops the embedded PostgreSQL. */
+	stop(): Promise<void>;
+}
+
+/** `DATABASE_URL` or the embedded PostgreSQL, which is started; nothing in it is changed. */
+export async function findDatabase(
+	{ databaseUrl, dataDir }: Settings,
+	log: (message: string) => void,
+): Promise<FoundDatabase> {
+	if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
+	const embedded = await startEmbeddedPostgres({ home: path.resolve(dataDir, 'postgres'), log });
+	return { url: urlOf(embedded), stop: () => embedded.stop() };
+}
+
+/**
+ * Connects to `DATABASE_URL` or starts the embedded PostgreSQL, and brings the schema and the rights of `yuva_app` up to date.
+ */
 export async function connectDatabase(
 	settings: Settings,
 	log: (message: string) => void,
 ): Promise<ServerDatabase> {
-	const embedded = settings.databaseUrl
-		? undefined
-		: await startEmbeddedPostgres({ home: path.resolve(settings.dataDir, 'postgres'), log });
-	const url = embedded ? urlOf(embedded) : (settings.databaseUrl ?? '');
+	const { url, stop } = await findDatabase(settings, log);
 	const connection: pg.PoolConfig = { connectionString: url };
 	let closing = false;
 	const onPoolError = (error: Error) => {
@@ -33,14 +50,16 @@ export async function connectDatabase(
 	};
 	const common = { connection, onPoolError, prepareStatements: settings.prepareStatements };
 	const owner = openDatabase({ ...common, poolSize: 1 });
-	const db = openDatabase({ ...common, poolSize: settings.poolSize, role: 'yuva_app' });
+	const db = openDatabase({ ...common, poolSize: settings.poolSize, role: APP_ROLE });
 	const close = async () => {
 		closing = true;
 		await Promise.all([db.destroy(), owner.destroy()]);
-		await embedded?.stop();
+		await stop();
 	};
 	try {
-		return { db, owner, url, migrated: await migrateToLatest(owner), close };
+		const migrated = await migrateToLatest(owner);
+		await ensureAppRole(owner);
+		return { db, owner, url, migrated, close };
 	} catch (error) {
 		await close();
 		throw error;

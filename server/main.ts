@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { type App, buildApp } from './app.ts';
 import { connectDatabase, type ServerDatabase } from './connect.ts';
 import { demoSignIns, hasAccounts } from './demo/sign-ins.ts';
+import { startBackups } from './features/backups/schedule.ts';
+import { backupSource } from './features/backups/source.ts';
 import { seedReferenceData } from './features/reference/seed.ts';
 import { readPushKeys } from './platform/identity/push-keys.ts';
 import { keepTidy, tidy } from './platform/jobs/housekeeping.ts';
@@ -32,11 +34,20 @@ async function run(): Promise<void> {
 		(err) => app.http.log.error({ err }, 'tidying failed'),
 	);
 	const stopRefreshing = keepTidy(app.refresh, (err) => app.http.log.error({ err }, 'refreshing failed'));
+	const backups = startBackups(
+		{
+			db: database.db,
+			source: backupSource(database.url, storage, settings),
+			settings: settings.backup,
+			clock,
+		},
+		app.http.log,
+	);
 	const jobs = startJobs(database.db, app.jobs, (details, message) => app.http.log.error(details, message));
 	stopOnSignal(app, database, async () => {
 		stopTidying();
 		stopRefreshing();
-		await jobs.stop();
+		await Promise.all([backups.stop(), jobs.stop()]);
 	});
 	announce(settings);
 }

@@ -20,12 +20,13 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 /** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
-/** Lists of staff that count unusual reading, children without consent and requests about data: busy unless a test answers. */
+/** Lists of staff that count unusual reading, children without consent, requests about data and backups: busy unless a test answers. */
 const countsLater = [
 	'*/api/staff/counts/',
 	'*/api/staff/audit/unusual/',
 	'*/api/staff/consents/missing/',
 	'*/api/staff/privacy/requests/',
+	'*/api/staff/backups/',
 	'*/api/privacy/contact/',
 	'*/api/organisation/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));

@@ -1,6 +1,7 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as audit from '@yuva/contract/audit/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
+import * as backups from '@yuva/contract/backups/endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
 
@@ -35,6 +36,7 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(audit.listAudit, 'granted', nothing, ADMIN),
 	row(audit.listUnusualReads, 'granted', nothing, ADMIN),
 	row(audit.lookAtUnusualRead, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN_ABSENT),
+	row(backups.getBackupState, 'granted', nothing, ADMIN),
 	row(privacy.getFellowHoldings, 'granted', ofOwner, ADMIN),
 	row(privacy.exportFellow, 'granted', ofOwner, ADMIN),
 	row(privacy.eraseFellow, 'granted', (s) => ({ ...ofOwner(s), full_name: 'Person Test' }), ADMIN),

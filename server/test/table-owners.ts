@@ -12,6 +12,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	audit_log: 'platform',
 	authenticators: 'second-factor',
 	backup_codes: 'second-factor',
+	backup_runs: 'backups',
 	child_consents: 'consent',
 	child_enrolments: 'triggers',
 	child_transfers: 'children',
@@ -72,5 +73,5 @@ export const namedWhenRun: Readonly<Record<string, readonly (keyof DB)[]>> = {
 	'server/features/reference/queries.ts': ['states', 'districts', 'mandals', 'grampanchayats'],
 };
 
-/** Platform files that delete rows of any slice: on erasure and on expiry. */
-export const removers: readonly string[] = ['erasure.ts', 'housekeeping.ts'];
+/** Platform files that delete rows of any slice: on erasure, on expiry, and in the new database of a restore. */
+export const removers: readonly string[] = ['erasure.ts', 'housekeeping.ts', 'refill.ts'];

@@ -19,6 +19,10 @@ import {
 /** Deletes the stored files of erased people. */
 export const SWEEP_FILES = 'privacy.sweep_files';
 
+/** Entries of the audit log, one for each person: after a restore they tell who is erased again. */
+export const ERASED_FELLOW = { action: 'privacy.erase_fellow' };
+export const ERASED_CHILD = { action: 'privacy.erase_child' };
+
 /**
  * Runs in the caller's transaction.
  * @returns the id of the child's fellow, if there is one
@@ -35,22 +39,22 @@ export async function eraseChild(db: Db, childId: string, typedName: string): Pr
 
 /**
  * Erases the center's children too, in the caller's transaction.
- * @returns the number of erased children
+ * @returns the ids of the erased children
  * @throws AppError as `eraseChild`
  */
-export async function eraseFellow(db: Db, fellowId: string, typedName: string): Promise<number> {
+export async function eraseFellow(db: Db, fellowId: string, typedName: string): Promise<string[]> {
 	const fellow = await lockFellow(db, fellowId);
 	if (!fellow) throw notFound();
 	if (!isNameOf(typedName, fellow.full_name)) throw invalidField('full_name', NAME_DIFFERS);
 	return eraseWithChildren(db, fellow);
 }
 
-async function eraseWithChildren(db: Db, fellow: NamedFellow): Promise<number> {
+async function eraseWithChildren(db: Db, fellow: NamedFellow): Promise<string[]> {
 	const children = await lockChildrenOf(db, fellow.id);
 	for (const child of children) await eraseChildRows(db, child);
 	await eraseFellowRows(db, fellow);
 	await enqueue(db, SWEEP_FILES, {});
-	return children.length;
+	return children.map(({ id }) => id);
 }
 
 const RULES = Object.keys(RETENTION) as RetentionRule[];
@@ -90,7 +94,14 @@ function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {
 	return inTransaction(db, async (trx) => {
 		const about =
 			RETENTION[rule].of === 'children' ? await eraseOneChild(trx, id) : await eraseOneFellow(trx, id);
-		if (about) await writeAudit(trx, [{ actor_id: null, target_id: id, details: { rule }, ...about }]);
+		if (!about) return;
+		const { children, ...person } = about;
+		const ofChildren = children.map((child) => ({ ...ERASED_CHILD, fellow_id: id, target_id: child }));
+		const entries = [...ofChildren, { ...person, target_id: id }];
+		await writeAudit(
+			trx,
+			entries.map((entry) => ({ actor_id: null, details: { rule }, ...entry })),
+		);
 	});
 }
 
@@ -98,12 +109,51 @@ async function eraseOneChild(db: Db, id: string) {
 	const child = await lockChild(db, id);
 	if (!child) return undefined;
 	await eraseChildRows(db, child);
-	return { action: 'privacy.erase_child', fellow_id: child.fellow_id };
+	return { ...ERASED_CHILD, fellow_id: child.fellow_id, children: [] };
 }
 
 async function eraseOneFellow(db: Db, id: string) {
 	const fellow = await lockFellow(db, id);
 	if (!fellow) return undefined;
-	await eraseWithChildren(db, fellow);
-	return { action: 'privacy.erase_fellow', fellow_id: id };
+	const children = await eraseWithChildren(db, fellow);
+	return { ...ERASED_FELLOW, fellow_id: id, children };
+}
+
+/** An erasure that the audit log told of, before a backup was restored. */
+export interface PastErasure {
+	kind: 'fellow' | 'child';
+	id: string;
+}
+
+export interface ErasedAgain {
+	/** Those who were in the backup. */
+	fellows: number;
+	children: number;
+	/** Fellows who have children in the backup that were handed over to others before the fellow was erased. */
+	left: string[];
+}
+
+/** In the caller's transaction. People who are not there are passed over. */
+export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Promise<ErasedAgain> {
+	const again: ErasedAgain = { fellows: 0, children: 0, left: [] };
+	for (const id of erasures.flatMap(({ kind, id }) => (kind === 'child' ? [id] : [])))
+		again.children += await noteAgain(db, id, await eraseOneChild(db, id));
+	for (const { id } of erasures.filter(({ kind }) => kind === 'fellow')) {
+		const handedOver = await lockChildrenOf(db, id);
+		if (handedOver.length > 0) again.left.push(id);
+		else again.fellows += await noteAgain(db, id, await eraseOneFellow(db, id));
+	}
+	return again;
+}
+
+/** @returns how many were erased */
+async function noteAgain(
+	db: Db,
+	target_id: string,
+	about: { action: string; fellow_id: string } | undefined,
+): Promise<0 | 1> {
+	if (!about) return 0;
+	const { action, fellow_id } = about;
+	await writeAudit(db, [{ actor_id: null, action, fellow_id, target_id, details: { after_restore: true } }]);
+	return 1;
 }

@@ -9,7 +9,15 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { beganBefore, eraseChild, eraseFellow, findRetention, SWEEP_FILES } from './actions.ts';
+import {
+	beganBefore,
+	ERASED_CHILD,
+	ERASED_FELLOW,
+	eraseChild,
+	eraseFellow,
+	findRetention,
+	SWEEP_FILES,
+} from './actions.ts';
 import { readOwnRecords } from './own-records.ts';
 import { ownDataRoutes } from './own-routes.ts';
 import {
@@ -85,14 +93,15 @@ function erasureRoutes(platform: Platform): void {
 		// The request goes with the fellow: its number stays in the log.
 		const asked = await selectOpenErasure(db, fellow_id);
 		const children = await eraseFellow(db, fellow_id, full_name);
-		const details = { children, ...asked };
-		await audit('privacy.erase_fellow', { fellow_id, target_id: fellow_id, details });
+		for (const child of children) await audit(ERASED_CHILD.action, { fellow_id, target_id: child });
+		const details = { children: children.length, ...asked };
+		await audit(ERASED_FELLOW.action, { fellow_id, target_id: fellow_id, details });
 		return { status: 'success' as const };
 	});
 
 	serve(platform, privacy.eraseChild, async ({ input: { child_id, full_name }, db, audit }) => {
 		const fellow_id = await eraseChild(db, child_id, full_name);
-		await audit('privacy.erase_child', { fellow_id, target_id: child_id });
+		await audit(ERASED_CHILD.action, { fellow_id, target_id: child_id });
 		return { status: 'success' as const };
 	});
 }

@@ -42,6 +42,31 @@ export function openDatabase(options: DatabaseOptions): Db {
 	return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
+export interface OneConnection {
+	client: pg.Client;
+	/** Statements over the same connection. */
+	db: Db;
+	close(): Promise<void>;
+}
+
+/** As the owner of the tables: for copying whole tables. */
+export async function openOneConnection(connectionString: string): Promise<OneConnection> {
+	const client = new pg.Client({ connectionString, types: { getTypeParser } });
+	// A lost connection fails the statement under way; without a listener it would end the process.
+	client.on('error', () => undefined);
+	await client.connect();
+	const held = Object.assign(client, { release: () => undefined });
+	const pool = { connect: async () => held, end: async () => undefined, options: {} };
+	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	return { client, db, close: () => client.end() };
+}
+
+/** For the rest of the transaction: a large table takes longer than any statement of the server may. */
+export async function liftTimeLimits(trx: Db): Promise<void> {
+	for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+		await sql`select set_config(${limit}, '0', true)`.execute(trx);
+}
+
 /** @throws the driver's error when the database does not answer */
 export async function pingDatabase(db: Db): Promise<void> {
 	await sql`select 1`.execute(db);

@@ -155,6 +155,18 @@ export interface BackupCodes {
   used_at: Timestamp | null;
 }
 
+export interface BackupRuns {
+  bytes: number | null;
+  ended_at: Timestamp;
+  failure: string | null;
+  file: string | null;
+  files: number | null;
+  id: Generated<number>;
+  missing: number | null;
+  rows: number | null;
+  started_at: Timestamp;
+}
+
 export interface ChildConsents {
   child_id: string;
   date: string;
@@ -722,6 +734,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   backup_codes: BackupCodes;
+  backup_runs: BackupRuns;
   child_consents: ChildConsents;
   child_enrolments: ChildEnrolments;
   child_transfers: ChildTransfers;

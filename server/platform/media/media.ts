@@ -93,7 +93,7 @@ async function addPhoto(
 }
 
 /** Next to the photo, so that it needs no column. */
-const thumbnailKey = (storageKey: string): string => storageKey.replace(/(\.\w+)$/, '.small$1');
+export const thumbnailKey = (storageKey: string): string => storageKey.replace(/(\.\w+)$/, '.small$1');
 
 /** Photos stored before thumbnails existed get theirs at the first request. */
 async function readThumbnail(storage: Storage, storageKey: string): Promise<Buffer | undefined> {

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../process/sync-folder.ts';
 import type { Storage } from './storage.ts';
 
 /** A file appears whole or not at all, and survives a power cut once `put` has resolved. */
@@ -36,17 +37,6 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
 	const handle = await open(file, 'w', 0o600);
 	try {
 		await handle.writeFile(bytes);
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
-}
-
-/** A rename is durable once its folder is synced; Windows cannot open folders and needs no sync. */
-async function syncFolder(folder: string): Promise<void> {
-	if (process.platform === 'win32') return;
-	const handle = await open(folder, 'r');
-	try {
 		await handle.sync();
 	} finally {
 		await handle.close();

@@ -44,3 +44,17 @@ test('no proxy is trusted unless their number is given', () => {
 test('half a storage setting is refused', () => {
 	expect(() => readSettings({ S3_BUCKET: 'media' })).toThrow(/S3_ENDPOINT/);
 });
+
+test('backups need a passphrase that is not short, and end within 90 days', () => {
+	const good = { BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: 'x'.repeat(16) };
+	const { passphrase } = readSettings(good).backup;
+	expect(readSettings(good).backup).toEqual({ folder: '/backups', passphrase, everyHours: 24, keep: 14 });
+	expect(readSettings({}).backup.folder).toBeUndefined();
+	expect(() => readSettings({ BACKUP_DIR: '/backups' })).toThrow(/BACKUP_PASSPHRASE/);
+	expect(() => readSettings({ ...good, BACKUP_PASSPHRASE: 'x'.repeat(15) })).toThrow(/BACKUP_PASSPHRASE.*16/);
+	expect(() => readSettings({ ...good, BACKUP_KEEP: '91' })).toThrow(/BACKUP_KEEP.*90 days/);
+	expect(readSettings({ ...good, BACKUP_KEEP: '90' }).backup.keep).toBe(90);
+	for (const name of ['BACKUP_EVERY_HOURS', 'BACKUP_KEEP'])
+		for (const value of ['0', 'daily', '1.5', '-1'])
+			expect(() => readSettings({ ...good, [name]: value })).toThrow(new RegExp(name));
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type BackupSettings, backupVariables, readBackup } from './backup-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const optional = z
@@ -35,6 +36,7 @@ const variables = z.object({
 	PRIVACY_COMPLAINT: z.string().trim().max(500).default(''),
 	PUBLIC_URL: optional,
 	MEDIA_SECRET: optional,
+	...backupVariables,
 	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
 	SECOND_FACTOR: z.enum(['demanded', 'offered']).optional(),
 	DEMO: flag.optional(),
@@ -100,6 +102,7 @@ export interface Settings {
 	publicUrl: string;
 	/** Signs media addresses; absent: a random one kept under `dataDir`. */
 	mediaSecret: string | undefined;
+	backup: BackupSettings;
 	/** Our own proxies on every request; entries further left in `X-Forwarded-For` come from the caller. */
 	trustProxy: number;
 	/** Whether staff must have a second factor, or only may. */
@@ -142,6 +145,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		},
 		publicUrl,
 		mediaSecret: values.MEDIA_SECRET,
+		backup: readBackup(values),
 		trustProxy: values.TRUST_PROXY,
 		demandsSecondFactor: (values.SECOND_FACTOR ?? (production ? 'demanded' : 'offered')) === 'demanded',
 		demo: wantsDemo ? { password: values.DEMO_PASSWORD, scale: values.DEMO_SCALE } : undefined,

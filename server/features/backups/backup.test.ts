@@ -1,0 +1,155 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { isEmptyDatabase } from '../../platform/backup/catalogue.ts';
+import { writeArchive } from '../../platform/backup/write-archive.ts';
+import { migrateTo } from '../../platform/database/migrator.ts';
+import { folderStorage } from '../../platform/media/storage-folder.ts';
+import { s3Storage } from '../../platform/media/storage-s3.ts';
+import {
+	everyRow,
+	MEDIA_SECRET,
+	makeFolder,
+	PASSPHRASE,
+	restoreInto,
+	startBackedUp,
+} from '../../test/backups.ts';
+import { startFakeBucket } from '../../test/fake-bucket.ts';
+import { makeEmptyDatabase, makeFreshDatabase, openFresh } from '../../test/fresh-database.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
+import { makeBackup } from './actions.ts';
+
+const media = await makeFolder();
+const kept = await startBackedUp(folderStorage(media));
+const archive = await kept.backUp();
+
+async function filesIn(folder: string): Promise<Map<string, string>> {
+	const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+		one.isFile(),
+	);
+	const files = names.map(async ({ parentPath, name }): Promise<[string, string]> => {
+		const file = path.join(parentPath, name);
+		return [path.relative(folder, file), (await readFile(file)).toString('base64')];
+	});
+	return new Map((await Promise.all(files)).sort());
+}
+
+/** The run itself is stored after the snapshot. */
+async function rowsOf(db: typeof kept.db) {
+	const rows = await everyRow(db);
+	rows.delete('backup_runs');
+	return rows;
+}
+
+test('a restored backup has every row, every file and the secret', async () => {
+	const other = await makeFolder();
+	const { db, dataDir, tally } = await restoreInto(folderStorage(other), archive);
+	const after = await rowsOf(db);
+	expect(after).toEqual(await rowsOf(kept.db));
+	expect([...after.values()].flat().length).toBe(tally.rows);
+	expect(tally.rows).toBeGreaterThan(5000);
+	expect(await filesIn(other)).toEqual(await filesIn(media));
+	expect(tally.files).toBeGreaterThan(10);
+	expect((await filesIn(other)).size).toBe(tally.files);
+	expect(await readFile(path.join(dataDir, 'media-secret'), 'utf8')).toBe(MEDIA_SECRET);
+	expect((await readFile(archive)).includes('Peddapalli')).toBe(false);
+});
+
+test('a restored database counts on, keeps its rules, and lets the server do what it may do', async () => {
+	const { db } = await restoreInto(memoryStorage(), archive);
+	const { rows: sequences } = await sql`select sequencename, last_value from pg_sequences
+		where sequencename <> 'backup_runs_id_seq' order by 1`.execute(kept.db);
+	const { rows: restored } = await sql`select sequencename, last_value from pg_sequences
+		where sequencename <> 'backup_runs_id_seq' order by 1`.execute(db);
+	expect(restored).toEqual(sequences);
+	const rules = (of: typeof db) =>
+		sql`select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
+			where connamespace = 'public'::regnamespace order by 1, 2`.execute(of);
+	expect((await rules(db)).rows).toEqual((await rules(kept.db)).rows);
+	const stopped = await sql`select from pg_trigger where tgenabled <> 'O'`.execute(db);
+	expect(stopped.rows).toEqual([]);
+	const rights = (of: typeof db) =>
+		sql`select relname, right_name from pg_class, unnest('{select,insert,update,delete}'::text[]) as right_name
+			where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+			and has_table_privilege('yuva_app', oid, right_name) order by 1, 2`.execute(of);
+	expect((await rights(db)).rows).toEqual((await rights(kept.db)).rows);
+});
+
+test('media of a bucket are in the backup, and return into another bucket', async () => {
+	const bucket = await startFakeBucket();
+	const inBucket = await startBackedUp(s3Storage(bucket.settings));
+	const other = await startFakeBucket();
+	const { tally } = await restoreInto(s3Storage(other.settings), await inBucket.backUp());
+	expect([...other.objects].sort()).toEqual([...bucket.objects].sort());
+	expect(tally.files).toBe(bucket.objects.size);
+	const [gone = ''] = [...bucket.objects.keys()].filter((key) => !key.includes('.small.'));
+	await s3Storage(bucket.settings).delete(gone.replace('/media/', ''));
+	inBucket.setTime(new Date('2026-11-21T06:30:00Z'));
+	expect(await makeBackup(inBucket, new AbortController().signal)).toMatchObject({ missing: 1 });
+});
+
+test('a backup of an older release is brought up to date', async () => {
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kept.db);
+	const url = await makeEmptyDatabase();
+	const older = openFresh(url);
+	await migrateTo(
+		older,
+		rows.map(({ name }) => name).filter((name) => name < '0070'),
+	);
+	await sql`insert into states (id, name) values (99, 'Elsewhere')`.execute(older);
+	const file = path.join(await makeFolder(), 'older.backup');
+	const { signal } = new AbortController();
+	const source = { url, storage: memoryStorage(), secrets: {} };
+	await writeArchive(source, { file, passphrase: PASSPHRASE, now: TEST_NOW, signal });
+	const { db } = await restoreInto(memoryStorage(), file, { needsLedger: false });
+	expect(await db.selectFrom('states').select('name').where('id', '=', 99).execute()).toHaveLength(1);
+	expect(await db.selectFrom('backup_runs').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+	['a wrong passphrase', 'The passphrase is not that of this archive.', (bytes: Buffer) => bytes],
+	['a file that is cut off', /damaged or cut off/, (bytes: Buffer) => bytes.subarray(0, -70_000)],
+	['a file with a changed byte', /damaged or cut off/, flipped],
+	['another file', /no archive that this version/, (bytes: Buffer) => bytes.subarray(3)],
+])('%s is refused, and nothing is restored', async (what, message, change) => {
+	const folder = await makeFolder();
+	const file = path.join(folder, 'changed.backup');
+	await writeFile(file, change(await readFile(archive)));
+	const url = await makeEmptyDatabase();
+	const storage = memoryStorage();
+	const passphrase = what === 'a wrong passphrase' ? 'another passphrase' : undefined;
+	const restoring = restoreInto(storage, file, {
+		url,
+		needsLedger: false,
+		...(passphrase && { passphrase }),
+	});
+	await expect(restoring).rejects.toThrow(message);
+	expect(await isEmptyDatabase(openFresh(url))).toBe(true);
+	expect(storage.files.size).toBe(0);
+});
+
+function flipped(bytes: Buffer): Buffer {
+	const changed = Buffer.from(bytes);
+	const middle = Math.floor(bytes.length / 2);
+	changed[middle] = (changed[middle] ?? 0) ^ 1;
+	return changed;
+}
+
+test('a database that is not empty is refused and stays as it was', async () => {
+	const { url, db } = await makeFreshDatabase();
+	const before = await everyRow(db);
+	await expect(restoreInto(memoryStorage(), archive, { url })).rejects.toThrow(/not empty/);
+	expect(await everyRow(db)).toEqual(before);
+});
+
+test('a backup of a later release is refused', async () => {
+	const later = await startBackedUp(memoryStorage());
+	await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '')`.execute(later.db);
+	const url = await makeEmptyDatabase();
+	await expect(restoreInto(memoryStorage(), await later.backUp(), { url })).rejects.toThrow(
+		/does not know the migration 9999_later/,
+	);
+	expect(await isEmptyDatabase(openFresh(url))).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { restoreArchive } from '../../platform/backup/restore-archive.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Storage } from '../../platform/media/storage.ts';
+import { type ErasedAgain, eraseAgain } from '../privacy/actions.ts';
+import { ledgerBeside, readLedger } from './ledger.ts';
+
+export interface RestoreOrder {
+	archive: string;
+	passphrase: string;
+	/** False: the ledger of erased people is lost. */
+	needsLedger: boolean;
+	/** An empty database, as the future owner of its tables. */
+	url: string;
+	storage: Storage;
+	dataDir: string;
+}
+
+/** @throws AppError with nothing restored */
+export async function restoreBackup(order: RestoreOrder) {
+	const { archive, passphrase, url, storage, dataDir } = order;
+	const erasures = await readLedger(ledgerBeside(archive));
+	if (!erasures && order.needsLedger) throw new AppError('invalid', noLedger(ledgerBeside(archive)));
+	let again: ErasedAgain = { fellows: 0, children: 0, left: [] };
+	const secrets: string[] = [];
+	const restored = await restoreArchive(archive, passphrase, {
+		url,
+		storage,
+		async putSecret(name, secret) {
+			await keepSecret(path.join(dataDir, name), secret);
+			secrets.push(name);
+		},
+		async beforeCommit(trx) {
+			again = await eraseAgain(trx, erasures ?? []);
+		},
+	});
+	return { ...restored, again, secrets };
+}
+
+const noLedger = (file: string): string =>
+	`${file} is missing. It names by id who was erased since the backup; please copy it there. If it is lost, add --without-ledger and erase those people again by hand.`;
+
+/** Another secret that is there already stays under another name. */
+async function keepSecret(file: string, secret: string): Promise<void> {
+	await mkdir(path.dirname(file), { recursive: true });
+	const present = await readFile(file, 'utf8').catch(() => undefined);
+	if (present === secret) return;
+	if (present !== undefined) await rename(file, `${file}.before-restore`);
+	await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The role as which the server works; it owns no table. */
+export const APP_ROLE = 'yuva_app';
+
+/** What the server may do with each table: everything that is not named here. */
+const notGranted: Readonly<Record<string, readonly string[]>> = {
+	audit_log: ['update', 'delete'],
+	child_consents: ['update'],
+};
+const RIGHTS = ['select', 'insert', 'update', 'delete'];
+
+/** Servers that start at once take turns. */
+const GRANT_LOCK = 20_260_070;
+
+/**
+ * Makes the role and its rights again where they are missing: a restored copy of the tables may come without them. Changes
+ * nothing where all are there.
+ * @throws the database's error when the owner may not create roles
+ */
+export async function ensureAppRole(owner: Db): Promise<void> {
+	if (await isWhole(owner)) return;
+	const work = async (trx: Db) => {
+		await sql`select pg_advisory_xact_lock(${GRANT_LOCK})`.execute(trx);
+		if (!(await isWhole(trx))) await grantAll(trx);
+	};
+	await (owner.isTransaction ? work(owner) : owner.transaction().execute(work));
+}
+
+interface TableRights {
+	name: string;
+	rights: string[];
+}
+
+async function isWhole(db: Db): Promise<boolean> {
+	const { rows } = await sql<{ is_member: boolean; usage: boolean; defaults: number; sequences: number }>`
+		select pg_has_role(current_user, oid, 'member') as is_member,
+			has_schema_privilege(oid, 'public', 'usage') as usage,
+			(select count(*) from pg_default_acl as acl, aclexplode(acl.defaclacl) as given
+				where acl.defaclnamespace = 'public'::regnamespace and acl.defaclobjtype in ('r', 'S')
+				and acl.defaclrole = (select oid from pg_roles where rolname = current_user) and given.grantee = app.oid) as defaults,
+			(select count(*) from pg_class where relnamespace = 'public'::regnamespace and case relkind
+				when 'S' then not has_sequence_privilege(app.oid, oid, 'usage') else false end) as sequences
+		from pg_roles as app where rolname = ${APP_ROLE}`.execute(db);
+	const role = rows[0];
+	// four rights on tables, one on sequences
+	if (!role?.is_member || !role.usage || role.defaults < 5 || role.sequences > 0) return false;
+	const tables = await selectRights(db);
+	return tables.every(({ name, rights }) => rights.join() === rightsOn(name).join());
+}
+
+const rightsOn = (table: string): string[] =>
+	RIGHTS.filter((right) => !notGranted[table]?.includes(right)).sort();
+
+/** Of every table but the migrator's own. */
+async function selectRights(db: Db): Promise<TableRights[]> {
+	const { rows } = await sql<TableRights>`
+		select relname as name, array(
+			select right_name from unnest(${RIGHTS}::text[]) as right_name
+			where has_table_privilege(${APP_ROLE}, oid, right_name) order by 1) as rights
+		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+			and relname not like 'kysely\_%'`.execute(db);
+	return rows;
+}
+
+async function grantAll(trx: Db): Promise<void> {
+	const role = sql.id(APP_ROLE);
+	const { rows } = await sql`select from pg_roles where rolname = ${APP_ROLE}`.execute(trx);
+	if (rows.length === 0) await sql`create role ${role} nologin`.execute(trx);
+	const { rows: member } = await sql`
+		select where pg_has_role(current_user, ${APP_ROLE}, 'member')`.execute(trx);
+	if (member.length === 0) await sql`grant ${role} to current_user`.execute(trx);
+	await sql`grant usage on schema public to ${role}`.execute(trx);
+	await sql`grant usage on all sequences in schema public to ${role}`.execute(trx);
+	for (const { name } of await selectRights(trx)) {
+		const given = sql.raw(rightsOn(name).join(', '));
+		await sql`revoke all on ${sql.table(name)} from ${role}`.execute(trx);
+		await sql`grant ${given} on ${sql.table(name)} to ${role}`.execute(trx);
+	}
+	await sql`alter default privileges in schema public
+		grant select, insert, update, delete on tables to ${role}`.execute(trx);
+	await sql`alter default privileges in schema public grant usage on sequences to ${role}`.execute(trx);
+}
