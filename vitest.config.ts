@@ -4,11 +4,15 @@ import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
 
+/** As on a busy machine; what fails for good is told a little later. */
+const PATIENCE = { hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
 	test: {
 		projects: [
 			{
 				test: {
+					...PATIENCE,
 					name: 'unit',
 					include: [
 						'contract/**/*.test.ts',
@@ -23,17 +27,18 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...PATIENCE,
 					name: 'api',
 					include: ['server/{features,test,demo}/**/*.test.ts'],
 					// loads the application once per process instead of per file: less than half the time
 					isolate: false,
 					globalSetup: ['server/test/global-setup.ts'],
-					testTimeout: 20_000,
-					hookTimeout: 60_000,
+					testTimeout: 30_000,
 				},
 			},
 			{
 				test: {
+					...PATIENCE,
 					// minutes long, by `npm run test:slow`
 					name: 'slow',
 					include: ['server/test/**/*.slow.ts'],
@@ -43,6 +48,7 @@ export default defineConfig({
 			{
 				plugins: [react()],
 				test: {
+					...PATIENCE,
 					// a separate context per file without a separate process: half the CPU time
 					pool: 'vmThreads',
 					name: 'client',
