@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
@@ -34,12 +35,8 @@ test.beforeAll(async () => {
 
 /** Four marked days and no scores; two of the fellow's three own days are present. */
 async function leaveThreeChildren(): Promise<void> {
+	const { id } = await accountOf(spec.product, FELLOW.mobile);
 	await inDatabase(spec.product, async (db) => {
-		const { id } = await db
-			.selectFrom('accounts')
-			.select('id')
-			.where('mobile_number', '=', FELLOW.mobile)
-			.executeTakeFirstOrThrow();
 		const children = await db
 			.selectFrom('children')
 			.select('id')

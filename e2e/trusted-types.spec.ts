@@ -72,6 +72,6 @@ test('a text put into a page as HTML is refused and noticed', async ({ browser, 
 	expect(await put(`await navigator.serviceWorker.register('/other.js')`)).toBe('refused');
 	expect(await put(`trustedTypes.createPolicy('another', {})`)).toBe('refused');
 	expect(await put(`new Option('${named}').textContent = '${named}'`)).toBe('taken');
-	expect(await refusedIn(page)).toHaveLength(4);
+	await expect.poll(() => refusedIn(page)).toHaveLength(4);
 	await page.context().close();
 });
