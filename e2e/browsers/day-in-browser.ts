@@ -142,8 +142,7 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 		});
 
 		test.afterEach(() => {
-			if (test.info().title === LAST_STEP)
-				row.tell([page().name, page().remark].filter(Boolean).join(', '), test.info());
+			if (test.info().title === LAST_STEP) row.tell(page().name, test.info());
 		});
 	});
 }
