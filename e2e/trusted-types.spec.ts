@@ -4,7 +4,7 @@ import { LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
 import { isOfConsole, type View, views } from './screens.ts';
 import { type Person, people } from './sign-ins.ts';
 
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 900_000;
 /** What opens the map of a screen. */
 const MAPS = new Map([
 	['/learning-center', 'Edit Learning Center Address'],
