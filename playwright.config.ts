@@ -17,9 +17,9 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	forbidOnly: true,
-	timeout: 180_000,
+	timeout: 300_000,
 	// a busy machine takes its time
-	expect: { timeout: 30_000 },
+	expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
 	// the JSON report goes to PLAYWRIGHT_JSON_OUTPUT_FILE, which `npm test` sets
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
 	use: {

@@ -4,14 +4,26 @@ import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
 
+/** As on a busy machine; what fails for good is told a little later. */
+const PATIENCE = { hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
 	test: {
 		projects: [
 			{
 				test: {
+					...PATIENCE,
+					name: 'contract',
+					include: ['contract/**/*.test.ts'],
+					// pure, so that files may share what is loaded: a quarter of the CPU time
+					isolate: false,
+				},
+			},
+			{
+				test: {
+					...PATIENCE,
 					name: 'unit',
 					include: [
-						'contract/**/*.test.ts',
 						'embedded-postgres/**/*.test.ts',
 						'server/platform/**/*.test.ts',
 						'scripts/**/*.test.ts',
@@ -23,17 +35,18 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...PATIENCE,
 					name: 'api',
 					include: ['server/{features,test,demo}/**/*.test.ts'],
 					// loads the application once per process instead of per file: less than half the time
 					isolate: false,
 					globalSetup: ['server/test/global-setup.ts'],
-					testTimeout: 20_000,
-					hookTimeout: 60_000,
+					testTimeout: 30_000,
 				},
 			},
 			{
 				test: {
+					...PATIENCE,
 					// minutes long, by `npm run test:slow`
 					name: 'slow',
 					include: ['server/test/**/*.slow.ts'],
@@ -43,6 +56,7 @@ export default defineConfig({
 			{
 				plugins: [react()],
 				test: {
+					...PATIENCE,
 					// a separate context per file without a separate process: half the CPU time
 					pool: 'vmThreads',
 					name: 'client',

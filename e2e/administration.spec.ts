@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
 import { storedKeys } from './phone-storage.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const OWN_PASSWORD = 'three-words-of-mine';
@@ -20,21 +21,11 @@ let lead: Page;
 let ids: Record<string, string>;
 
 test.beforeAll(async () => {
-	ids = await readIds();
+	const accounts = await Promise.all([OURS, OTHERS].map((one) => accountOf(spec.product, one)));
+	ids = { [OURS]: accounts[0]?.id ?? '', [OTHERS]: accounts[1]?.id ?? '' };
 	office = await spec.signIn(ADMIN, LAPTOP);
 	lead = await spec.open();
 });
-
-function readIds(): Promise<Record<string, string>> {
-	return inDatabase(spec.product, async (db) => {
-		const rows = await db
-			.selectFrom('accounts')
-			.select(['id', 'mobile_number'])
-			.where('mobile_number', 'in', [OURS, OTHERS])
-			.execute();
-		return Object.fromEntries(rows.map(({ id, mobile_number }) => [mobile_number, id]));
-	});
-}
 
 let firstPassword: string;
 
@@ -153,7 +144,7 @@ test('a child is erased after its name was typed, and nothing of it is left', as
 		return traces.filter((trace) => after.includes(trace));
 	};
 	// the files go with a job
-	await expect.poll(found, { timeout: 30_000 }).toEqual([]);
+	await expect.poll(found).toEqual([]);
 	await office.goto('/staff/audit');
 	await expect(
 		office.getByText(/Meera Deshpande erased all data about the child somebody whose data was erased/),

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '../contract/calendar.ts';
 import { expectAccessible, inDatabase, LAPTOP } from './people.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
@@ -27,16 +28,12 @@ test.beforeAll(async () => {
 
 /** @returns the fellow's name */
 async function leaveNothingMarkedOrAssigned(): Promise<string> {
-	return inDatabase(spec.product, async (db) => {
-		const { id, given_name, surname } = await db
-			.selectFrom('accounts')
-			.select(['id', 'given_name', 'surname'])
-			.where('mobile_number', '=', FELLOW)
-			.executeTakeFirstOrThrow();
+	const { id, name } = await accountOf(spec.product, FELLOW);
+	await inDatabase(spec.product, async (db) => {
 		await db.deleteFrom('fellow_attendance').where('fellow_id', '=', id).execute();
 		await db.deleteFrom('assigned_tasks').where('fellow_id', '=', id).execute();
-		return `${given_name} ${surname}`;
 	});
+	return name;
 }
 
 const figure = (label: string): Locator => phone.locator('dl').filter({ hasText: label });

@@ -1,30 +1,18 @@
-import { type CDPSession, expect as expectSoon, type Page, test } from '@playwright/test';
-import { inDatabase } from './people.ts';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
-/** For busy machines. */
-const expect = expectSoon.configure({ timeout: 60_000 });
-const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
+const FELLOW = '9000000011';
 const DAY = 39;
 
 const spec = useProduct('demo', { offline: true });
 let page: Page;
 
 test.beforeAll(async () => {
-	page = await spec.signIn(FELLOW.mobile);
+	page = await spec.signIn(FELLOW);
 });
 
-const countMarks = () =>
-	inDatabase(spec.product, async (db) => {
-		const { marks } = await db
-			.selectFrom('children_attendance')
-			.innerJoin('accounts', 'accounts.id', 'children_attendance.fellow_id')
-			.select(({ fn }) => fn.countAll<string>().as('marks'))
-			.where('mobile_number', '=', FELLOW.mobile)
-			.where('day', '=', DAY)
-			.executeTakeFirstOrThrow();
-		return Number(marks);
-	});
+const marks = () => storedMarks(spec.product, FELLOW, DAY);
 
 interface Registrations {
 	registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[];
@@ -55,11 +43,11 @@ test('what waits is sent by the service worker when no page is open', async () =
 	const browser = await page.context().newCDPSession(other);
 	const registrationId = await registrationOf(browser);
 	await page.close();
-	expect(await countMarks()).toBe(0);
+	expect(await marks()).toEqual([]);
 	// normally sent by the browser once online
 	const sync = { origin: spec.product.origin, registrationId, tag: 'outbox', lastChance: false };
 	await browser.send('ServiceWorker.dispatchSyncEvent', sync);
-	await expect.poll(countMarks).toBeGreaterThan(0);
+	await expect.poll(marks).not.toEqual([]);
 	page = other;
 	await page.goto('/waiting');
 	await expect(page.getByText('Everything is sent.')).toBeVisible();

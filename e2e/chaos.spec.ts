@@ -7,7 +7,7 @@ import { type Product, startStandaloneProduct } from './product.ts';
 
 const SEED = 11;
 const OPERATIONS = 12;
-const RUN_MS = 300_000;
+const RUN_MS = 900_000;
 
 let product: Product;
 

@@ -15,7 +15,7 @@ const PAGES = path.join(import.meta.dirname, '..', 'client', 'dist', 'pages.json
 const { SCREENSHOTS } = process.env;
 /** Parallel, so that none waits while another loads. */
 const BROWSERS = 2;
-const PATIENCE_MS = 400_000;
+const PATIENCE_MS = 900_000;
 /** Share of the window; a smaller shift is not visible. */
 const MOST_SHIFT = 0.02;
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
+import { expectAccessible, LAPTOP, signIn } from './people.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const PASSWORD = 'Yuva-demo-2026';
@@ -16,20 +17,11 @@ let laptop: Page;
 let names: { fellow: string; taker: string };
 
 test.beforeAll(async () => {
-	names = { fellow: await nameOf(FELLOW), taker: await nameOf(TAKER) };
+	const [fellow, taker] = await Promise.all([FELLOW, TAKER].map((one) => accountOf(spec.product, one)));
+	names = { fellow: fellow?.name ?? '', taker: taker?.name ?? '' };
 	phone = await spec.signIn(FELLOW);
 	laptop = await spec.signIn(LEAD, LAPTOP);
 });
-
-const nameOf = (mobile_number: string): Promise<string> =>
-	inDatabase(spec.product, async (db) => {
-		const row = await db
-			.selectFrom('accounts')
-			.select('full_name')
-			.where('mobile_number', '=', mobile_number)
-			.executeTakeFirstOrThrow();
-		return String(row.full_name);
-	});
 
 async function confirm(title: string, action: RegExp | string): Promise<void> {
 	const dialog = laptop.getByRole('dialog').or(laptop.getByRole('alertdialog'));
@@ -68,7 +60,6 @@ test('a closed account is signed out, and opened again it signs in', async () =>
 	await laptop.getByRole('button', { name: 'Deactivate' }).click();
 	await confirm('Deactivate this account?', 'Deactivate');
 	await expect(laptop.getByText('Account deactivated')).toBeVisible();
-	await phone.goto('/my-attendance');
 	await phone.goto('/fellow-tasks');
 	await phone.waitForURL('**/login');
 	await laptop.getByRole('button', { name: 'More' }).click();

@@ -27,7 +27,11 @@ export async function pinFont(context: BrowserContext, font: Font): Promise<void
 	await context.addInitScript(applyFont, fontIn(font));
 }
 
-export const drawIn = (page: Page, font: Font): Promise<void> => page.evaluate(applyFont, fontIn(font));
+/** Resolves when the page is drawn in it. */
+export async function drawIn(page: Page, font: Font): Promise<void> {
+	await page.evaluate(applyFont, fontIn(font));
+	await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
 
 interface FontInPage {
 	name: Font;

@@ -113,7 +113,7 @@ function pass({ origin, incoming, outgoing, version }: Passage): void {
 	incoming.pipe(onward);
 }
 
-const FELLOW = '9000000011';
+export const FELLOW = '9000000011';
 
 /** A signed-in fellow's phone with the whole app cached. */
 export async function signInAtGate(spec: ProductFixture, gate: Gate): Promise<Page> {
@@ -121,6 +121,6 @@ export async function signInAtGate(spec: ProductFixture, gate: Gate): Promise<Pa
 	const page = await spec.open(PHONE, { storageState, baseURL: gate.origin });
 	await page.goto(home);
 	const worker = () => page.evaluate('navigator.serviceWorker.controller?.state');
-	await expect.poll(worker, { timeout: 60_000 }).toBe('activated');
+	await expect.poll(worker).toBe('activated');
 	return page;
 }

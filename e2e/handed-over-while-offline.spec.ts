@@ -5,6 +5,7 @@ import { titleCase } from '../contract/children/rules.ts';
 import { CHILD_UNKNOWN } from '../contract/children/schema.ts';
 import { expectAccessible, inDatabase } from './people.ts';
 import { expectCached } from './phone-storage.ts';
+import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const PASSWORD = 'Yuva-demo-2026';
@@ -71,16 +72,8 @@ async function callAs(mobile_number: string, method: string, path: string, body:
 
 /** What the lead does in the console, by its call. */
 async function handOver(from: string, to: string): Promise<void> {
-	const ids = await inDatabase(spec.product, async (db) => {
-		const rows = await db
-			.selectFrom('accounts')
-			.select(['id', 'mobile_number'])
-			.where('mobile_number', 'in', [from, to])
-			.execute();
-		return new Map(rows.map(({ id, mobile_number }) => [mobile_number, id]));
-	});
-	const path = `/api/staff/fellows/${ids.get(from)}/transfer/`;
-	await callAs(LEAD, 'POST', path, { to_fellow_id: ids.get(to) });
+	const path = `/api/staff/fellows/${(await accountOf(spec.product, from)).id}/transfer/`;
+	await callAs(LEAD, 'POST', path, { to_fellow_id: (await accountOf(spec.product, to)).id });
 }
 
 /** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
@@ -156,19 +149,6 @@ test('what is discarded goes, and what was kept is sent once the children are ba
 
 const LATER_DAY = 32;
 
-/** The children who are marked on the later day. */
-const markedLater = () =>
-	inDatabase(spec.product, async (db) => {
-		const rows = await db
-			.selectFrom('children_attendance')
-			.innerJoin('accounts', 'accounts.id', 'children_attendance.fellow_id')
-			.select('child_id')
-			.where('day', '=', LATER_DAY)
-			.where('accounts.mobile_number', '=', FELLOW)
-			.execute();
-		return rows.map(({ child_id }) => child_id);
-	});
-
 test('of a register with a child who was deleted on another phone, the other marks are taken and the child is named', async () => {
 	await phone.goto(`/add-children-attendance?day=${LATER_DAY}`);
 	await expect(button('All present')).toBeEnabled();
@@ -184,7 +164,7 @@ test('of a register with a child who was deleted on another phone, the other mar
 		'this child is no longer in your learning center.';
 	await expect(phone.getByText(text)).toBeVisible();
 	await expect(phone.getByRole('link', { name: '1 needs attention' })).toBeVisible();
-	const marked = await markedLater();
+	const marked = (await storedMarks(spec.product, FELLOW, LATER_DAY)).map(({ child_id }) => child_id);
 	expect([marked.length, marked.includes(child.id)]).toEqual([total - 1, false]);
 	await phone.goto('/waiting');
 	await expect(phone.getByText('Everything is sent.')).toBeVisible();

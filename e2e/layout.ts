@@ -17,26 +17,27 @@ interface Element {
 
 declare const getComputedStyle: (element: Element, part: string) => { position: string };
 
-/** An element that covers its card by `::after` counts as large as the card. */
+/** Polls, as layout follows a resize. An element that covers its card by `::after` counts as large as the card. */
 export async function expectTouchable(page: Page, screen: string): Promise<void> {
-	const small = await page.locator(TARGETS).evaluateAll((found, least) => {
-		const elements = found as unknown as Element[];
-		return elements.flatMap((element) => {
-			const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
-			const aim = card ?? element.closest('label') ?? element;
-			const { width, height } = aim.getBoundingClientRect();
-			const isInText = element.closest('p, td') !== null;
-			const isShown = element.offsetParent !== null && width > 1;
-			if (!isShown || isInText || (width >= least && height >= least)) return [];
-			return `${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`;
-		});
-	}, LEAST_TARGET);
-	expect(small, `${screen} has what a thumb misses`).toEqual([]);
+	const small = () => page.locator(TARGETS).evaluateAll(smallOnes, LEAST_TARGET);
+	await expect.poll(small, { message: `${screen} has what a thumb misses` }).toEqual([]);
+}
+
+/** Runs in the page. */
+function smallOnes(found: unknown[], least: number): string[] {
+	return (found as Element[]).flatMap((element) => {
+		const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
+		const aim = card ?? element.closest('label') ?? element;
+		const { width, height } = aim.getBoundingClientRect();
+		const isInText = element.closest('p, td') !== null;
+		const isShown = element.offsetParent !== null && width > 1;
+		if (!isShown || isInText || (width >= least && height >= least)) return [];
+		return `${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`;
+	});
 }
 
 /** No sideways scrolling on the narrowest phone, or with double text size on a usual one. */
 export async function expectNothingLost(page: Page, screen: string): Promise<void> {
-	await page.evaluate('document.fonts.ready.then(() => undefined)');
 	await page.setViewportSize(NARROW);
 	await expectNoOverflow(page, `${screen} at 320 px`);
 	await page.setViewportSize(PHONE);

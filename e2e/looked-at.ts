@@ -8,7 +8,7 @@ const HYDERABAD = 507;
 const LEAD = '9000000002';
 const START_MS = 400_000;
 /** The app retries a failed read twice before the error appears. */
-const ARRIVAL_MS = 20_000;
+const ARRIVAL_MS = 60_000;
 
 export interface Looked {
 	product: Product;

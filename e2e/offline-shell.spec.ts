@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openGate, signInAtGate } from './gate.ts';
+import { FELLOW, openGate, signInAtGate } from './gate.ts';
+import { storedKeys } from './phone-storage.ts';
 import { useProduct } from './use-product.ts';
 
 /** All screens of a fellow with an address, including map and recorder. */
@@ -53,6 +54,7 @@ test('after the first sign-in every screen of a fellow opens without network', a
 	for (const address of ADDRESSES) {
 		await page.goto(`${gate.origin}${address}`);
 		await expect(titleOf(page)).toBeVisible();
+		await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 		titles.set(address, (await titleOf(page).textContent()) ?? '');
 	}
 	await page.context().setOffline(true);
@@ -84,21 +86,27 @@ test('with the server gone, screens that were never opened before open all the s
 	await expect(titleOf(page)).toBeVisible();
 });
 
+/** Runs in the page: the addresses of photos that are drawn. */
+const SEEN_PHOTOS = `Array.from(document.querySelectorAll('main img'))
+	.filter(({ src, naturalWidth }) => src.includes('/media/') && naturalWidth > 0)
+	.map(({ src }) => new URL(src).pathname)`;
+
 test('photos that were seen are there without network', async () => {
 	const gate = await openGate(spec.product.origin);
 	const page = await signInAtGate(spec, gate);
 	await page.goto(`${gate.origin}/view-children`);
 	const photos = page.locator('main img[src*="/media/"]');
 	await expect(photos.first()).toBeVisible();
-	const seen =
-		'Array.from(document.querySelectorAll("main img")).filter((i) => i.src.includes("/media/") && i.naturalWidth > 0).length';
-	await expect.poll(() => page.evaluate<number>(seen)).toBeGreaterThan(0);
-	await page.waitForTimeout(1000);
-	const before = await page.evaluate<number>(seen);
+	const seen = () => page.evaluate<string[]>(SEEN_PHOTOS);
+	await expect.poll(seen).not.toEqual([]);
+	const before = await seen();
+	for (const photo of before) {
+		await expect.poll(async () => (await storedKeys(page)).photos).toContain(`${FELLOW}:${photo}`);
+	}
 	await gate.shut();
 	await page.reload();
 	await expect(photos.first()).toBeVisible();
-	await expect.poll(() => page.evaluate<number>(seen)).toBeGreaterThanOrEqual(before);
+	await expect.poll(seen).toEqual(expect.arrayContaining(before));
 });
 
 test('a new version waits until the fellow wants it', async () => {
@@ -121,6 +129,7 @@ test('a new version waits until the fellow wants it', async () => {
 		.toBe(false);
 	await expect(titleOf(page)).toBeVisible();
 	await expect(bar).toBeHidden();
-	expect(await page.evaluate('navigator.serviceWorker.getRegistration().then((r) => r.waiting)')).toBeNull();
+	const waiting = 'navigator.serviceWorker.getRegistration().then((r) => r.waiting)';
+	await expect.poll(() => page.evaluate(waiting)).toBeNull();
 	await gate.shut();
 });

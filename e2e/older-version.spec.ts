@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { OLDER_VERSION } from '@yuva/contract/messages';
 import { expectAccessible } from './people.ts';
+import { markAll, openRegister } from './register.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
@@ -11,12 +12,9 @@ const DAY = 31;
 const spec = useProduct('demo', { offline: true });
 
 async function saveOffline(page: Page): Promise<void> {
-	await page.goto(`/add-children-attendance?day=${DAY}`);
-	const choices = page.getByRole('radio', { name: 'Present', exact: true });
-	await expect(choices.first()).toBeAttached();
+	await openRegister(page, DAY);
 	await page.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
-	for (const choice of await choices.all()) await choice.check({ force: true });
-	await page.getByRole('button', { name: 'Save & Submit' }).click();
+	await markAll(page, 'Present');
 	await expect(page.getByText('Saved on this phone').first()).toBeVisible();
 }
 

@@ -58,16 +58,21 @@ const UNTIL_STILL = `Promise.all(
 		.map(({ finished }) => finished.catch(() => undefined)),
 ).then(() => undefined)`;
 
+/** Polls, because a screen may still be drawing what has just arrived. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
 	await expect(page.locator('h1').filter({ hasNotText: 'Loading…' }).first()).toBeVisible();
 	if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(AXE);
+	const message = `${screen} for people who use it differently`;
+	await expect.poll(() => violationsOn(page), { message }).toEqual([]);
+	await expectNoOverflow(page, screen);
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
 	await page.evaluate(UNTIL_STILL);
-	const found = await page.evaluate(async (options) => {
+	return page.evaluate(async (options) => {
 		const { violations } = await axe.run(options);
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 	}, AXE_OPTIONS);
-	expect(found, `${screen} for people who use it differently`).toEqual([]);
-	await expectNoOverflow(page, screen);
 }
 
 /** Polls, because layout follows a resize. Uses the requested width, not the page's own. */

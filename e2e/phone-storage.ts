@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Tab } from './browsers/tab.ts';
+import { dumpPhone } from './releases/phone-dump.ts';
 
 /** The keys in each store that the app has on a phone. */
 type StoredKeys = Record<string, (string | number)[]>;
@@ -26,4 +27,15 @@ export async function expectCached(page: Pick<Tab, 'evaluate'>, ...parts: string
 	const isCached = async () =>
 		(await storedKeys(page)).answers?.some((key) => parts.every((part) => String(key).includes(part)));
 	await expect.poll(isCached, `${parts} on the phone`).toBe(true);
+}
+
+/** Waits until a draft on the phone of this one fellow holds these texts. */
+export async function expectDraft(page: Page, ...texts: string[]): Promise<void> {
+	const isStored = async () => {
+		const { databases } = await dumpPhone(page);
+		const stores = databases.flatMap(({ stores }) => stores).filter(({ name }) => name === 'drafts');
+		const drafts = stores.flatMap(({ entries }) => entries.map(({ value }) => JSON.stringify(value)));
+		return drafts.some((draft) => texts.every((text) => draft.includes(text)));
+	};
+	await expect.poll(isStored, `${texts} in a draft`).toBe(true);
 }

@@ -5,6 +5,7 @@ import { expectNoOverflow, inDatabase, LAPTOP, openBrowser, PHONE, signIn } from
 import { type Product, startProduct } from './product.ts';
 
 const FELLOW = '9000000011';
+const CODE = 'QR code that opens this register';
 const ADMIN = '9000000001';
 const PASSWORD = 'Yuva-demo-2026';
 /** As in the largest centers. */
@@ -77,8 +78,8 @@ test('the register of 45 children prints on two sheets, with room to write and a
 	await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 	await expect(page.getByText('P = Present, A = Absent')).toBeVisible();
 	await expect(page.getByRole('cell', { name: 'P', exact: true }).first()).toBeVisible();
-	const address = await scan(page, 'QR code that opens this register');
-	expect(address).toMatch(/\/add-children-attendance\?module=3&day=(2[1-9]|30)$/);
+	await expect.poll(() => scan(page, CODE)).toMatch(/\/add-children-attendance\?module=3&day=(2[1-9]|30)$/);
+	const address = await scan(page, CODE);
 	await page.emulateMedia({ media: null });
 	await page.getByText('Empty, to fill by hand').click();
 	await expect(page.getByRole('cell', { name: 'P', exact: true })).toHaveCount(0);
@@ -97,8 +98,11 @@ test('the register of 22 children prints on one sheet with the sum and the signa
 	await page.goto('/children-attendance/print?module=3');
 	// a name each, and the sum
 	await expect(page.getByRole('rowheader')).toHaveCount(USUAL + 1);
-	const table = await page.getByRole('table').boundingBox();
-	expect((table?.x ?? 0) + (table?.width ?? Infinity)).toBeLessThanOrEqual(PHONE.width);
+	const rightEdge = async () => {
+		const table = await page.getByRole('table').boundingBox();
+		return (table?.x ?? 0) + (table?.width ?? Infinity);
+	};
+	await expect.poll(rightEdge).toBeLessThanOrEqual(PHONE.width);
 	await expectNoOverflow(page, 'the register on a phone');
 	expect(await sheetsOf(page)).toBe(1);
 	await page.emulateMedia({ media: 'print' });
@@ -116,7 +120,7 @@ test('staff print the register and a report of the center, which names no child'
 	await page.getByRole('link', { name: 'Print register' }).click();
 	await expect(page.getByText('Scan to open this register')).toBeVisible();
 	const path = `/staff/fellows/${fellowId}/register/print?module=1`;
-	expect(await scan(page, 'QR code that opens this register')).toBe(`${product.origin}${path}`);
+	await expect.poll(() => scan(page, CODE)).toBe(`${product.origin}${path}`);
 	await page.goto(`/staff/fellows/${fellowId}/report`);
 	await expect(page.getByRole('heading', { name: 'Learning levels' })).toBeVisible();
 	expect(await sheetsOf(page)).toBeLessThanOrEqual(2);

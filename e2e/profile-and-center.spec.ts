@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { photoWithPlace } from '../server/test/photos.ts';
 import { expectAccessible, inDatabase } from './people.ts';
 import { choosePlace, expectStoredPhoto } from './pictures-and-places.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
@@ -25,14 +26,10 @@ test.beforeAll(async () => {
 
 /** As if task 1 had no data about the center. */
 async function forgetCenter(): Promise<void> {
-	await inDatabase(spec.product, async (db) => {
-		const { id } = await db
-			.selectFrom('accounts')
-			.select('id')
-			.where('mobile_number', '=', FELLOW.mobile)
-			.executeTakeFirstOrThrow();
-		await db.deleteFrom('learning_centers').where('fellow_id', '=', id).execute();
-	});
+	const { id } = await accountOf(spec.product, FELLOW.mobile);
+	await inDatabase(spec.product, (db) =>
+		db.deleteFrom('learning_centers').where('fellow_id', '=', id).execute(),
+	);
 }
 
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
@@ -155,8 +152,8 @@ test('a click on the map gives the place of the center to six decimals, without 
 	await expect(phone.getByText('Click on the map to select your location')).toBeVisible();
 	await expect(phone.getByText(/^The map pictures cannot be loaded now\./)).toBeVisible();
 	const map = phone.getByRole('region', { name: 'Map' });
+	await expect.poll(async () => (await map.boundingBox())?.height).toBe(400);
 	const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
-	expect(height).toBe(400);
 	await map.click({ position: { x: width / 2 + 80, y: height / 2 - 60 } });
 	const shown = phone.getByRole('status').filter({ hasText: /^\d+\.\d{6}, \d+\.\d{6}$/ });
 	place = (await shown.textContent()) ?? '';

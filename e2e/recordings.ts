@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { inDatabase } from './people.ts';
 import type { Product } from './product.ts';
@@ -75,6 +75,16 @@ interface Sound {
 	play(): Promise<void>;
 	pause(): void;
 }
+
+/** On the clock of the recorder. */
+export async function secondsOf(timer: Locator): Promise<number> {
+	const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
+	return minutes * 60 + seconds;
+}
+
+/** The clock goes on meanwhile: on a busy machine nobody sees each second of it. */
+export const recordUntil = (timer: Locator, seconds: number): Promise<void> =>
+	expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(seconds);
 
 /** In seconds, as the player reports. */
 export const lengthOf = (page: Page, label: string | RegExp): Promise<number> =>

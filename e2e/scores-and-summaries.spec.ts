@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, inDatabase, LAPTOP, signIn } from './people.ts';
+import { expectAccessible, inDatabase, LAPTOP } from './people.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
-const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
+const FELLOW = '9000000012';
 const NAMES = ['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao'] as const;
 /** Days present of the four marked days, per child. */
 const DAYS_PRESENT = [4, 3, 0];
@@ -27,19 +28,14 @@ let laptop: Page;
 
 test.beforeAll(async () => {
 	await leaveThreeChildren();
-	phone = await spec.open();
-	laptop = await spec.open(LAPTOP);
-	for (const page of [phone, laptop]) await signIn(page, FELLOW.mobile, FELLOW.password);
+	phone = await spec.signIn(FELLOW);
+	laptop = await spec.signIn(FELLOW, LAPTOP);
 });
 
 /** Four marked days and no scores; two of the fellow's three own days are present. */
 async function leaveThreeChildren(): Promise<void> {
+	const { id } = await accountOf(spec.product, FELLOW);
 	await inDatabase(spec.product, async (db) => {
-		const { id } = await db
-			.selectFrom('accounts')
-			.select('id')
-			.where('mobile_number', '=', FELLOW.mobile)
-			.executeTakeFirstOrThrow();
 		const children = await db
 			.selectFrom('children')
 			.select('id')

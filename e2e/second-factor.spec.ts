@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD, expectAccessible, inDatabase, LAPTOP } from './people.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const ADMIN = '9000000001';
@@ -117,7 +118,9 @@ test('an authenticator app is set up, signs in, and no code counts twice', async
 	await page.goto('/staff/second-factor');
 	await page.getByRole('button', { name: 'Set up an app' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Authenticator app' });
-	const secret = ((await dialog.locator('.font-mono').textContent()) ?? '').replaceAll(' ', '');
+	const shown = dialog.locator('.font-mono');
+	await expect(shown).toHaveText(/^[A-Z2-7 ]{16,}$/);
+	const secret = ((await shown.textContent()) ?? '').replaceAll(' ', '');
 	await expectAccessible(page, 'an authenticator app');
 	const first = codeOf(secret);
 	await dialog.getByLabel('Code', { exact: true }).fill(first);
@@ -133,10 +136,7 @@ test('an authenticator app is set up, signs in, and no code counts twice', async
 });
 
 test('a lead who is locked out is let in by the head office, and the audit log says so', async () => {
-	const id = await inDatabase(spec.product, async (db) => {
-		const accounts = db.selectFrom('accounts').select('id').where('mobile_number', '=', OTHER_LEAD);
-		return (await accounts.executeTakeFirstOrThrow()).id;
-	});
+	const { id } = await accountOf(spec.product, OTHER_LEAD);
 	const locked = await spec.open();
 	await givePassword(locked, OTHER_LEAD);
 	await expect(locked.getByText('A lead asks the head office.', { exact: false })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inDatabase } from './people.ts';
+import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 /** Children of a usual center; what is counted for a few is counted for these by arithmetic. */
@@ -99,14 +100,10 @@ async function fillInChild(page: Page, { choose }: Taps, name: string, mother: s
 
 /** Without children, so that all that is counted is new. */
 async function leaveNoChildren(): Promise<void> {
-	await inDatabase(spec.product, async (db) => {
-		const { id } = await db
-			.selectFrom('accounts')
-			.select('id')
-			.where('mobile_number', '=', FELLOW)
-			.executeTakeFirstOrThrow();
-		await db.updateTable('children').set({ deleted_at: new Date() }).where('fellow_id', '=', id).execute();
-	});
+	const { id } = await accountOf(spec.product, FELLOW);
+	await inDatabase(spec.product, (db) =>
+		db.updateTable('children').set({ deleted_at: new Date() }).where('fellow_id', '=', id).execute(),
+	);
 }
 
 test('a child takes ten taps, 30 children with consent 400, and their baseline 150', async () => {

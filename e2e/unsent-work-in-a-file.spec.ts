@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { DEMO_PASSWORD, expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from './people.ts';
 import { expectCached } from './phone-storage.ts';
+import { markAll, openRegister } from './register.ts';
+import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
@@ -22,13 +24,10 @@ async function loseNetwork(page: Page): Promise<void> {
 	await page.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 }
 
-/** Marks every child of the day and saves; the register stays on the phone. */
-async function markAll(page: Page, day: number): Promise<void> {
-	await page.goto(`/add-children-attendance?day=${day}`);
-	const choices = page.getByRole('radio', { name: 'Absent', exact: true });
-	await expect(choices.first()).toBeAttached();
-	for (const choice of await choices.all()) await choice.check({ force: true });
-	await page.getByRole('button', { name: 'Save & Submit' }).click();
+/** The register stays on the phone. */
+async function saveRegister(page: Page, day: number): Promise<void> {
+	await openRegister(page, day);
+	await markAll(page, 'Absent');
 	await page.waitForURL('**/children-attendance');
 }
 
@@ -40,28 +39,13 @@ async function download(page: Page): Promise<string> {
 }
 
 /** What the server has of a day: its marks, and how often each was changed. */
-const stored = (day: number) =>
-	inDatabase(spec.product, async (db) => {
-		const { id } = await db
-			.selectFrom('accounts')
-			.select('id')
-			.where('mobile_number', '=', FELLOW)
-			.executeTakeFirstOrThrow();
-		const marks = await db
-			.selectFrom('children_attendance')
-			.select(['child_id', 'status', 'marked_at'])
-			.where('fellow_id', '=', id)
-			.where('day', '=', day)
-			.orderBy('child_id')
-			.execute();
-		const receipts = await db
-			.selectFrom('idempotency_keys')
-			.select('key')
-			.where('account_id', '=', id)
-			.orderBy('key')
-			.execute();
-		return { marks, receipts };
-	});
+async function stored(day: number) {
+	const { id } = await accountOf(spec.product, FELLOW);
+	const receipts = await inDatabase(spec.product, (db) =>
+		db.selectFrom('idempotency_keys').select('key').where('account_id', '=', id).orderBy('key').execute(),
+	);
+	return { marks: await storedMarks(spec.product, FELLOW, day), receipts };
+}
 
 test('a phone without network saves its work to a file', async () => {
 	old = await spec.open();
@@ -72,12 +56,11 @@ test('a phone without network saves its work to a file', async () => {
 	await expect(old.getByText('There is nothing to put into a file')).toBeVisible();
 	await expect.poll(() => old.evaluate('localStorage.getItem("sealing_key")')).not.toBeNull();
 	for (const day of [31, 32]) {
-		await old.goto(`/add-children-attendance?day=${day}`);
-		await expect(old.getByRole('radio', { name: 'Absent', exact: true }).first()).toBeAttached();
+		await openRegister(old, day);
 		await expectCached(old, viewChildrenAttendance.path, String(day));
 	}
 	await loseNetwork(old);
-	await markAll(old, 31);
+	await saveRegister(old, 31);
 	await old.goto('/waiting');
 	const own = await download(old);
 	await expect(old.getByText(/^The file holds 1 thing/)).toBeVisible();
@@ -91,7 +74,7 @@ test('a phone without network saves its work to a file', async () => {
 });
 
 test('the page that needs no other code saves the same', async () => {
-	await markAll(old, 32);
+	await saveRegister(old, 32);
 	// the code of the app is gone, also from the browser
 	await old.context().route('**/assets/{start,fellow,index}*', (route) => route.abort());
 	await old.goto('/save-work.html');
@@ -134,9 +117,7 @@ test('the lead opens it on the page of the fellow; twice changes nothing', async
 	const laptop = await spec.open(LAPTOP);
 	await signIn(laptop, LEAD, DEMO_PASSWORD);
 	await laptop.waitForURL('**/staff');
-	const { id } = await inDatabase(spec.product, (db) =>
-		db.selectFrom('accounts').select('id').where('mobile_number', '=', FELLOW).executeTakeFirstOrThrow(),
-	);
+	const { id } = await accountOf(spec.product, FELLOW);
 	await laptop.goto(`/staff/fellows/${id}`);
 	await laptop.getByLabel('File of unsent work').setInputFiles(files.leads);
 	await expect(laptop.getByText(/^2 things, saved on/)).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { seededRandom } from '../server/demo/random.ts';
-import { visit } from './chaos/chaos.ts';
 import { type Line, openLine } from './chaos/line.ts';
 import { leftOn } from './chaos/outbox-on-phone.ts';
 import { type Gate, openGate, signInAtGate } from './gate.ts';
@@ -14,6 +13,7 @@ import { archiveOf, releaseNames, titleOf } from './releases/releases.ts';
 import { draft, saved } from './releases/typed.ts';
 import { button, doOffline, field, readEverything, type WriteKind } from './releases/writes.ts';
 import { useProduct } from './use-product.ts';
+import { visit } from './visit.ts';
 
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });

@@ -46,7 +46,7 @@ export const steps: Step[] = [
 	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
 	vitest('API on PostgreSQL', 'api', ['api']),
 	vitest('screens, second half', 'unit', ['client'], ['--shard=2/2']),
-	vitest('rules', 'unit', ['unit']),
+	vitest('rules', 'unit', ['contract', 'unit']),
 	check('promises and React rules', 'oxlint', ['--type-aware', ...present(sources)]),
 	check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json']),
 	check('types of the client', 'tsc', ['-p', 'tsconfig.client.json']),

@@ -9,8 +9,6 @@ export interface Tab {
 	picture(): Promise<Uint8Array>;
 	/** Errors that nobody caught; empty where the driver does not tell them. */
 	complaints: string[];
-	/** What the row of this browser says besides its steps; '' or absent for nothing. */
-	readonly remark?: string;
 	close(): Promise<void>;
 }
 

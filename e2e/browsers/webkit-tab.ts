@@ -10,8 +10,6 @@ import { SURROUNDINGS } from '../surroundings.ts';
 import type { Tab, TabOptions } from './tab.ts';
 
 const START_MS = 20_000;
-const STUCK_MS = 20_000;
-const IS_LOADING = "(document.querySelector('h1') || document.body).textContent.trim().startsWith('Loading')";
 /** `--automation` keeps nothing after the end. The microphone is one of WebKit's own, which beeps. */
 const ARGUMENTS = ['--automation', '--enable-mock-capture-devices=true'];
 
@@ -30,19 +28,9 @@ export async function openWebKit({ origin, viewport }: TabOptions): Promise<Tab>
 		.window()
 		.setRect({ x: 0, y: 0, ...viewport });
 	const capabilities = await browser.getCapabilities();
-	let reloads = 0;
 	return {
 		name: `WebKitGTK ${capabilities.getBrowserVersion()}`,
-		open: async (address) => {
-			await browser.get(origin + address);
-			if (await isStuck(browser)) {
-				reloads += 1;
-				await browser.navigate().refresh();
-			}
-		},
-		get remark() {
-			return reloads > 0 ? `${reloads} × loaded anew` : '';
-		},
+		open: (address) => browser.get(origin + address),
 		evaluate: <Value>(expression: string) => evaluate<Value>(browser, expression),
 		picture: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
 		complaints: [],
@@ -52,16 +40,6 @@ export async function openWebKit({ origin, viewport }: TabOptions): Promise<Tab>
 			await end(screen.server);
 		},
 	};
-}
-
-/** Whether the screen stays at its first frame: see `docs/browsers.md`, *Not mended*. */
-async function isStuck(browser: WebDriver): Promise<boolean> {
-	const end = Date.now() + STUCK_MS;
-	while (await evaluate<boolean>(browser, IS_LOADING)) {
-		if (Date.now() > end) return true;
-		await pause(200);
-	}
-	return false;
 }
 
 /** As in other drivers, a promise is waited for. */

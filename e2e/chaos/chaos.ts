@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Random } from '../../server/demo/random.ts';
 import type { Product } from '../product.ts';
+import { visit as visitScreen } from '../visit.ts';
 import type { Fellow } from './fellow.ts';
 import type { Content, Entry } from './ledger.ts';
 import type { Line } from './line.ts';
 import type { Phone } from './phone.ts';
 
 export const ARRIVE_MS = 6000;
-const LISTEN_MS = 2000;
 /** Longer than the app's request timeout plus a busy browser. */
 export const ACKNOWLEDGE_MS = 20_000;
 
@@ -60,25 +60,9 @@ export async function save(chaos: Chaos, { contents, press, acknowledged }: Save
 	for (const entry of entries) entry.isAcknowledged = true;
 }
 
-/** Navigates without loading the page. @throws NotThere when `sign` does not appear in time */
-export async function visit(page: Page, address: string, sign: Locator): Promise<void> {
-	const end = Date.now() + ARRIVE_MS;
-	let failure: unknown;
-	while (Date.now() < end) {
-		try {
-			// a new page does not listen yet
-			await page.evaluate(
-				`location.pathname + location.search === ${JSON.stringify(address)} || history.pushState(null, '', ${JSON.stringify(address)});
-				dispatchEvent(new PopStateEvent('popstate'))`,
-			);
-			return await sign.first().waitFor({ timeout: LISTEN_MS });
-		} catch (error) {
-			failure = error;
-			if (page.isClosed()) break;
-		}
-	}
-	throw new NotThere(`${address}: ${String(failure).split('\n')[0]}`);
-}
+/** @throws NotThere when `sign` does not appear in time */
+export const visit = (page: Page, address: string, sign: Locator): Promise<unknown> =>
+	orNotThere(visitScreen(page, address, sign, ARRIVE_MS));
 
 /** @throws NotThere instead of the original error */
 export const orNotThere = (waiting: Promise<unknown>): Promise<unknown> =>

@@ -16,6 +16,7 @@ export async function recoverPassword({ volunteer, lead, spec }: Cast): Promise<
 	await lead.getByRole('button', { name: /Recovery code/i }).click();
 	await lead.getByRole('button', { name: 'Make code' }).click();
 	const shown = lead.getByRole('dialog', { name: 'Recovery code' }).getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/);
+	await expect(shown).toBeVisible();
 	const spoken = ((await shown.textContent()) ?? '').toLowerCase();
 	await stranger.getByLabel('Code').fill(spoken);
 	await stranger.getByRole('button', { name: 'Recover Password' }).click();
@@ -34,10 +35,10 @@ export async function logOut({ volunteer }: Cast): Promise<void> {
 	await volunteer.goto('/children-profile');
 	await volunteer.getByRole('button', { name: 'Logout' }).click();
 	await volunteer.waitForURL('**/login');
-	const kept = await volunteer.evaluate<string[]>('Object.keys(localStorage)');
 	// about the phone and its line, whoever holds it; the public texts of the organisation
 	const ofThePhone = ['storage_persist_asked', 'clock_offset', 'server_time', 'organisation-1'];
-	expect(kept.filter((name) => !ofThePhone.includes(name))).toEqual([]);
+	const kept = () => volunteer.evaluate<string[]>('Object.keys(localStorage)');
+	await expect.poll(async () => (await kept()).filter((name) => !ofThePhone.includes(name))).toEqual([]);
 	await volunteer.goto('/view-children');
 	await volunteer.waitForURL('**/login');
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../people.ts';
+import { expectDraft } from '../phone-storage.ts';
 import { choosePlace } from '../pictures-and-places.ts';
 import { alertOf, type Cast, choosePhoto, GENERATED, MOBILE, OWN } from './cast.ts';
 
@@ -62,7 +63,8 @@ export async function register({ volunteer }: Cast): Promise<void> {
 		Mandal: 'Manthani',
 		Village: 'Manthani',
 	});
-	await volunteer.waitForTimeout(600);
+	const village = await volunteer.getByLabel('Village', { exact: true }).inputValue();
+	await expectDraft(volunteer, 'Koya', village);
 	await volunteer.reload();
 	await expect(volunteer.getByLabel('Date of Birth', { exact: true })).toHaveValue('29-02-2004');
 	await expect(volunteer.getByLabel(/specify religion/i)).toHaveValue('Koya');

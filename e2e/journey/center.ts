@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../people.ts';
+import { expectDraft } from '../phone-storage.ts';
 import { choosePlace } from '../pictures-and-places.ts';
 import { alertOf, type Cast, choosePhoto } from './cast.ts';
 
@@ -40,7 +41,8 @@ export async function registerChildren({ volunteer }: Cast): Promise<void> {
 	await expect(
 		volunteer.getByText('Profile photo added successfully (will be uploaded on final save)'),
 	).toBeVisible();
-	await volunteer.waitForTimeout(600);
+	await expectDraft(volunteer, 'anjali kola');
+	await expectDraft(volunteer, 'image/');
 	await volunteer.reload();
 	await expect(volunteer.getByLabel('Full Name', { exact: true })).toHaveValue('anjali kola');
 	await volunteer.getByRole('button', { name: 'Save Child Profile' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { visit } from '../chaos/chaos.ts';
+import { visit } from '../visit.ts';
 import type { Center } from './center.ts';
 import { draft, saved } from './typed.ts';
 import {

@@ -7,7 +7,6 @@ import {
 } from '@playwright/test';
 import { getVideosWatched } from '../../contract/onboarding/endpoints.ts';
 import { seededRandom } from '../../server/demo/random.ts';
-import { visit } from '../chaos/chaos.ts';
 import { MOBILE, PASSWORD } from '../chaos/fellow.ts';
 import { type Line, openLine } from '../chaos/line.ts';
 import { leftOn } from '../chaos/outbox-on-phone.ts';
@@ -17,6 +16,7 @@ import { inDatabase, PHONE, signIn } from '../people.ts';
 import { storedKeys } from '../phone-storage.ts';
 import { type Product, startProduct } from '../product.ts';
 import { WITH_MICROPHONE } from '../recordings.ts';
+import { visit } from '../visit.ts';
 import { openBuild } from './build-archive.ts';
 import { type Center, prepareCenter } from './center.ts';
 import { applications, drafts } from './drafts.ts';

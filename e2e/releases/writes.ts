@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { patternedPhoto } from '../../server/test/patterned-photos.ts';
-import { visit } from '../chaos/chaos.ts';
 import { leftOn } from '../chaos/outbox-on-phone.ts';
 import { QUICK_RECORDER, recordingOf, setSound } from '../chaos/sound.ts';
+import { visit } from '../visit.ts';
 import type { Center, Child } from './center.ts';
 import { saved } from './typed.ts';
 

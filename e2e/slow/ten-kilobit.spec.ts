@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { seededRandom } from '../../server/demo/random.ts';
-import { visit } from '../chaos/chaos.ts';
 import { noise, QUICK_RECORDER, setSound } from '../chaos/sound.ts';
 import { inDatabase, PHONE, signedInState } from '../people.ts';
 import { WITH_MICROPHONE } from '../recordings.ts';
+import { accountOf, storedMarks } from '../stored.ts';
 import { useProduct } from '../use-product.ts';
+import { visit } from '../visit.ts';
 import { openSlowLine } from './slow-line.ts';
 
 const FELLOW = '9000000011';
@@ -113,17 +114,8 @@ async function busyPhoto(): Promise<Buffer> {
 
 const arrived = () =>
 	inDatabase(spec.product, async (db) => {
-		const { id } = await db
-			.selectFrom('accounts')
-			.select('id')
-			.where('mobile_number', '=', FELLOW)
-			.executeTakeFirstOrThrow();
-		const marks = await db
-			.selectFrom('children_attendance')
-			.select('status')
-			.where('fellow_id', '=', id)
-			.where('day', '=', DAY)
-			.execute();
+		const { id } = await accountOf(spec.product, FELLOW);
+		const marks = await storedMarks(spec.product, FELLOW, DAY);
 		const centers = await db
 			.selectFrom('learning_centers')
 			.select('photo_name')

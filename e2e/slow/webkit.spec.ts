@@ -1,5 +1,5 @@
 import { dayInBrowser } from '../browsers/day-in-browser.ts';
 import { openWebKit } from '../browsers/webkit-tab.ts';
 
-// Not among the journeys of every run: a page sometimes stays at its first frame, see docs/browsers.md, *Not mended*.
+// not among the journeys of every run: it needs an X server, and a browser that is to be had on few machines
 dayInBrowser('WebKitGTK', openWebKit);

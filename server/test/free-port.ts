@@ -1,9 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-export const freePort = (): Promise<number> =>
+/** Below the ports that systems give to outgoing connections: none of these takes it before the server does. */
+const [FIRST, END] = [20_000, 32_000];
+
+export async function freePort(): Promise<number> {
+	for (;;) {
+		const port = randomInt(FIRST, END);
+		if (await isFree(port)) return port;
+	}
+}
+
+const isFree = (port: number): Promise<boolean> =>
 	new Promise((resolve) => {
-		const server = createServer().listen(0, () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
+		const server = createServer().once('error', () => resolve(false));
+		server.listen(port, () => server.close(() => resolve(true)));
 	});

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { tidy } from '../platform/jobs/housekeeping.ts';
 import { makeAttentionItem } from './attention-rows.ts';
@@ -79,7 +79,7 @@ test('a request that was arriving when the server stopped is answered, and its c
 	const { port } = stopping.http.server.address() as AddressInfo;
 	const socket = connect(port, '127.0.0.1');
 	socket.write('GET /api/states/ HTTP/1.1\r\nHost: yuva\r\n');
-	await vi.waitFor(async () => expect(await connectionsOf(stopping.http.server)).toBe(1));
+	await expect.poll(() => connectionsOf(stopping.http.server)).toBe(1);
 	stopping.operation.startDraining();
 	const closed = stopping.http.close();
 	socket.write('\r\n');
@@ -191,7 +191,7 @@ test('with 300 requests under way further ones are told to come back, and health
 		return held;
 	};
 	const waiting = Array.from({ length: 300 }, () => busy.http.inject('/readyz'));
-	await vi.waitFor(() => expect(underWay).toBe(300));
+	await expect.poll(() => underWay).toBe(300);
 	const key = crypto.randomUUID();
 	const over = await busy.http.inject({ url: '/api/states/', headers: { 'idempotency-key': key } });
 	expect(over.headers['idempotency-key']).toBe(key);
@@ -209,8 +209,8 @@ test('requests whose clients went away are no longer under way', async () => {
 	const statusOf = async () => (await fetch(`${origin}/api/states/`)).status;
 	const clients = Array.from({ length: 300 }, () => new AbortController());
 	const asked = clients.map(({ signal }) => fetch(`${origin}/readyz`, { signal }).catch(() => 'left'));
-	await vi.waitFor(async () => expect(await statusOf()).toBe(503), 10_000);
+	await expect.poll(statusOf).toBe(503);
 	for (const client of clients) client.abort();
 	expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));
-	await vi.waitFor(async () => expect(await statusOf()).toBe(200), 10_000);
+	await expect.poll(statusOf).toBe(200);
 });

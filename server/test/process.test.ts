@@ -87,14 +87,15 @@ async function signInWithOwnPassword(origin: string, mobile: string): Promise<st
 	return token;
 }
 
-/** Sends parts until the server is gone. @returns the number of acknowledged parts */
-async function sendParts(upload: string, token: string): Promise<number> {
+/** Sends parts until the server is gone. @param begun once a part was acknowledged @returns the number of acknowledged parts */
+async function sendParts(upload: string, token: string, begun: () => void): Promise<number> {
 	for (let number = 0; ; number++) {
 		const body = new FormData();
 		body.append('part', new File([`part ${number}`], 'blob'));
 		const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
 		const answer = await fetch(`${upload}parts/${number}/`, request).catch(() => undefined);
 		if (!answer?.ok) return number;
+		begun();
 	}
 }
 
@@ -110,8 +111,9 @@ test('what was acknowledged is there after kill -9, and a second server on the s
 
 	const token = await signInWithOwnPassword(first.origin, mobile);
 	const upload = `/api/uploads/${crypto.randomUUID()}/`;
-	const sending = sendParts(first.origin + upload, token);
-	await pause(300);
+	const begun = Promise.withResolvers<void>();
+	const sending = sendParts(first.origin + upload, token, begun.resolve);
+	await begun.promise;
 	first.child.kill('SIGKILL');
 	await first.ended;
 	const acknowledged = await sending;

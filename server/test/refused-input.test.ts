@@ -87,7 +87,7 @@ test('signing in by the address alone is refused, and the log does not hold the 
 	const url = '/api/fellow/login/?mobile_number=9000000001&password=Sesame-open-7';
 	const { statusCode } = await loud.http.inject({ method: 'POST', url });
 	const logged = () => write.mock.calls.join('');
-	await vi.waitFor(() => expect(logged()).toContain('"route":"/api/fellow/login/"'));
+	await expect.poll(logged).toContain('"route":"/api/fellow/login/"');
 	write.mockRestore();
 	expect(statusCode).toBe(400);
 	expect(logged()).not.toMatch(/Sesame|9000000001/);

@@ -37,7 +37,9 @@ const start = () => {
 	stop = watchConnection(cache);
 	return cache;
 };
-const settle = () => vi.waitFor(() => expect(currentConnection()).toBe('reached'));
+/** Timers of the app go on meanwhile. */
+const until = (claim: () => void) => vi.waitFor(claim, 15_000);
+const settle = () => until(() => expect(currentConnection()).toBe('reached'));
 
 test('a silent connection is tried after a while, and no more once it answers', async () => {
 	server.use(health(well));
@@ -78,7 +80,7 @@ test('the page of a guest network is no answer', async () => {
 	start();
 	noteSilence();
 	dispatchEvent(new Event('online'));
-	await vi.waitFor(() => expect(probes).toBe(1));
+	await until(() => expect(probes).toBe(1));
 	expect(currentConnection()).toBe('silent');
 });
 
@@ -88,9 +90,9 @@ test('a phone that believes in a network again asks at once, and what could not 
 	const cache = start();
 	const observer = new QueryObserver(cache, { ...queryOf(listChildren, { mobile }), retry: false });
 	const unsubscribe = observer.subscribe(() => undefined);
-	await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+	await until(() => expect(observer.getCurrentResult().isError).toBe(true));
 	server.use(health(well), answer(listChildren, { status: 'success', data: [] }));
 	dispatchEvent(new Event('online'));
-	await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+	await until(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
 	unsubscribe();
 });

@@ -1,5 +1,5 @@
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer } from '../../test/answers.ts';
 import { CHILDREN } from '../../test/registers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
@@ -25,7 +25,7 @@ async function use(fellow: typeof FELLOW): Promise<void> {
 	const phone = openLocalData(cache, fellow.mobile_number);
 	await phone.ready;
 	await cache.fetchQuery(queryOf(listChildren, { mobile: fellow.mobile_number }));
-	await vi.waitFor(async () => expect(await keysOf('answers', fellow.mobile_number)).toHaveLength(1));
+	await expect.poll(() => keysOf('answers', fellow.mobile_number)).toHaveLength(1);
 	phone.stop();
 	await saveDraft('child:new', { full_name: 'Anjali Kola', mobile_number: PARENT });
 	const photo = new File(['a picture of Anjali'], 'Anjali Kola.jpg', { type: 'image/jpeg' });

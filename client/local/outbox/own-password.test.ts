@@ -1,5 +1,5 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
@@ -46,7 +46,7 @@ test('an item that the last release took for refused is sent again by this one',
 	expect(states().at(-1)).toBe('refused');
 	server.use(takesRegisters);
 	const stop = startSending();
-	await vi.waitFor(() => expect(states()).not.toContain('refused'));
-	await vi.waitFor(() => expect(states()).not.toContain('waiting'));
+	await expect.poll(states).not.toContain('refused');
+	await expect.poll(states).not.toContain('waiting');
 	stop();
 });

@@ -44,11 +44,12 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 	const database = await phoneDatabase();
 	const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
 	const item: StoredItem = { id, owner, lane, state: 'waiting', size, failures: 0, content: sealed };
-	await Promise.all([
-		...pieces.map(({ key, sealed: piece }) => transaction.objectStore('pieces').put(piece, key)),
-		transaction.objectStore('outbox').add(item),
-		transaction.done,
-	]);
+	const stored: Promise<unknown>[] = pieces.map(({ key, sealed: piece }) =>
+		transaction.objectStore('pieces').put(piece, key),
+	);
+	stored.push(transaction.objectStore('outbox').add(item), transaction.done);
+	transaction.commit();
+	await Promise.all(stored);
 	announceOutbox();
 }
 

@@ -186,7 +186,7 @@ describe('a photo of 600 kB', () => {
 				if (params.number === '0') {
 					await keepRegister(1);
 					flushed = flushOutbox(FELLOW);
-					await vi.waitFor(() => expect(order).toContain('register'));
+					await expect.poll(() => order).toContain('register');
 				}
 				return undefined;
 			}),

@@ -1,6 +1,6 @@
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../test/answers.ts';
 import { CHILDREN } from '../../test/registers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
@@ -62,7 +62,7 @@ test('an answer that did not change is not sent again', async () => {
 test('its tag is kept with it on the phone', async () => {
 	serve(ANSWER, '"one"');
 	await (await start()).again();
-	await vi.waitFor(async () => expect(await keptKeys()).toHaveLength(1));
+	await expect.poll(keptKeys).toHaveLength(1);
 	expect((await (await start()).again()).data).toEqual(CHILDREN);
 	expect(asked).toEqual([null, '"one"']);
 });

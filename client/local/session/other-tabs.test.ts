@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FELLOW } from '../../test/render-app.tsx';
 import { followOtherTabs } from './other-tabs.ts';
 import { currentSession, keepSession } from './session.ts';
@@ -15,14 +15,14 @@ const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', {
 test.each(['token', null])('who logs out in one tab is logged out in all (key %s)', async (key) => {
 	localStorage.clear();
 	tell(key);
-	await vi.waitFor(() => expect(currentSession()).toBeUndefined());
+	await expect.poll(currentSession).toBeUndefined();
 });
 
 test('who signs in in one tab is signed in in all', async () => {
 	localStorage.setItem('token', 'another-token');
 	localStorage.setItem('mobile_number', '9123456780');
 	tell('token');
-	await vi.waitFor(() => expect(currentSession()?.mobile_number).toBe('9123456780'));
+	await expect.poll(() => currentSession()?.mobile_number).toBe('9123456780');
 });
 
 test('other things that a tab stores change nothing', async () => {

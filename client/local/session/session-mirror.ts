@@ -1,7 +1,16 @@
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { ifPossible } from './if-possible.ts';
 
-const mirror = () => createStore('yuva-session', 'session');
+/** A transaction needs the page no more once all is asked for; why: `store/end-with-page.ts`. */
+const mirror = (): UseStore => {
+	const use = createStore('yuva-session', 'session');
+	return (mode, ask) =>
+		use(mode, (store) => {
+			const answered = ask(store);
+			store.transaction.commit();
+			return answered;
+		});
+};
 
 /** The session's copy in IndexedDB, not validated; for the service worker. Undefined without storage. */
 export const readMirror = (): Promise<unknown> => ifPossible<unknown>(() => get('session', mirror()));

@@ -1,5 +1,5 @@
 import { deleteDB, openDB } from 'idb';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
 import { databaseTrouble, openDatabase, phoneDatabase } from './database.ts';
@@ -51,4 +51,34 @@ test('a draft that is being stored when a newer version comes is not lost', asyn
 	expect(await loadDraft('child:new')).toEqual({ full_name: 'Ravi' });
 	newer.close();
 	await settled();
+});
+
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+
+test('a page that is set aside leaves no transaction open', async () => {
+	const several = (await phoneDatabase()).transaction('drafts', 'readwrite', { durability: 'strict' });
+	let isOpen = true;
+	const work = async () => {
+		while (isOpen) await several.store.get('more');
+	};
+	const ended = Promise.allSettled([work(), several.done]);
+	leave();
+	await expect(several.done).rejects.toThrow();
+	isOpen = false;
+	await ended;
+	await keepSession(FELLOW);
+	await saveDraft('child:new', { full_name: 'Kavya' });
+	expect(await loadDraft('child:new')).toEqual({ full_name: 'Kavya' });
+});
+
+test('what the page has asked the storage for in one step is stored when the page is set aside', async () => {
+	const database = await phoneDatabase();
+	const drafts = { iv: new Uint8Array(12), bytes: new ArrayBuffer(1) };
+	const stored = database.put('drafts', drafts, 'one step');
+	const begun = vi.spyOn(IDBTransaction.prototype, 'commit');
+	await Promise.resolve();
+	expect(begun).toHaveBeenCalledOnce();
+	leave();
+	await stored;
+	expect(await database.get('drafts', 'one step')).toMatchObject({ bytes: drafts.bytes });
 });

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { createStore } from '../session/create-store.ts';
+import { endWithPage } from './end-with-page.ts';
 import { DATABASE_NAME } from './has-database.ts';
 import { DATABASE_VERSION } from './versions.ts';
 
@@ -129,6 +130,7 @@ async function openVersion(
 		},
 		terminated: onClosed,
 	});
+	endWithPage(unwrap(database));
 	if (databaseTrouble.get() === 'blocked') databaseTrouble.set(undefined);
 	return database;
 }

@@ -24,7 +24,8 @@ test.each([
 
 test('a text of 14 megabytes is counted in no time', () => {
 	const json = JSON.stringify({ audio: 'A'.repeat(14_000_000) });
-	const begun = performance.now();
+	const before = process.cpuUsage();
 	expect(hasTooManyLevels(json)).toBe(false);
-	expect(performance.now() - begun).toBeLessThan(1000);
+	const { user, system } = process.cpuUsage(before);
+	expect((user + system) / 1e6).toBeLessThan(1);
 });

@@ -1,0 +1,27 @@
+import { inDatabase } from './people.ts';
+import type { Product } from './product.ts';
+
+/** The person with this mobile number. */
+export const accountOf = (product: Product, mobile_number: string): Promise<{ id: string; name: string }> =>
+	inDatabase(product, async (db) => {
+		const { id, full_name } = await db
+			.selectFrom('accounts')
+			.select(['id', 'full_name'])
+			.where('mobile_number', '=', mobile_number)
+			.executeTakeFirstOrThrow();
+		return { id, name: String(full_name) };
+	});
+
+/** What the server has of the fellow's children on a day, by child. */
+export async function storedMarks(product: Product, mobile_number: string, day: number) {
+	const { id } = await accountOf(product, mobile_number);
+	return inDatabase(product, (db) =>
+		db
+			.selectFrom('children_attendance')
+			.select(['child_id', 'status', 'marked_at'])
+			.where('fellow_id', '=', id)
+			.where('day', '=', day)
+			.orderBy('child_id')
+			.execute(),
+	);
+}
