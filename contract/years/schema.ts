@@ -9,9 +9,16 @@ export const OUTCOMES = ['active', 'completed', 'left', 'not_continued'] as cons
 export const outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof outcome>;
 
+export const outcomeLabel: Readonly<Record<Outcome, string>> = {
+	active: 'Active',
+	completed: 'Completed',
+	left: 'Left',
+	not_continued: 'Not continued',
+};
+
 export const UNKNOWN_YEAR = 'There is no such year';
 
-const yearName = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+const yearName = z.string().check(z.regex(/^\d{4}-\d{2}$/, UNKNOWN_YEAR));
 const yearId = wholeNumber(UNKNOWN_YEAR, { min: 1, max: 2_147_483_647 });
 
 /** Forms send an empty text for the current year. */
