@@ -105,5 +105,6 @@ async function turnYear(db: Db, fellow: Person): Promise<number> {
 		.values({ ...SECOND_YEAR, status: 'open' })
 		.returning(sql<number>`id`.as('id'))
 		.executeTakeFirstOrThrow();
+	await sql`select count_registers(array(select id from fellows))`.execute(db);
 	return id;
 }
