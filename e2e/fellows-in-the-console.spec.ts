@@ -49,7 +49,7 @@ test('the lead hands the children over, and they are on the other fellow’s lis
 	await dialog.getByRole('button', { name: new RegExp(names.taker) }).click();
 	await confirm('Registers of the past stay with', /^Hand over \d+ children$/);
 	await expect(laptop.getByText(/^\d+ children handed over$/)).toBeVisible();
-	await expect(laptop.getByText('This fellow has not registered any child yet.')).toBeVisible();
+	await expect(laptop.getByText('No children in this year.')).toBeVisible();
 	await expect(laptop.getByRole('button', { name: /^Day 30, / })).toBeVisible();
 	await phone.goto('/view-children');
 	await expect(phone.getByText('No children yet')).toBeVisible();

@@ -91,6 +91,7 @@ export const FELLOW_ROW: FellowDetail = {
 	child_protection_on: '2026-08-02',
 	data_consent_on: '2026-08-03',
 	team_lead: 'Swapna Rao',
+	years: [{ id: 2, name: '2026-27', is_current: true }],
 };
 
 /** Decisions change it. */

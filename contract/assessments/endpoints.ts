@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
+import { yearChoice } from '../years/schema.ts';
 import { rubric, rubricVersion, savedRubric } from './rubric.ts';
 import { countScored } from './rules.ts';
 import {
@@ -30,6 +31,8 @@ export const getAssessments = endpoint({
 	input: z.object({
 		fellow_mobile_number: mobileNumber,
 		assessment_type: z.optional(z.union([noFilter, assessmentType])),
+		/** For staff. */
+		year: yearChoice,
 	}),
 	output: z.object({ data: z.array(assessment) }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
+import { yearChoice } from '../years/schema.ts';
 import { dayOutsideMessage, isDayOfModule } from './rules.ts';
 import {
 	attendanceDate,
@@ -89,6 +90,8 @@ export const viewChildrenAttendance = endpoint({
 			module: moduleNumber,
 			day: z.optional(z.union([noFilter, programmeDay])),
 			child: z.optional(z.union([noFilter, childId])),
+			/** For staff. */
+			year: yearChoice,
 		})
 		.check(refuseDayOutsideModule),
 	output: z.extend(success, { data: z.array(attendanceRecord) }),
@@ -102,7 +105,11 @@ export const getChildrenAttendanceSummary = endpoint({
 	granted: true,
 	offline: 'kept',
 	subject: 'fellow_mobile',
-	input: z.object({ fellow_mobile: mobileNumber }),
+	input: z.object({
+		fellow_mobile: mobileNumber,
+		/** For staff. */
+		year: yearChoice,
+	}),
 	output: z.object({
 		data: z.array(childAttendance),
 		/** Programme days on which this fellow marked any child, in order. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { file, mobileNumber, success } from '../fields.ts';
+import { yearChoice } from '../years/schema.ts';
 import { childEntry, childId, childProfile, childRecord } from './schema.ts';
 
 const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
@@ -80,7 +81,11 @@ export const listChildren = endpoint({
 	granted: true,
 	subject: 'mobile',
 	offline: 'kept',
-	input: z.object({ mobile: mobileNumber }),
+	input: z.object({
+		mobile: mobileNumber,
+		/** For staff; of a year that is over without photos. */
+		year: yearChoice,
+	}),
 	output: z.extend(success, { data: z.array(childEntry) }),
 });
 

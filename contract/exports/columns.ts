@@ -1,6 +1,7 @@
 import { type SkillGroup, skillGroupLabel, skillGroups, skillLabel } from '../assessments/schema.ts';
 import { childClassLabel } from '../children/schema.ts';
 import { stakeholderLabels } from '../testimonials/schema.ts';
+import { outcomeLabel } from '../years/schema.ts';
 import type { ExportKind } from './schema.ts';
 
 /** `moment`: date and time in India; `number`: never a code or a phone number. */
@@ -46,14 +47,18 @@ const date = column('date');
 const moment = column('moment');
 const birth = column('date', { personal: true });
 
+const year = text('year', 'Year', 'Programme year of the row', 'As in 2026-27');
+
 /** In every export except that of the fellows. */
 const ofFellow: readonly Column[] = [
+	year,
 	text('fellow_code', 'Fellow code', 'The fellow whose center it is', 'YF-year-number; never changes'),
 	personal('fellow_name', 'Fellow', 'Name of the fellow', AS_WRITTEN),
 	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
 ];
 
 const fellows: readonly Column[] = [
+	year,
 	text('fellow_code', 'Fellow code', 'Names the fellow in every export', 'YF-year-number; never changes'),
 	personal('full_name', 'Name', 'Given name and surname', AS_WRITTEN),
 	personal('mobile_number', 'Mobile number', 'What the fellow signs in with', '10 digits, kept as text'),
@@ -63,11 +68,34 @@ const fellows: readonly Column[] = [
 	text('mandal', 'Home mandal', 'Mandal of the home', 'Name of the mandal'),
 	text('village', 'Home village', 'Village of the home', 'Name of the grampanchayat'),
 	date('registered_on', 'Registered on', 'Day of the registration', DAY),
-	date('accepted_on', 'Accepted on', 'Day on which the fellowship was accepted', `${DAY}; empty: not yet`),
+	date(
+		'accepted_on',
+		'Accepted on',
+		'Day on which the latest fellowship was accepted',
+		`${DAY}; empty: not yet`,
+	),
 	date('access_on', 'Access since', 'Day on which both declarations were signed', `${DAY}; empty: not yet`),
+	date(
+		'enrolled_on',
+		'Enrolled on',
+		'First day of the fellowship in this year',
+		`${DAY}; empty: not enrolled`,
+	),
+	text(
+		'outcome',
+		'Outcome',
+		'How the fellowship of this year stands',
+		`${oneOf(Object.values(outcomeLabel))}; empty: not enrolled`,
+	),
+	date('ended_on', 'Ended on', 'Last day of the fellowship in this year', `${DAY}; empty: not ended`),
 	text('center_status', 'Center', 'Whether the center is open', 'Active or Inactive; empty: no center yet'),
 	text('center_village', 'Center village', 'Village of the center', 'Empty: not given'),
-	number('children', 'Children', 'Children of the center, without deleted ones', COUNT),
+	number(
+		'children',
+		'Children',
+		'Children of the center in this year, with those who left, without deleted ones',
+		COUNT,
+	),
 	number('register_days', 'Days with a register', 'Programme days on which any child was marked', OF_40),
 	date('last_register', 'Last register', 'Latest day of a register', `${DAY}; empty: none yet`),
 	number('own_days', 'Own days marked', 'Programme days on which the fellow marked themself', OF_40),
@@ -87,7 +115,7 @@ const children: readonly Column[] = [
 	text(
 		'child_class',
 		'Class',
-		'Class at school',
+		'Class at school in this year',
 		`1 to 10, ${childClassLabel.out_of_school}, or as it was written down`,
 	),
 	text('school_name', 'School', 'Name of the school', AS_WRITTEN),
@@ -112,6 +140,14 @@ const children: readonly Column[] = [
 		'10 digits, kept as text',
 	),
 	date('registered_on', 'Registered on', 'Day on which the child was registered', DAY),
+	date('joined_on', 'Joined on', 'Day on which the child came to a center in this year', DAY),
+	date('left_on', 'Left on', 'Day on which the child left in this year', `${DAY}; empty: did not leave`),
+	text(
+		'left_reason',
+		'Reason for leaving',
+		'Why the child left',
+		`${AS_WRITTEN}; empty: did not leave, or not given`,
+	),
 	number('days_marked', 'Days marked', 'Programme days on which the child was marked', OF_40),
 	number('days_present', 'Days present', 'Of these, the days that say Present', OF_40),
 	number('baseline_level', 'Baseline level', 'Learning level at the beginning of the year', LEVEL),

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { yearOption } from '../years/schema.ts';
 import { districtChoice, exportChoice, exportProgress, exportTicket } from './schema.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const produces = { csv: CSV, xlsx: XLSX } as const;
 
-export const listExportDistricts = endpoint({
+export const listExportChoices = endpoint({
 	method: 'GET',
 	path: '/api/staff/export/',
-	summary: 'The districts by which what is in reach can be narrowed',
+	summary: 'The years to export, and the districts by which what is in reach can be narrowed',
 	access: 'staff',
 	shows: 'nobody',
 	input: z.object({}),
-	output: z.object({ districts: z.array(districtChoice) }),
+	output: z.object({
+		districts: z.array(districtChoice),
+		/** The latest first. */
+		years: z.array(yearOption),
+	}),
 });
 
 export const downloadExport = endpoint({

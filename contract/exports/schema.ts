@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, placeId, wholeNumber } from '../fields.ts';
+import { yearChoice } from '../years/schema.ts';
 
 export const exportKinds = [
 	'fellows',
@@ -34,6 +35,7 @@ const day = z.optional(calendarDate('This is not a day'));
 
 /** Missing fields do not filter; both days are included. */
 const filter = {
+	year: yearChoice,
 	district: z.optional(placeId('Please choose a district')),
 	module: z.optional(wholeNumber('Please choose a module', { min: 1, max: 4 })),
 	from: day,
@@ -54,12 +56,12 @@ export type ExportChoice = z.infer<typeof exportChoice>;
 
 /** Days refer to the creation of a row. */
 export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter)[]>> = {
-	fellows: ['district', 'from', 'to'],
-	children: ['district', 'from', 'to'],
-	attendance: ['district', 'module', 'from', 'to'],
-	assessments: ['district', 'from', 'to'],
-	tasks: ['district', 'from', 'to'],
-	testimonials: ['district', 'from', 'to'],
+	fellows: ['year', 'district', 'from', 'to'],
+	children: ['year', 'district', 'from', 'to'],
+	attendance: ['year', 'district', 'module', 'from', 'to'],
+	assessments: ['year', 'district', 'from', 'to'],
+	tasks: ['year', 'district', 'from', 'to'],
+	testimonials: ['year', 'district', 'from', 'to'],
 	dictionary: [],
 };
 

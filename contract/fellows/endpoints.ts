@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
+import { yearChoice } from '../years/schema.ts';
 import {
 	device,
 	fellowDetail,
@@ -13,6 +14,7 @@ import {
 } from './schema.ts';
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
+const inYear = z.extend(ofFellow, { year: yearChoice });
 
 export const listFellows = endpoint({
 	method: 'GET',
@@ -26,9 +28,9 @@ export const listFellows = endpoint({
 export const getFellow = endpoint({
 	method: 'GET',
 	path: '/api/staff/fellows/{fellow_id}/',
-	summary: 'One fellow in reach, with own attendance, score, declarations and team lead',
+	summary: 'One fellow in reach, with declarations, team lead and the figures of a year',
 	access: 'staff',
-	input: ofFellow,
+	input: inYear,
 	output: fellowDetail,
 });
 
@@ -37,7 +39,7 @@ export const getRegisterDays = endpoint({
 	path: '/api/staff/fellows/{fellow_id}/registers/',
 	summary: 'Each programme day that a fellow marked, with how many children were there',
 	access: 'staff',
-	input: ofFellow,
+	input: inYear,
 	output: z.object({ data: z.array(registerDay) }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
+import { yearOption } from '../years/schema.ts';
 
 export const fellowSort = z.enum(
 	[
@@ -89,6 +90,8 @@ export const fellowDetail = z.extend(staffFellow, {
 	data_consent_on: z.nullable(z.iso.date()),
 	/** Chosen by the fellow; null without one. */
 	team_lead: z.nullable(z.string()),
+	/** Of the fellow's enrolments, with the current one; the latest first. */
+	years: z.array(yearOption),
 });
 export type FellowDetail = z.infer<typeof fellowDetail>;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { moduleNumber } from '../attendance/schema.ts';
 import { endpoint } from '../endpoint.ts';
+import { yearChoice } from '../years/schema.ts';
 import { centerReport, guardianSlips, paperRegister } from './schema.ts';
 
-const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
+const ofFellow = z.object({ fellow_id: z.uuid('Not found.'), year: yearChoice });
 
 export const getOwnPaperRegister = endpoint({
 	method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, mobileNumber, pageLimit, placeId, success, text } from '../fields.ts';
+import { yearChoice } from '../years/schema.ts';
 import {
 	assignedTask,
 	assignment,
@@ -26,7 +27,11 @@ export const listTasks = endpoint({
 	granted: true,
 	subject: 'mobile',
 	offline: 'kept',
-	input: z.object({ mobile: mobileNumber }),
+	input: z.object({
+		mobile: mobileNumber,
+		/** For staff. */
+		year: yearChoice,
+	}),
 	output: z.extend(success, { data: z.array(assignedTask) }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../fields.ts';
 
 export const YEAR_STATUSES = ['planned', 'open', 'closed'] as const;
 export type YearStatus = (typeof YEAR_STATUSES)[number];
@@ -7,3 +8,29 @@ export type YearStatus = (typeof YEAR_STATUSES)[number];
 export const OUTCOMES = ['active', 'completed', 'left', 'not_continued'] as const;
 export const outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof outcome>;
+
+export const outcomeLabel: Readonly<Record<Outcome, string>> = {
+	active: 'Active',
+	completed: 'Completed',
+	left: 'Left',
+	not_continued: 'Not continued',
+};
+
+export const UNKNOWN_YEAR = 'There is no such year';
+
+const yearName = z.string().check(z.regex(/^\d{4}-\d{2}$/, UNKNOWN_YEAR));
+const yearId = wholeNumber(UNKNOWN_YEAR, { min: 1, max: 2_147_483_647 });
+
+/** Forms send an empty text for the current year. */
+const currentYear = z.pipe(
+	z.literal(''),
+	z.transform(() => undefined),
+);
+
+/** Id or name of a programme year, `2026-27`; the current year without. */
+export const yearChoice = z.optional(z.union([currentYear, yearName, yearId], UNKNOWN_YEAR));
+export type YearChoice = z.output<typeof yearChoice>;
+
+/** To choose from. */
+export const yearOption = z.object({ id: z.int(), name: z.string(), is_current: z.boolean() });
+export type YearOption = z.infer<typeof yearOption>;

@@ -5,7 +5,7 @@ const STAFF = '401 403 403 403 200 200 200 200';
 const children = () => ({ file: 'children.csv' });
 
 export const exportsPolicy: readonly PolicyRow[] = [
-	row(exports.listExportDistricts, 'granted', nothing, STAFF),
+	row(exports.listExportChoices, 'granted', nothing, STAFF),
 	row(exports.downloadExport, 'granted', children, STAFF),
 	row(exports.createExportTicket, 'granted', children, STAFF.replaceAll('200', '201')),
 	row(

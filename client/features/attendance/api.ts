@@ -75,9 +75,9 @@ export function useRecords(filter: RecordFilter | undefined) {
 	return { ...withData(query, data), stored: records ?? [] };
 }
 
-/** All marks of a module by the fellow with this number, by day and name, for a lead. */
-export const useRecordsOf = (mobile: string, module: number) =>
-	useQuery({ ...queryOf(viewChildrenAttendance, { mobile, module }), select: ({ data }) => data });
+/** All marks of a module by the fellow with this number, by day and name, for a lead; of the current year without one. */
+export const useRecordsOf = (mobile: string, module: number, year?: string) =>
+	useQuery({ ...queryOf(viewChildrenAttendance, { mobile, module, year }), select: ({ data }) => data });
 
 /** How often each of the fellow's children came, and the days that were marked. */
 export function useAttendanceSummary() {
@@ -89,9 +89,9 @@ export function useAttendanceSummary() {
 	return withData(query, query.data && overlaySummary(query.data, registers, before));
 }
 
-/** The same of the fellow with this number, for a lead. */
-export const useAttendanceSummaryOf = (fellow_mobile: string) =>
-	useQuery(queryOf(getChildrenAttendanceSummary, { fellow_mobile }));
+/** The same of the fellow with this number, for a lead; of the current year without one. */
+export const useAttendanceSummaryOf = (fellow_mobile: string, year?: string) =>
+	useQuery(queryOf(getChildrenAttendanceSummary, { fellow_mobile, year }));
 
 /** The registers of `day` on this phone that the server may not have, or has refused, oldest first. */
 export const useQueuedRegisters = (day: number) =>

@@ -69,9 +69,9 @@ export function useIsKnownChild(): (id: string) => boolean {
 	};
 }
 
-/** For a lead; by full name. */
-export const useChildrenOf = (mobile: string) =>
-	useQuery({ ...queryOf(listChildren, { mobile }), select: ({ data }) => data });
+/** For a lead; by full name; of the current year without one. */
+export const useChildrenOf = (mobile: string, year?: string) =>
+	useQuery({ ...queryOf(listChildren, { mobile, year }), select: ({ data }) => data });
 
 /** Queued changes included. An empty id sends no request. */
 export function useChild(id: string) {

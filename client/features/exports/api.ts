@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { createExportTicket, getExportProgress, listExportDistricts } from '@yuva/contract/exports/endpoints';
+import { createExportTicket, getExportProgress, listExportChoices } from '@yuva/contract/exports/endpoints';
 import type { ExportChoice, ExportProgress, ExportTicket } from '@yuva/contract/exports/schema';
 import { ApiError, messageOf, queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
 
+/** The years, and the districts in reach that have a volunteer. */
+export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportChoices, {})));
+
 /** Districts in reach that have a volunteer. */
 export const useDistrictChoices = () =>
-	queryStateOf(useQuery({ ...queryOf(listExportDistricts, {}), select: ({ districts }) => districts }));
+	queryStateOf(useQuery({ ...queryOf(listExportChoices, {}), select: ({ districts }) => districts }));
 
 /** `to`: what is wrong with the last day. */
 export interface ExportFailure {

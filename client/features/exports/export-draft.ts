@@ -10,6 +10,7 @@ import {
 export interface ExportDraft {
 	kind: ExportKind;
 	format: ExportFormat;
+	year: string;
 	district: string;
 	module: string;
 	from: string;
@@ -19,6 +20,7 @@ export interface ExportDraft {
 export const BLANK: ExportDraft = {
 	kind: 'children',
 	format: 'xlsx',
+	year: '',
 	district: '',
 	module: '',
 	from: '',

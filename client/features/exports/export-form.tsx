@@ -6,6 +6,7 @@ import {
 	exportLabels,
 	filtersOf,
 } from '@yuva/contract/exports/schema';
+import type { YearOption } from '@yuva/contract/years/schema';
 import { Download } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useToday } from '../../local/local.ts';
@@ -16,6 +17,7 @@ import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { YearField } from '../years/parts/year-field.tsx';
 import { useExportTicket } from './api.ts';
 import { ColumnList } from './column-list.tsx';
 import { downloadFrom } from './download.ts';
@@ -34,6 +36,11 @@ interface Outcome {
 	failure?: string;
 	/** What is wrong with the last day. */
 	to?: string | undefined;
+}
+
+interface Choices {
+	districts: readonly DistrictChoice[];
+	years: readonly YearOption[];
 }
 
 function useExportForm() {
@@ -56,7 +63,7 @@ function useExportForm() {
 	return { draft, outcome, isPending, submit, change };
 }
 
-export function ExportForm({ districts }: { districts: readonly DistrictChoice[] }) {
+export function ExportForm(choices: Choices) {
 	const form = useExportForm();
 	const { draft, outcome, change } = form;
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -84,7 +91,7 @@ export function ExportForm({ districts }: { districts: readonly DistrictChoice[]
 							onValueChange={(format) => change({ format: format === 'csv' ? 'csv' : 'xlsx' })}
 						/>
 					</div>
-					<Filters draft={draft} districts={districts} fault={outcome.to} onChange={change} />
+					<Filters {...choices} draft={draft} fault={outcome.to} onChange={change} />
 					<PersonalNotice kind={draft.kind} />
 					<Button
 						type="submit"
@@ -108,20 +115,20 @@ export function ExportForm({ districts }: { districts: readonly DistrictChoice[]
 	);
 }
 
-interface FiltersProps {
+interface FiltersProps extends Choices {
 	draft: ExportDraft;
-	districts: readonly DistrictChoice[];
 	fault: string | undefined;
 	onChange: (part: Partial<ExportDraft>) => void;
 }
 
 /** Only the filters that this export supports. */
-function Filters({ draft, districts, fault, onChange }: FiltersProps) {
+function Filters({ draft, districts, years, fault, onChange }: FiltersProps) {
 	const today = useToday();
 	const possible = filtersOf[draft.kind];
 	if (possible.length === 0) return null;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+			<YearField years={years} value={draft.year} onValueChange={(year) => onChange({ year })} />
 			<SelectField
 				label="District"
 				value={draft.district}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
@@ -31,22 +31,31 @@ export const useFellows = (question: FellowQuestion): Pages<StaffFellow> =>
 
 const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
 
-export const useFellow = (fellow_id: string) =>
-	queryStateOf(useQuery(queryOf(getFellow, { fellow_id })), NO_FELLOW);
+/** A fellow in a programme year: the id of the year, undefined for the current one. */
+export interface InYear {
+	fellow: Pick<StaffFellow, 'fellow_id' | 'mobile_number' | 'full_name'>;
+	year: string | undefined;
+}
+
+export const useFellow = (fellow_id: string, year: string | undefined) =>
+	queryStateOf(
+		useQuery({ ...queryOf(getFellow, { fellow_id, year }), placeholderData: keepPreviousData }),
+		NO_FELLOW,
+	);
 
 /** Marked programme days, in order. */
-export const useRegisterDays = (fellow_id: string) =>
-	queryStateOf(useQuery({ ...queryOf(getRegisterDays, { fellow_id }), select: ({ data }) => data }));
+export const useRegisterDays = ({ fellow: { fellow_id }, year }: InYear) =>
+	queryStateOf(useQuery({ ...queryOf(getRegisterDays, { fellow_id, year }), select: ({ data }) => data }));
 
 export const useCenterOf = (mobile: string) => queryStateOf(useQuery(queryOf(getLearningCenter, { mobile })));
 
-export const useScoresOf = (fellow_mobile_number: string) =>
-	queryStateOf(
-		useQuery({ ...queryOf(getAssessments, { fellow_mobile_number }), select: ({ data }) => data }),
-	);
+export function useScoresOf({ fellow, year }: InYear) {
+	const input = { fellow_mobile_number: fellow.mobile_number, year };
+	return queryStateOf(useQuery({ ...queryOf(getAssessments, input), select: ({ data }) => data }));
+}
 
-export const useTasksOf = (mobile: string) =>
-	queryStateOf(useQuery({ ...queryOf(listTasks, { mobile }), select: ({ data }) => data }));
+export const useTasksOf = ({ fellow: { mobile_number: mobile }, year }: InYear) =>
+	queryStateOf(useQuery({ ...queryOf(listTasks, { mobile, year }), select: ({ data }) => data }));
 
 /** `refresh` gets a new address: addresses of recordings expire after minutes. */
 export function useTestimonialsOf(mobile: string) {

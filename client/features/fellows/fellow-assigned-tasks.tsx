@@ -1,5 +1,4 @@
 import { displayDate } from '@yuva/contract/calendar';
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 import { ListChecks } from 'lucide-react';
 import { useToday } from '../../local/local.ts';
@@ -9,10 +8,10 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DueBadge } from '../tasks/parts/due-badge.tsx';
-import { useTasksOf } from './api.ts';
+import { type InYear, useTasksOf } from './api.ts';
 
-export function FellowAssignedTasks({ fellow }: { fellow: StaffFellow }) {
-	const tasks = useTasksOf(fellow.mobile_number);
+export function FellowAssignedTasks({ fellow, year }: InYear) {
+	const tasks = useTasksOf({ fellow, year });
 	const search = new URLSearchParams({ search: fellow.full_name });
 	return (
 		<Card title="Tasks" icon={<ListChecks aria-hidden />}>

@@ -14,11 +14,13 @@ import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
 import { type Consents, useConsentsOf } from '../consent/api.ts';
 import { ConsentMark } from '../consent/parts/consent-mark.tsx';
+import type { InYear } from './api.ts';
 
-export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
-	const children = queryStateOf(useChildrenOf(mobileNumber));
-	const summary = queryStateOf(useAttendanceSummaryOf(mobileNumber));
-	const consents = useConsentsOf(mobileNumber).data;
+export function FellowChildren({ fellow: { mobile_number: mobileNumber }, year }: InYear) {
+	const children = queryStateOf(useChildrenOf(mobileNumber, year));
+	const summary = queryStateOf(useAttendanceSummaryOf(mobileNumber, year));
+	const present = useConsentsOf(mobileNumber).data;
+	const consents = year === undefined ? present : undefined;
 	return (
 		<Card title="Children" icon={<UsersRound aria-hidden />}>
 			<div className="flex flex-col gap-3">
@@ -33,13 +35,12 @@ export function FellowChildren({ mobileNumber }: { mobileNumber: string }) {
 interface ChildrenTableProps {
 	rows: readonly ChildEntry[];
 	attendance: readonly ChildAttendance[];
-	/** Undefined while loading. */
+	/** Undefined while loading, and of an earlier year. */
 	consents: Consents | undefined;
 }
 
 function ChildrenTable({ rows, attendance, consents }: ChildrenTableProps) {
-	if (rows.length === 0)
-		return <p className="text-ink-soft">This fellow has not registered any child yet.</p>;
+	if (rows.length === 0) return <p className="text-ink-soft">No children in this year.</p>;
 	const attendanceOf = new Map(attendance.map((row) => [row.child_id, row]));
 	const columns: readonly Column<ChildEntry>[] = [
 		{ key: 'name', header: 'Child', cell: (child) => <ChildName child={child} consents={consents} /> },

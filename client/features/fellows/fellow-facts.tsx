@@ -18,11 +18,13 @@ const TransferDialog = lazy(() =>
 
 export interface FellowFactsProps {
 	fellow: FellowDetail;
+	/** The id of a programme year, undefined for the current one. */
+	year: string | undefined;
 	/** A district lead or the head office: may change the fellow's status. */
 	isLead: boolean;
 }
 
-export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
+export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 	const { fellow_id, full_name, mobile_number, last_register } = fellow;
 	return (
 		<Card title="Fellow" icon={<IdCard aria-hidden />} action={<FellowStatusBadge status={fellow.status} />}>
@@ -45,11 +47,11 @@ export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
 					/>
 					<div className="flex flex-wrap gap-2">
 						<CallButton mobileNumber={mobile_number} variant="primary" />
-						<PrintMenu fellowId={fellow_id} />
+						<PrintMenu fellowId={fellow_id} year={year} />
 						{isLead && (
 							<MenuButton label="More" icon={<Ellipsis aria-hidden />}>
 								<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
-								<TransferButton fellow={fellow} />
+								{year === undefined && <TransferButton fellow={fellow} />}
 								<PersonalDataLink fellowId={fellow_id} />
 								<StandingButtons fellow={fellow} />
 							</MenuButton>
@@ -61,7 +63,8 @@ export function FellowFacts({ fellow, isLead }: FellowFactsProps) {
 	);
 }
 
-function PrintMenu({ fellowId }: { fellowId: string }) {
+function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefined }) {
+	const search = year === undefined ? '' : `?${new URLSearchParams({ year })}`;
 	const pages = [
 		{ label: 'Print register', icon: <Printer aria-hidden />, path: 'register/print' },
 		{ label: 'Slips for guardians', icon: <Printer aria-hidden />, path: 'slips/print' },
@@ -70,7 +73,12 @@ function PrintMenu({ fellowId }: { fellowId: string }) {
 	return (
 		<MenuButton label="Print" icon={<Printer aria-hidden />}>
 			{pages.map(({ label, icon, path }) => (
-				<ButtonLink key={path} variant="secondary" icon={icon} to={`/staff/fellows/${fellowId}/${path}`}>
+				<ButtonLink
+					key={path}
+					variant="secondary"
+					icon={icon}
+					to={`/staff/fellows/${fellowId}/${path}${search}`}
+				>
 					{label}
 				</ButtonLink>
 			))}

@@ -1,7 +1,7 @@
 import { moduleOfDay } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
-import type { RegisterDay, StaffFellow } from '@yuva/contract/fellows/schema';
+import type { RegisterDay } from '@yuva/contract/fellows/schema';
 import { CalendarDays, Table } from 'lucide-react';
 import { useState } from 'react';
 import { queryStateOf } from '../../shell/query-state.ts';
@@ -11,11 +11,11 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { useRecordsOf } from '../attendance/api.ts';
-import { useRegisterDays } from './api.ts';
+import { type InYear, useRegisterDays } from './api.ts';
 import { latestDay, RegisterMap } from './register-map.tsx';
 
-export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
-	const days = useRegisterDays(fellow.fellow_id);
+export function FellowRegister(chosen: InYear) {
+	const days = useRegisterDays(chosen);
 	const [isTable, setTable] = useState(false);
 	const mayHaveDays = days.data ? days.data.length > 0 : !days.failure;
 	return (
@@ -38,7 +38,7 @@ export function FellowRegister({ fellow }: { fellow: StaffFellow }) {
 			}
 		>
 			<Loaded query={days} skeleton={<RegistersSkeleton />}>
-				{(rows) => <Registers mobileNumber={fellow.mobile_number} days={rows} isTable={isTable} />}
+				{(rows) => <Registers {...chosen} key={chosen.year} days={rows} isTable={isTable} />}
 			</Loaded>
 		</Card>
 	);
@@ -53,22 +53,21 @@ function RegistersSkeleton() {
 	);
 }
 
-interface RegistersProps {
-	mobileNumber: string;
+interface RegistersProps extends InYear {
 	days: readonly RegisterDay[];
 	isTable: boolean;
 }
 
-function Registers({ mobileNumber, days, isTable }: RegistersProps) {
+function Registers({ days, isTable, fellow, year }: RegistersProps) {
 	const [picked, setPicked] = useState<number>();
 	const chosen = picked ?? latestDay(days);
 	const row = days.find(({ day }) => day === chosen);
-	if (!row) return <p className="text-ink-soft">This fellow has not marked any register yet.</p>;
+	if (!row) return <p className="text-ink-soft">No registers in this year.</p>;
 	if (isTable) return <DaysTable days={days} />;
 	return (
 		<div className="flex flex-col gap-4">
 			<RegisterMap days={days} chosen={chosen} onChoose={setPicked} />
-			<ChosenDay key={row.day} mobileNumber={mobileNumber} row={row} />
+			<ChosenDay key={row.day} fellow={fellow} year={year} row={row} />
 		</div>
 	);
 }
@@ -86,9 +85,9 @@ function DaysTable({ days }: { days: readonly RegisterDay[] }) {
 	);
 }
 
-function ChosenDay({ mobileNumber, row }: { mobileNumber: string; row: RegisterDay }) {
+function ChosenDay({ fellow, year, row }: InYear & { row: RegisterDay }) {
 	const { day, date, present, absent } = row;
-	const records = queryStateOf(useRecordsOf(mobileNumber, moduleOfDay(day)));
+	const records = queryStateOf(useRecordsOf(fellow.mobile_number, moduleOfDay(day), year));
 	return (
 		<section aria-live="polite" className="rounded-lg bg-sunken p-3">
 			<h3 className="font-bold tabular-nums">

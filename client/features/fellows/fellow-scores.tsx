@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { useScoresOf } from './api.ts';
+import { type InYear, useScoresOf } from './api.ts';
 
 /** Highest average of a skill group. */
 const BEST = 5;
@@ -21,8 +21,8 @@ interface GroupRow extends Record<AssessmentType, number | undefined> {
 	group: SkillGroup;
 }
 
-export function FellowScores({ mobileNumber }: { mobileNumber: string }) {
-	const scores = useScoresOf(mobileNumber);
+export function FellowScores(chosen: InYear) {
+	const scores = useScoresOf(chosen);
 	return (
 		<Card title="Scores" icon={<ChartColumn aria-hidden />}>
 			<Loaded query={scores} skeleton={<CardSkeleton label="Loading the scores…" />}>

@@ -17,14 +17,20 @@ const NO_FELLOW = 'This fellow was not found. They may belong to another distric
 export const useOwnPaperRegister = (module: number): QueryState<PaperRegister> =>
 	queryStateOf(useQuery({ ...queryOf(getOwnPaperRegister, { module }), staleTime: 0 }));
 
-export const usePaperRegister = (fellow_id: string, module: number): QueryState<PaperRegister> =>
-	queryStateOf(useQuery({ ...queryOf(getPaperRegister, { fellow_id, module }), staleTime: 0 }), NO_FELLOW);
+/** A fellow in a programme year; the current one without. */
+export interface InYear {
+	fellow_id: string;
+	year: string | undefined;
+}
 
-export const useCenterReport = (fellow_id: string): QueryState<CenterReport> =>
-	queryStateOf(useQuery({ ...queryOf(getCenterReport, { fellow_id }), staleTime: 0 }), NO_FELLOW);
+export const usePaperRegister = (of: InYear, module: number): QueryState<PaperRegister> =>
+	queryStateOf(useQuery({ ...queryOf(getPaperRegister, { ...of, module }), staleTime: 0 }), NO_FELLOW);
+
+export const useCenterReport = (of: InYear): QueryState<CenterReport> =>
+	queryStateOf(useQuery({ ...queryOf(getCenterReport, of), staleTime: 0 }), NO_FELLOW);
 
 export const useOwnSlips = (): QueryState<GuardianSlips> =>
 	queryStateOf(useQuery({ ...queryOf(getOwnSlips, {}), staleTime: 0 }));
 
-export const useSlips = (fellow_id: string): QueryState<GuardianSlips> =>
-	queryStateOf(useQuery({ ...queryOf(getSlips, { fellow_id }), staleTime: 0 }), NO_FELLOW);
+export const useSlips = (of: InYear): QueryState<GuardianSlips> =>
+	queryStateOf(useQuery({ ...queryOf(getSlips, of), staleTime: 0 }), NO_FELLOW);

@@ -38,7 +38,7 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 						{/* Repeated on each sheet, because sheets get separated. */}
 						<tr aria-hidden className="hidden print:table-row">
 							<th scope="colgroup" colSpan={3 + days.length} className="pb-1 text-start font-normal">
-								Module {register.module} · {fellowOf(register)}
+								Module {register.module} · {register.year} · {fellowOf(register)}
 							</th>
 						</tr>
 						<tr>
@@ -85,11 +85,15 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 const fellowOf = ({ fellow_name, fellow_code }: PaperRegister): string =>
 	`${titleCase(fellow_name)} (${fellow_code})`;
 
+/** `2 (days 11–20), 2026-27` */
+const moduleText = ({ module, year }: PaperRegister): string =>
+	`${module} (days ${daysOfModule(module)[0]}–${module * 10}), ${year}`;
+
 function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'register' | 'address'>) {
 	const facts = [
 		['Learning Center', register.center],
 		['Fellow', fellowOf(register)],
-		['Module', `${register.module} (days ${daysOfModule(register.module)[0]}–${register.module * 10})`],
+		['Module', moduleText(register)],
 		['Children', String(register.lines.length)],
 	] as const;
 	return (

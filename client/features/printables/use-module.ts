@@ -7,5 +7,8 @@ export function useModule(): [module: number, choose: (module: number) => void] 
 	const [params, setParams] = useSearchParams();
 	const asked = params.get('module') ?? '';
 	const module = MODULES.includes(asked) ? Number(asked) : 1;
-	return [module, (next) => setParams({ module: String(next) }, { replace: true })];
+	return [
+		module,
+		(next) => setParams({ ...Object.fromEntries(params), module: String(next) }, { replace: true }),
+	];
 }

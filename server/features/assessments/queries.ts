@@ -13,6 +13,13 @@ export interface StoredAssessment extends SkillScores {
 	scored_at: Date;
 }
 
+/** Of the fellow's children; of a year given, of all who were in the center then. */
+const isOfCenter = (fellowId: string, year: number | undefined) =>
+	year === undefined
+		? sql<boolean>`children.fellow_id = ${fellowId}`
+		: sql<boolean>`exists (select from child_enrolments held where held.child_id = children.id
+			and held.year_id = ${year} and held.fellow_id = ${fellowId})`;
+
 /** Without deleted children, by name; all assessments unless `type` is given. */
 export function selectAssessments(
 	db: Db,
@@ -30,7 +37,7 @@ export function selectAssessments(
 			sql<number>`assessments.learning_level`.as('learning_level'),
 		])
 		.where('assessments.year_id', '=', yearOf(year))
-		.where('children.fellow_id', '=', fellowId)
+		.where(isOfCenter(fellowId, year))
 		.where('children.deleted_at', 'is', null)
 		.$if(type !== undefined, (query) => query.where('assessments.assessment_type', '=', type ?? ''))
 		.orderBy((build) => build.fn('lower', ['children.full_name']))

@@ -4,6 +4,7 @@ import type { Assessment } from '@yuva/contract/assessments/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYearFor } from '../years/reads.ts';
 import { saveScores } from './actions.ts';
 import { type StoredAssessment, selectAssessments } from './queries.ts';
 import { rubricRoutes } from './rubric-routes.ts';
@@ -12,7 +13,8 @@ export function assessmentsRoutes(platform: Platform): void {
 	rubricRoutes(platform);
 
 	serve(platform, getAssessments, async (call) => {
-		const stored = await selectAssessments(call.db, call.fellowId, call.input.assessment_type);
+		const year = await findYearFor(call.db, call.viewer, call.input.year);
+		const stored = await selectAssessments(call.db, call.fellowId, call.input.assessment_type, year?.id);
 		await auditRead(
 			platform,
 			call,

@@ -17,6 +17,7 @@ import { isPartial } from '@yuva/contract/row-results';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYearFor } from '../years/reads.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
 import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
 
@@ -40,8 +41,9 @@ function childrenAttendanceRoutes(platform: Platform): void {
 
 	serve(platform, viewChildrenAttendance, async (call) => {
 		const { module, day, child } = call.input;
+		const year = await findYearFor(call.db, call.viewer, call.input.year);
 		const days = { first: day ?? firstDayOf(module), last: day ?? lastDayOf(module) };
-		const data = await selectRecords(call.db, { fellowId: call.fellowId, days, child });
+		const data = await selectRecords(call.db, { fellowId: call.fellowId, days, child, year: year?.id });
 		await auditRead(
 			platform,
 			call,
@@ -51,7 +53,8 @@ function childrenAttendanceRoutes(platform: Platform): void {
 	});
 
 	serve(platform, getChildrenAttendanceSummary, async (call) => {
-		const summary = await selectSummary(call.db, call.fellowId);
+		const year = await findYearFor(call.db, call.viewer, call.input.year);
+		const summary = await selectSummary(call.db, call.fellowId, year?.id);
 		await auditRead(
 			platform,
 			call,

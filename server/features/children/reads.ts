@@ -19,6 +19,16 @@ export async function selectChildren(db: Db, fellowId: string): Promise<ListedCh
 	return rows;
 }
 
+/** As `selectChildren`, of a programme year: all who were in the center then, in their class of then, without photos. */
+export async function selectChildrenOfYear(db: Db, fellowId: string, yearId: number): Promise<ListedChild[]> {
+	const { rows } = await sql<ListedChild>`
+		select child.id, child.full_name, held.child_class, null as photo_id, child.photo_consent, child.created_at
+		from child_enrolments held join children child on child.id = held.child_id
+		where held.fellow_id = ${fellowId} and held.year_id = ${yearId} and child.deleted_at is null
+		order by lower(child.full_name), child.id`.execute(db);
+	return rows;
+}
+
 /** Whether all `ids` (UUIDs, repeats allowed) are the fellow's children and not deleted; true for none. */
 export async function ownsChildren(db: Db, fellowId: string, ids: readonly string[]): Promise<boolean> {
 	const wanted = new Set(ids.map((id) => id.toLowerCase()));

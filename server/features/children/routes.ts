@@ -15,9 +15,10 @@ import type { Viewer } from '../../platform/identity/session.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYearFor } from '../years/reads.ts';
 import { changeChild, prepareChildPhoto, registerChild, replacePhoto } from './actions.ts';
 import { type FoundChild, findChildInReach, markDeleted, selectProfiles } from './queries.ts';
-import { type ListedChild, selectChildren } from './reads.ts';
+import { type ListedChild, selectChildren, selectChildrenOfYear } from './reads.ts';
 
 const SAVED = 'Child profile saved successfully!';
 
@@ -58,8 +59,12 @@ export function childrenRoutes(platform: Platform): void {
 function serveReads(platform: Platform): void {
 	const { media, readLog } = platform;
 
-	serve(platform, listChildren, async ({ viewer, fellowId, db, now, request, audit }) => {
-		const children = await selectChildren(db, fellowId);
+	serve(platform, listChildren, async ({ input, viewer, fellowId, db, now, request, audit }) => {
+		const year = await findYearFor(db, viewer, input.year);
+		const isOver = year !== undefined && year.status !== 'open';
+		const children = isOver
+			? await selectChildrenOfYear(db, fellowId, year.id)
+			: await selectChildren(db, fellowId);
 		const entry = { actor_id: viewer.account_id, action: 'children.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
 		else

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
+import { findYear, type Year } from '../years/reads.ts';
 import { shownNamer } from './name-shown.ts';
 import { paced } from './paced.ts';
 import { countRows, exportQuery, type Scope } from './queries.ts';
@@ -27,6 +28,10 @@ export interface Order {
 	ticket?: string;
 }
 
+interface Dated extends Order {
+	year: Year;
+}
+
 /** Shared by all exports of this process. */
 export interface ExportDesk {
 	db: Db;
@@ -38,14 +43,16 @@ export interface ExportDesk {
 
 /**
  * The audit log gets an entry before the first byte, and the number of rows at the end.
- * @throws AppError `unavailable` while too many exports are running, of this account or of all.
+ * @throws AppError `unavailable` while too many exports are running, of this account or of all; `invalid` for a year
+ * that does not exist.
  */
 export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 	refuseOverBudget(desk, order.viewer.account_id);
 	const { file } = order.choice;
 	const { kind, format } = partsOf(file);
+	const dated = { ...order, year: await findYear(desk.db, order.choice.year) };
 	await audit(desk.db, order, 'exports.begin', {});
-	const table = { columns: columnsOf[kind], rows: counted(desk, order, kind) };
+	const table = { columns: columnsOf[kind], rows: counted(desk, dated, kind) };
 	const dictionary = { columns: columnsOf.dictionary, rows: [dictionaryRows(dictionaryKinds(kind))] };
 	return {
 		name: fileNameOf(file, indiaDate(desk.clock())),
@@ -76,24 +83,29 @@ function countRunning(desk: ExportDesk, account: string, change: 1 | -1): void {
 
 const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
 
-/** Current number of rows. */
-export const sizeOf = (
+/**
+ * Current number of rows.
+ * @throws AppError `invalid` for a year that does not exist
+ */
+export const sizeOf = async (
 	db: Db,
 	{ choice, viewer }: Pick<Order, 'choice' | 'viewer'>,
 	now: Date,
 ): Promise<number> => {
 	const { kind } = partsOf(choice.file);
-	if (kind === 'dictionary') return Promise.resolve(dictionaryRows().length);
-	return countRows(db, kind, { viewer, filter: usedFilter(kind, choice), now });
+	if (kind === 'dictionary') return dictionaryRows().length;
+	const year = await findYear(db, choice.year);
+	return countRows(db, kind, { viewer, filter: usedFilter(kind, choice), year, now });
 };
 
-function rowsOf({ db, clock }: ExportDesk, { choice, viewer }: Order, kind: ExportKind): Table['rows'] {
+function rowsOf({ db, clock }: ExportDesk, order: Dated, kind: ExportKind): Table['rows'] {
 	if (kind === 'dictionary') return [dictionaryRows()];
-	const scope = { viewer, filter: usedFilter(kind, choice), now: clock() };
+	const { choice, viewer, year } = order;
+	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
 	return streamRows(db, exportQuery(db, kind, scope));
 }
 
-async function* counted(desk: ExportDesk, order: Order, kind: ExportKind): AsyncGenerator<readonly Row[]> {
+async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): AsyncGenerator<readonly Row[]> {
 	const { db, clock } = desk;
 	let rows_written = 0;
 	let notedAt = 0;

@@ -5,16 +5,19 @@ import { childClassLabel } from '@yuva/contract/children/schema';
 import type { UsedFilter } from '@yuva/contract/exports/rules';
 import type { ExportKind } from '@yuva/contract/exports/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
+import { outcomeLabel } from '@yuva/contract/years/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { mayBeExported, mayBeHeard } from '../consent/reads.ts';
+import { type Year, yearOfDay } from '../years/reads.ts';
 import type { Row } from './table.ts';
 
 export interface Scope {
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
 	filter: UsedFilter;
+	year: Year;
 	/** Children without consent are left out from some days after their registration on. */
 	now: Date;
 }
@@ -56,15 +59,19 @@ const reached = (db: Db, { viewer, filter: { district } }: Scope) =>
 		.where(fellowInReach(viewer))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 
-const ofFellow = sql`reached.id as fellow_id, reached.fellow_code, reached.full_name as fellow_name, reached.district`;
+const ofFellow = (year: Year): Sql =>
+	sql`${year.name}::text as year, reached.id as fellow_id, reached.fellow_code, reached.full_name as fellow_name, reached.district`;
 
-const fellows = ({ filter }: Scope): Rows => ({
-	select: sql`select reached.id as fellow_id, reached.fellow_code, reached.full_name, account.mobile_number,
+/** With applicants, while the year is the current one. */
+const fellows = ({ filter, year }: Scope): Rows => ({
+	select: sql`select ${year.name}::text as year, reached.id as fellow_id, reached.fellow_code, reached.full_name, account.mobile_number,
 			${withOther('fellow.gender')} as gender, fellow.date_of_birth, reached.district,
 			mandal.name as mandal, village.name as village, ${inIndia('fellow.registered_at')} as registered_on,
 			${inIndia('fellow.accepted_offer_at')} as accepted_on, ${inIndia('fellow.data_consent_at')} as access_on,
+			held.enrolled_on, ${labelled('held.outcome', outcomeLabel)} as outcome, held.ended_on,
 			center.status as center_status, center_village.name as center_village,
-			(select count(*) from children child where child.fellow_id = fellow.id and child.deleted_at is null) as children,
+			(select count(*) from child_enrolments came join children child on child.id = came.child_id
+				where came.fellow_id = fellow.id and came.year_id = ${year.id} and child.deleted_at is null) as children,
 			register.days as register_days, register.last as last_register, own.days as own_days, own.present as own_present,
 			scored.baseline as baseline_scored, scored.endline as endline_scored,
 			task.assigned as tasks_assigned, task.completed as tasks_completed
@@ -73,43 +80,55 @@ const fellows = ({ filter }: Scope): Rows => ({
 			join accounts account on account.id = reached.id
 			join mandals mandal on mandal.id = fellow.mandal
 			join grampanchayats village on village.id = fellow.grampanchayat
+			left join fellow_enrolments held on held.fellow_id = reached.id and held.year_id = ${year.id}
 			left join learning_centers center on center.fellow_id = reached.id
 			left join grampanchayats center_village on center_village.id = center.village
 			cross join lateral (select count(distinct mark.day) as days, max(mark.date) as last
-				from children_attendance mark where mark.fellow_id = reached.id) register
+				from children_attendance mark where mark.fellow_id = reached.id and mark.year_id = ${year.id}) register
 			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
-				from fellow_attendance mark where mark.fellow_id = reached.id) own
+				from fellow_attendance mark where mark.fellow_id = reached.id and mark.year_id = ${year.id}) own
 			cross join lateral (select count(*) filter (where score.assessment_type = 'baseline') as baseline,
 				count(*) filter (where score.assessment_type = 'endline') as endline
-				from assessments score join children child on child.id = score.child_id
-				where child.fellow_id = reached.id and child.deleted_at is null) scored
+				from child_enrolments came join children child on child.id = came.child_id
+					join assessments score on score.child_id = child.id and score.year_id = came.year_id
+				where came.fellow_id = reached.id and came.year_id = ${year.id} and child.deleted_at is null) scored
 			cross join lateral (select count(*) filter (where one.status <> 'Cancelled') as assigned,
 				count(*) filter (where one.status = 'Completed') as completed
-				from assigned_tasks one where one.fellow_id = reached.id) task
-		where ${between(inIndia('fellow.registered_at'), filter)}`,
+				from assigned_tasks one where one.fellow_id = reached.id and one.year_id = ${year.id}) task
+		where (held.id is not null or ${isApplicant(year)}) and ${between(inIndia('fellow.registered_at'), filter)}`,
 	order: sql`fellow_code`,
 });
 
-const children = ({ filter, now }: Scope): Rows => ({
-	select: sql`select child.id as child_id, ${ofFellow}, child.full_name, ${withOther('child.gender')} as gender,
-			child.date_of_birth, coalesce(nullif(child.other_child_class, ''),
-				${labelled('child.child_class', childClassLabel)}) as child_class,
+const isApplicant = ({ id }: Year): Sql => sql`${id} = current_year() and (fellow.data_consent_at is null
+	or not exists (select from fellow_enrolments other where other.fellow_id = fellow.id))`;
+
+/** The children of the year, in the centers of the year. */
+const enrolled = ({ id }: Year): Sql => sql`reached
+	join child_enrolments came on came.fellow_id = reached.id and came.year_id = ${id}
+	join children child on child.id = came.child_id and child.deleted_at is null`;
+
+const children = ({ filter, year, now }: Scope): Rows => ({
+	select: sql`select child.id as child_id, ${ofFellow(year)}, child.full_name, ${withOther('child.gender')} as gender,
+			child.date_of_birth, coalesce(nullif(came.other_child_class, ''),
+				${labelled('came.child_class', childClassLabel)}) as child_class,
 			child.school_name, ${withOther('child.type_of_school')} as type_of_school,
 			${withOther('child.religion')} as religion,
 			coalesce(nullif(child.other_caste, ''), child.caste_category) as caste_category,
 			mandal.name as mandal, village.name as village, child.mother_name,
 			${withOther('child.mother_occupation')} as mother_occupation, child.father_name,
 			${withOther('child.father_occupation')} as father_occupation, child.parent_mobile_number,
-			${inIndia('child.created_at')} as registered_on, marks.days as days_marked, marks.present as days_present,
+			${inIndia('child.created_at')} as registered_on, came.joined_on, came.left_on,
+			nullif(came.left_reason, '') as left_reason, marks.days as days_marked, marks.present as days_present,
 			baseline.learning_level as baseline_level, endline.learning_level as endline_level
-		from reached
-			join children child on child.fellow_id = reached.id and child.deleted_at is null
+		from ${enrolled(year)}
 			join mandals mandal on mandal.id = child.mandal
 			join grampanchayats village on village.id = child.grampanchayat
-			left join assessments baseline on baseline.child_id = child.id and baseline.assessment_type = 'baseline'
-			left join assessments endline on endline.child_id = child.id and endline.assessment_type = 'endline'
+			left join assessments baseline on baseline.child_id = child.id and baseline.year_id = came.year_id
+				and baseline.assessment_type = 'baseline'
+			left join assessments endline on endline.child_id = child.id and endline.year_id = came.year_id
+				and endline.assessment_type = 'endline'
 			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
-				from children_attendance mark where mark.child_id = child.id) marks
+				from children_attendance mark where mark.child_id = child.id and mark.year_id = came.year_id) marks
 		where ${mayBeExported(now)} and ${between(inIndia('child.created_at'), filter)}`,
 	order: sql`fellow_code, full_name, child_id`,
 });
@@ -119,48 +138,47 @@ const moduleOf = sql`case ${sql.join(
 	sql` `,
 )} end`;
 
-function attendance({ filter, now }: Scope): Rows {
+function attendance({ filter, year, now }: Scope): Rows {
 	const { module } = filter;
 	const ofModule = module === undefined ? sql`true` : sql`${moduleOf} = ${module}`;
 	const mark = sql`${moduleOf} as module, mark.day, mark.date, mark.status,
 		to_char(mark.marked_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as marked_at`;
 	const narrowed = sql`${ofModule} and ${between(sql`mark.date`, filter)}`;
 	return {
-		select: sql`select ${ofFellow}, 'Child' as marked, child.id as child_id,
+		select: sql`select ${ofFellow(year)}, 'Child' as marked, child.id as child_id,
 				case when child.deleted_at is null then child.full_name end as child_name, ${mark}
 			from reached
-				join children_attendance mark on mark.fellow_id = reached.id
+				join children_attendance mark on mark.fellow_id = reached.id and mark.year_id = ${year.id}
 				join children child on child.id = mark.child_id
 			where ${mayBeExported(now)} and ${narrowed}
-			union all select ${ofFellow}, 'Fellow', null, null, ${mark}
-			from reached join fellow_attendance mark on mark.fellow_id = reached.id where ${narrowed}`,
+			union all select ${ofFellow(year)}, 'Fellow', null, null, ${mark}
+			from reached join fellow_attendance mark on mark.fellow_id = reached.id and mark.year_id = ${year.id} where ${narrowed}`,
 		order: sql`fellow_code, day, marked desc, child_id`,
 	};
 }
 
 const score = (skill: Skill): Sql => sql`nullif(score.${sql.ref(skill)}, 0) as ${sql.ref(skill)}`;
-const assessments = ({ filter, now }: Scope): Rows => ({
-	select: sql`select ${ofFellow}, child.id as child_id, child.full_name as child_name, score.assessment_type,
+const assessments = ({ filter, year, now }: Scope): Rows => ({
+	select: sql`select ${ofFellow(year)}, child.id as child_id, child.full_name as child_name, score.assessment_type,
 			${sql.join(SKILLS.map(score))}, score.learning_level, ${inIndia('score.scored_at')} as scored_on
-		from reached
-			join children child on child.fellow_id = reached.id and child.deleted_at is null
-			join assessments score on score.child_id = child.id
+		from ${enrolled(year)}
+			join assessments score on score.child_id = child.id and score.year_id = came.year_id
 		where ${mayBeExported(now)} and ${between(inIndia('score.scored_at'), filter)}`,
 	order: sql`fellow_code, child_name, child_id, assessment_type`,
 });
 
-const tasks = ({ filter }: Scope): Rows => ({
-	select: sql`select ${ofFellow}, task.task_name, task.assigned_date, task.deadline_date, task.status,
+const tasks = ({ filter, year }: Scope): Rows => ({
+	select: sql`select ${ofFellow(year)}, task.task_name, task.assigned_date, task.deadline_date, task.status,
 			${inIndia('task.completed_at')} as completed_on, lead.full_name as assigned_by, task.position
 		from reached
-			join assigned_tasks task on task.fellow_id = reached.id
+			join assigned_tasks task on task.fellow_id = reached.id and task.year_id = ${year.id}
 			join accounts lead on lead.id = task.assigned_by
 		where ${between(sql`task.assigned_date`, filter)}`,
 	order: sql`fellow_code, position`,
 });
 
-const testimonials = ({ filter }: Scope): Rows => ({
-	select: sql`select ${ofFellow}, testimonials.id as testimonial_id,
+const testimonials = ({ filter, year }: Scope): Rows => ({
+	select: sql`select ${ofFellow(year)}, testimonials.id as testimonial_id,
 			${labelled('testimonials.stakeholder_type', stakeholderLabels)} as stakeholder_type,
 			heard.form_data ->> 'Name' as speaker, heard.form_data ->> 'Relation' as relation,
 			coalesce(heard.form_data ->> 'Experience', heard.form_data ->> 'Feedback') as said,
@@ -170,7 +188,8 @@ const testimonials = ({ filter }: Scope): Rows => ({
 		from reached
 			join testimonials on testimonials.fellow_id = reached.id
 			cross join lateral (select case when ${mayBeHeard()} then testimonials.form_data end as form_data) heard
-		where ${between(inIndia('testimonials.created_at'), filter)}`,
+		where ${yearOfDay(inIndia('testimonials.created_at'))} = ${year.id}
+			and ${between(inIndia('testimonials.created_at'), filter)}`,
 	order: sql`fellow_code, recorded_on, testimonial_id`,
 });
 

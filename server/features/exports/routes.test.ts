@@ -1,5 +1,5 @@
 import { columnsOf } from '@yuva/contract/exports/columns';
-import { listExportDistricts } from '@yuva/contract/exports/endpoints';
+import { listExportChoices } from '@yuva/contract/exports/endpoints';
 import { type ExportFile, type ExportKind, exportKinds } from '@yuva/contract/exports/schema';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -132,8 +132,8 @@ describe('who gets what', () => {
 test('the districts to choose from are those of fellows in reach', async () => {
 	for (const district of [PEDDAPALLI, VIKARABAD]) await makeFellow(db, { district });
 	const { token } = await makeDistrictLead(db, PEDDAPALLI);
-	const { body } = await app.call(listExportDistricts, {}, { token });
-	expect(body).toEqual({ districts: [{ id: PEDDAPALLI, name: 'Peddapalli' }] });
+	const { body } = await app.call(listExportChoices, {}, { token });
+	expect(body.districts).toEqual([{ id: PEDDAPALLI, name: 'Peddapalli' }]);
 });
 
 test('an export is narrowed by district, module and days, both included', async () => {

@@ -2,13 +2,14 @@ import {
 	createExportTicket,
 	downloadExport,
 	getExportProgress,
-	listExportDistricts,
+	listExportChoices,
 	redeemExportTicket,
 } from '@yuva/contract/exports/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYearOptions } from '../years/reads.ts';
 import { type ExportDesk, openExport, sizeOf } from './actions.ts';
 import { selectDistricts } from './queries.ts';
 import { findProgress, makeTicket, useTicket } from './tickets.ts';
@@ -17,8 +18,9 @@ export function exportsRoutes(platform: Platform): void {
 	const { db, clock } = platform;
 	const desk: ExportDesk = { db, clock, running: 0, runningOf: new Map() };
 
-	serve(platform, listExportDistricts, async ({ viewer }) => ({
+	serve(platform, listExportChoices, async ({ viewer }) => ({
 		districts: await selectDistricts(db, viewer),
+		years: await findYearOptions(db),
 	}));
 
 	serveFile(platform, downloadExport, ({ input, viewer, request }) =>

@@ -124,7 +124,7 @@ export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellow
 export async function selectRegisterDays(
 	db: Db,
 	viewer: Viewer,
-	fellowId: string,
+	{ fellowId, yearId }: { fellowId: string; yearId: number },
 ): Promise<RegisterDay[] | undefined> {
 	const row = await db
 		.selectFrom('fellows')
@@ -132,7 +132,7 @@ export async function selectRegisterDays(
 			sql<RegisterDay[]>`coalesce((select json_agg(marked order by marked.day) from (
 				select day, max(date) as date, count(*) filter (where status = 'Present') as present,
 					count(*) filter (where status = 'Absent') as absent
-				from children_attendance where children_attendance.fellow_id = fellows.id group by day
+				from children_attendance mark where mark.fellow_id = fellows.id and mark.year_id = ${yearId} group by day
 			) as marked), '[]')`.as('days'),
 		)
 		.where('fellows.id', '=', fellowId)

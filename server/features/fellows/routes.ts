@@ -5,10 +5,12 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPresentShares } from '../attendance/reads.ts';
 import { findCompletedShare } from '../tasks/reads.ts';
+import { findYear, findYearsOfFellow } from '../years/reads.ts';
 import { changeStandingOf } from './actions.ts';
 import { readFellowCursor } from './page-cursor.ts';
 import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
 import { toFellowDetail, toStaffFellow } from './to-response.ts';
+import { selectYearFigures } from './year-queries.ts';
 
 export function fellowsRoutes(platform: Platform): void {
 	const { media } = platform;
@@ -25,21 +27,25 @@ export function fellowsRoutes(platform: Platform): void {
 		};
 	});
 
-	serve(platform, getFellow, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
+	serve(platform, getFellow, async ({ input: { fellow_id, ...input }, viewer, db, now, audit }) => {
+		const year = await findYear(db, input.year);
 		const row = await selectFellow(db, viewer, { fellowId: fellow_id, now });
 		if (!row) throw notFound();
-		const { own, children } = await findPresentShares(db, fellow_id);
+		const { own, children } = await findPresentShares(db, fellow_id, year.id);
 		const parts = {
 			own_attendance: own,
 			children_attendance: children,
-			task_completion: await findCompletedShare(db, fellow_id),
+			task_completion: await findCompletedShare(db, fellow_id, year.id),
 		};
+		const figures = year.status === 'open' ? {} : await selectYearFigures(db, fellow_id, year.id);
+		const years = await findYearsOfFellow(db, fellow_id);
 		await audit('fellows.read', { fellow_id, shown: {} });
-		return toFellowDetail(row, parts, { media, viewer, now });
+		return { ...toFellowDetail({ ...row, ...figures }, parts, { media, viewer, now }), years };
 	});
 
-	serve(platform, getRegisterDays, async ({ input: { fellow_id }, viewer, db, audit }) => {
-		const data = await selectRegisterDays(db, viewer, fellow_id);
+	serve(platform, getRegisterDays, async ({ input: { fellow_id, year }, viewer, db, audit }) => {
+		const { id: yearId } = await findYear(db, year);
+		const data = await selectRegisterDays(db, viewer, { fellowId: fellow_id, yearId });
 		if (!data) throw notFound();
 		await audit('attendance.read', { fellow_id, shown: {} });
 		return { data };

@@ -23,7 +23,7 @@ export function toStaffFellow(row: Omit<FellowRow, 'key'>, { media, viewer, now 
 	};
 }
 
-export function toFellowDetail(row: DetailRow, parts: Performance, lens: Lens): FellowDetail {
+export function toFellowDetail(row: DetailRow, parts: Performance, lens: Lens): Omit<FellowDetail, 'years'> {
 	const { accepted_offer_at, child_protection_at, data_consent_at, team_lead, ...fellow } = row;
 	const { own_attendance } = parts;
 	return {

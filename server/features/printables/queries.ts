@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { mayBeHeard } from '../consent/reads.ts';
+import { yearOfDay } from '../years/reads.ts';
 
 const placeText = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 
@@ -40,19 +41,35 @@ export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>
 		.executeTakeFirst();
 }
 
+export interface CenterYear {
+	fellowId: string;
+	yearId: number;
+	/** Whether the children are those of then, not those of today. */
+	isPast: boolean;
+}
+
+/** Without deleted children. */
+const childrenOf = ({ fellowId, yearId, isPast }: CenterYear) =>
+	isPast
+		? sql`select child.id, child.full_name, held.child_class, child.gender, child.photo_consent, child.register_consent
+			from child_enrolments held join children child on child.id = held.child_id
+			where held.fellow_id = ${fellowId} and held.year_id = ${yearId} and child.deleted_at is null`
+		: sql`select id, full_name, child_class, gender, photo_consent, register_consent from children
+			where fellow_id = ${fellowId} and deleted_at is null`;
+
 /** `days` are programme days, both inclusive. */
 export async function selectLines(
 	db: Db,
-	fellowId: string,
+	center: CenterYear,
 	days: { first: number; last: number },
 ): Promise<Pick<PaperRegister, 'dates' | 'lines'>> {
 	const { rows } = await sql<{ dates: PaperRegister['dates']; lines: RegisterLine[] }>`
 		with child as materialized (
-			select id, full_name, child_class from children where fellow_id = ${fellowId} and deleted_at is null
+			${childrenOf(center)}
 		), mark as materialized (
 			select mark.child_id, mark.day, mark.date, mark.status
 			from children_attendance mark join child on child.id = mark.child_id
-			where mark.day between ${days.first} and ${days.last}
+			where mark.year_id = ${center.yearId} and mark.day between ${days.first} and ${days.last}
 		), line as (
 			select child.id, child.full_name, child.child_class,
 				coalesce(json_object_agg(mark.day, mark.status) filter (where mark.day is not null), '{}') as marks
@@ -80,11 +97,11 @@ export interface ReportRow {
 	quotes: { stakeholder_type: StakeholderType; words: string }[];
 }
 
-export async function selectReport(db: Db, fellowId: string): Promise<ReportRow> {
+export async function selectReport(db: Db, center: CenterYear): Promise<ReportRow> {
+	const { fellowId, yearId } = center;
 	const { rows } = await sql<ReportRow>`
 		with child as materialized (
-			select id, full_name, child_class, gender, photo_consent from children
-			where fellow_id = ${fellowId} and deleted_at is null
+			${childrenOf(center)}
 		), by_class as (
 			select child_class, count(*) filter (where gender = 'Female') as girls,
 				count(*) filter (where gender = 'Male') as boys, count(*) filter (where gender = 'Other') as others
@@ -92,14 +109,16 @@ export async function selectReport(db: Db, fellowId: string): Promise<ReportRow>
 		), by_month as (
 			select to_char(date, 'YYYY-MM') as month, count(distinct day) as days, count(*) as marks,
 				count(*) filter (where status = 'Present') as present
-			from children_attendance where fellow_id = ${fellowId} group by 1
+			from children_attendance where fellow_id = ${fellowId} and year_id = ${yearId} group by 1
 		), by_type as (
 			select assessment_type, count(*) as children, avg(learning_level)::float8 as level
-			from assessments join child on child.id = assessments.child_id group by assessment_type
+			from assessments join child on child.id = assessments.child_id
+			where assessments.year_id = ${yearId} group by assessment_type
 		), quote as (
 			select stakeholder_type, created_at,
 				coalesce(form_data ->> 'Experience', form_data ->> 'Feedback') as words
 			from testimonials where fellow_id = ${fellowId} and ${mayBeHeard()}
+				and ${yearOfDay(sql`(created_at at time zone 'Asia/Kolkata')::date`)} = ${yearId}
 		)
 		select
 			(select coalesce(json_agg(by_class), '[]') from by_class) as classes,
@@ -114,12 +133,10 @@ export async function selectReport(db: Db, fellowId: string): Promise<ReportRow>
 	return read;
 }
 
-export const selectSlipChildren = (db: Db, fellowId: string): Promise<SlipChild[]> =>
-	db
-		.selectFrom('children')
-		.select(['id', 'full_name', sql<boolean>`register_consent is not null`.as('answered')])
-		.where('fellow_id', '=', fellowId)
-		.where('deleted_at', 'is', null)
-		.orderBy((row) => row.fn('lower', ['full_name']))
-		.orderBy('id')
-		.execute();
+/** By name. */
+export async function selectSlipChildren(db: Db, center: CenterYear): Promise<SlipChild[]> {
+	const { rows } = await sql<SlipChild>`
+		select id, full_name, register_consent is not null as answered from (${childrenOf(center)}) as child
+		order by lower(full_name), id`.execute(db);
+	return rows;
+}

@@ -11,39 +11,42 @@ import {
 import { MOST_QUOTES, mentionsAny } from '@yuva/contract/printables/rules';
 import type { GuardianSlips, PaperRegister } from '@yuva/contract/printables/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
+import type { YearChoice } from '@yuva/contract/years/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPrivacyContact } from '../organisation/reads.ts';
+import { findYear } from '../years/reads.ts';
 import { selectCenter, selectLines, selectReport, selectSlipChildren } from './queries.ts';
 
 export function printablesRoutes(platform: Platform): void {
 	serveSlips(platform);
 
 	serve(platform, getOwnPaperRegister, async ({ input: { module }, viewer, fellowId, db, audit }) => {
-		const register = await readRegister(db, viewer, { fellowId, module });
+		const register = await readRegister(db, { viewer, fellowId }, module);
 		await audit('register.print', { fellow_id: fellowId, details: { module } });
 		return register;
 	});
 
-	serve(platform, getPaperRegister, async ({ input: { fellow_id, module }, viewer, db, audit }) => {
-		const register = await readRegister(db, viewer, { fellowId: fellow_id, module });
+	serve(platform, getPaperRegister, async ({ input, viewer, db, audit }) => {
+		const { fellow_id, module, year } = input;
+		const register = await readRegister(db, { viewer, fellowId: fellow_id, year }, module);
 		const children = register.lines.map(({ id }) => id);
-		await audit('register.print', { fellow_id, details: { module }, shown: { children } });
+		const details = { module, year: register.year };
+		await audit('register.print', { fellow_id, details, shown: { children } });
 		return register;
 	});
 
-	serve(platform, getCenterReport, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
-		const center = await selectCenter(db, viewer, fellow_id);
-		if (!center) throw notFound();
-		const { names, quotes, ...report } = await selectReport(db, fellow_id);
-		await audit('center.report', { fellow_id, shown: {} });
-		const { photo_id, ...head } = center;
+	serve(platform, getCenterReport, async ({ input: { fellow_id, year }, viewer, db, now, audit }) => {
+		const { head, status, photo_id, center } = await readCenter(db, { viewer, fellowId: fellow_id, year });
+		const { names, quotes, ...report } = await selectReport(db, center);
+		await audit('center.report', { fellow_id, details: { year: head.year }, shown: {} });
 		return {
 			...head,
 			...report,
+			status,
 			date: indiaDate(now),
 			photo_url: platform.media.urlFor(viewer, photo_id, now),
 			classes: report.classes.toSorted((one, other) => rankOf(one) - rankOf(other)),
@@ -59,43 +62,55 @@ function serveSlips(platform: Platform): void {
 	const { privacy } = platform.settings;
 
 	serve(platform, getOwnSlips, async ({ viewer, fellowId, db, now, audit }) => {
-		const slips = await readSlips(db, viewer, fellowId);
+		const slips = await readSlips(db, { viewer, fellowId });
 		await audit('slips.print', { fellow_id: fellowId });
 		return { ...slips, contact: await readPrivacyContact(db, privacy), date: indiaDate(now) };
 	});
 
-	serve(platform, getSlips, async ({ input: { fellow_id }, viewer, db, now, audit }) => {
-		const slips = await readSlips(db, viewer, fellow_id);
+	serve(platform, getSlips, async ({ input: { fellow_id, year }, viewer, db, now, audit }) => {
+		const slips = await readSlips(db, { viewer, fellowId: fellow_id, year });
 		const children = slips.children.map(({ id }) => id);
-		await audit('slips.print', { fellow_id, shown: { children } });
+		await audit('slips.print', { fellow_id, details: { year: slips.year }, shown: { children } });
 		return { ...slips, contact: await readPrivacyContact(db, privacy), date: indiaDate(now) };
 	});
-}
-
-/** @throws AppError as `readRegister` */
-async function readSlips(
-	db: Db,
-	viewer: Viewer,
-	fellowId: string,
-): Promise<Omit<GuardianSlips, 'contact' | 'date'>> {
-	const center = await selectCenter(db, viewer, fellowId);
-	if (!center) throw notFound();
-	const { status: _status, photo_id: _photo, ...head } = center;
-	return { ...head, children: await selectSlipChildren(db, fellowId) };
 }
 
 const rankOf = ({ child_class }: { child_class: (typeof childClasses)[number] }): number =>
 	childClasses.indexOf(child_class);
 
-/** @throws AppError `not_found` for a fellow out of reach or without a center */
-async function readRegister(
-	db: Db,
-	viewer: Viewer,
-	{ fellowId, module }: { fellowId: string; module: number },
-): Promise<PaperRegister> {
-	const center = await selectCenter(db, viewer, fellowId);
-	if (!center) throw notFound();
-	const { status: _status, photo_id: _photo, ...head } = center;
+interface Asked {
+	viewer: Viewer;
+	fellowId: string;
+	year?: YearChoice;
+}
+
+/**
+ * The children of a year that is over are for staff alone.
+ * @throws AppError `not_found` for a fellow out of reach or without a center; `invalid` for an unknown year
+ */
+async function readCenter(db: Db, { viewer, fellowId, year: choice }: Asked) {
+	const found = await selectCenter(db, viewer, fellowId);
+	if (!found) throw notFound();
+	const { status, photo_id, ...head } = found;
+	const year = await findYear(db, choice);
+	const isPast = viewer.role !== 'fellow' && year.status !== 'open';
+	return {
+		head: { ...head, year: year.name },
+		status,
+		photo_id,
+		center: { fellowId, yearId: year.id, isPast },
+	};
+}
+
+/** @throws AppError as `readCenter` */
+async function readSlips(db: Db, asked: Asked): Promise<Omit<GuardianSlips, 'contact' | 'date'>> {
+	const { head, center } = await readCenter(db, asked);
+	return { ...head, children: await selectSlipChildren(db, center) };
+}
+
+/** @throws AppError as `readCenter` */
+async function readRegister(db: Db, asked: Asked, module: number): Promise<PaperRegister> {
+	const { head, center } = await readCenter(db, asked);
 	const days = { first: firstDayOf(module), last: lastDayOf(module) };
-	return { ...head, module, ...(await selectLines(db, fellowId, days)) };
+	return { ...head, module, ...(await selectLines(db, center, days)) };
 }

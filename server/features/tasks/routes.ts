@@ -10,14 +10,15 @@ import { instantAndId, readCursor, writeCursor } from '../../platform/database/c
 import { serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYearFor } from '../years/reads.ts';
 import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';
 import { selectAssignedTasks, selectTasks } from './queries.ts';
 
 export function taskRoutes(platform: Platform): void {
-	serve(platform, listTasks, async ({ db, fellowId }) => ({
-		status: 'success' as const,
-		data: await selectTasks(db, fellowId),
-	}));
+	serve(platform, listTasks, async ({ db, fellowId, viewer, input }) => {
+		const year = await findYearFor(db, viewer, input.year);
+		return { status: 'success' as const, data: await selectTasks(db, fellowId, year?.id) };
+	});
 
 	serve(platform, submitTasks, async ({ db, input: { tasks }, fellowId, viewer, now, audit }) => {
 		const { year_id: yearId } = enrolmentOf(viewer);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { columnsOf } from '@yuva/contract/exports/columns';
-import { createExportTicket, getExportProgress, listExportDistricts } from '@yuva/contract/exports/endpoints';
+import { createExportTicket, getExportProgress, listExportChoices } from '@yuva/contract/exports/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -9,6 +9,13 @@ import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
+const CHOICES = {
+	districts: [{ id: 682, name: 'Peddapalli' }],
+	years: [
+		{ id: 2, name: '2026-27', is_current: true },
+		{ id: 1, name: '2025-26', is_current: false },
+	],
+};
 const TICKET = { id: idOf(7), url: '/api/staff/export/redeem/secret', rows: 1240 };
 const progress = (state: 'running' | 'done' | 'broken', rows_written: number) =>
 	answer(getExportProgress, { state, rows_written });
@@ -20,7 +27,7 @@ beforeEach(() => {
 	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
 		saved.push(this.getAttribute('href') ?? '');
 	});
-	server.use(answer(listExportDistricts, { districts: [{ id: 682, name: 'Peddapalli' }] }));
+	server.use(answer(listExportChoices, CHOICES));
 });
 
 async function openExport() {
@@ -49,6 +56,24 @@ test('what was chosen is asked for, and the browser saves the file', async () =>
 	expect(saved).toEqual([TICKET.url]);
 	server.use(progress('done', 1240));
 	expect(await screen.findByText(/The file is complete: 1,240 rows/, {}, { timeout: 5000 })).toBeTruthy();
+});
+
+test('the current year is chosen, and an earlier one is asked for by its id', async () => {
+	const sent: unknown[] = [];
+	server.use(
+		answer(createExportTicket, TICKET, (body) => sent.push(body)),
+		progress('done', 1240),
+	);
+	const { user } = await openExport();
+	const year = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+	expect(year.selectedOptions[0]?.textContent).toBe('2026-27');
+	await user.selectOptions(year, '2025-26');
+	await user.click(press());
+	await screen.findByText(/The file is complete/);
+	await user.selectOptions(year, '2026-27');
+	await user.click(press());
+	await screen.findByText(/The file is complete/);
+	expect(sent).toEqual([{ file: 'children.xlsx', year: 1 }, { file: 'children.xlsx' }]);
 });
 
 test('an export that broke off says so', async () => {
@@ -96,16 +121,16 @@ test('every column of what is chosen is explained, and names of people are warne
 });
 
 test('somebody who reaches nobody is told when there will be something', async () => {
-	server.use(answer(listExportDistricts, { districts: [] }));
+	server.use(answer(listExportChoices, { ...CHOICES, districts: [] }));
 	await renderApp('/staff/export', LEAD);
 	expect(await screen.findByText('Nothing to export yet')).toBeTruthy();
 });
 
 test('without network the reason is said, and trying again helps', async () => {
-	server.use(noNetwork(listExportDistricts));
+	server.use(noNetwork(listExportChoices));
 	const { user } = await renderApp('/staff/export', LEAD);
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
-	server.use(answer(listExportDistricts, { districts: [{ id: 682, name: 'Peddapalli' }] }));
+	server.use(answer(listExportChoices, CHOICES));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	await waitFor(() => expect(screen.getByLabelText('What to export')).toBeTruthy());
 });

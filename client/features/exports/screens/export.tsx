@@ -2,11 +2,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useDistrictChoices } from '../api.ts';
+import { useExportChoices } from '../api.ts';
 import { ExportForm } from '../export-form.tsx';
 
 export function Export() {
-	const districts = useDistrictChoices();
+	const choices = useExportChoices();
 	return (
 		<Screen
 			title="Export"
@@ -14,15 +14,15 @@ export function Export() {
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded query={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
-				{(choices) =>
-					choices.length === 0 ? (
+			<Loaded query={choices} skeleton={<FormSkeleton label="Loading districts…" />}>
+				{({ districts, years }) =>
+					districts.length === 0 ? (
 						<EmptyState
 							title="Nothing to export yet"
 							hint="There is something to export as soon as a volunteer of yours has registered."
 						/>
 					) : (
-						<ExportForm districts={choices} />
+						<ExportForm districts={districts} years={years} />
 					)
 				}
 			</Loaded>

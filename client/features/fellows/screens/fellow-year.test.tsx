@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { getFellow, getRegisterDays } from '@yuva/contract/fellows/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
@@ -7,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { serveFellow } from '../../../test/fellow-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
 const success = { status: 'success' as const };
@@ -64,4 +67,41 @@ test('a part that cannot be loaded says why, while the others are there', async 
 	await open();
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	expect(await screen.findByText('Attending weekly call')).toBeTruthy();
+});
+
+test('with more than one year one is chosen, and every part of the page is of that year', async () => {
+	const years = [
+		{ id: 2, name: '2026-27', is_current: true },
+		{ id: 1, name: '2025-26', is_current: false },
+	];
+	const asked: unknown[] = [];
+	const note = (input: { year?: unknown }) => asked.push(input.year);
+	const none = { ...success, data: [] };
+	server.use(
+		answer(getFellow, ({ year }) => ({ ...FELLOW_ROW, years, children: year === '1' ? 31 : 2 }), note),
+		answer(getRegisterDays, none, note),
+		answer(getAssessments, none, note),
+		answer(listTasks, none, note),
+		answer(listChildren, none, note),
+		answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }, note),
+	);
+	const { user, visited } = await open();
+	await screen.findByText('No tasks assigned.');
+	asked.length = 0;
+	await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025-26');
+	expect(await screen.findByText('31')).toBeTruthy();
+	await waitFor(() => expect(asked).toEqual(Array(6).fill('1')));
+	expect(visited.path).toBe(`/staff/fellows/${idOf(2)}?year=1`);
+	await user.click(screen.getByRole('button', { name: 'Print' }));
+	const register = await screen.findByRole('link', { name: 'Print register' });
+	expect(register.getAttribute('href')).toBe(`/staff/fellows/${idOf(2)}/register/print?year=1`);
+	await user.keyboard('{Escape}');
+	await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2026-27');
+	await waitFor(() => expect(visited.path).toBe(`/staff/fellows/${idOf(2)}`));
+});
+
+test('with one year there is nothing to choose', async () => {
+	await open();
+	await screen.findByText('Attending weekly call');
+	expect(screen.queryByRole('combobox', { name: 'Year' })).toBeNull();
 });

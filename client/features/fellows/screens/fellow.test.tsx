@@ -131,8 +131,8 @@ test('a fellow without children and registers says so', async () => {
 		answer(getRegisterDays, { data: [] }),
 	);
 	await open();
-	expect(await screen.findByText('This fellow has not registered any child yet.')).toBeTruthy();
-	expect(await screen.findByText('This fellow has not marked any register yet.')).toBeTruthy();
+	expect(await screen.findByText('No children in this year.')).toBeTruthy();
+	expect(await screen.findByText('No registers in this year.')).toBeTruthy();
 });
 
 test('the recovery code is made after a question and shown once in groups, with its end and what to do', async () => {

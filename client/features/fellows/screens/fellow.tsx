@@ -6,6 +6,8 @@ import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import { YearField } from '../../years/parts/year-field.tsx';
 import { useFellow } from '../api.ts';
 import { FellowCenter } from '../fellow-center.tsx';
 import { FellowChildren } from '../fellow-children.tsx';
@@ -30,31 +32,45 @@ const UnsentFileCard = lazy(() =>
 
 export function Fellow() {
 	const { id = '' } = useParams();
-	const fellow = useFellow(id);
+	const [params, setParams] = useSearchParams();
+	const year = params.get('year') ?? undefined;
+	const fellow = useFellow(id, year);
 	const backTo = useBackAddress('/staff/fellows');
 	return (
 		<Screen title={fellow.data?.full_name ?? 'Fellow'} backTo={backTo} width="wide">
 			<Loaded query={fellow} skeleton={<CardSkeleton lines={6} label="Loading the fellow…" />}>
-				{(data) => <FellowParts fellow={data} />}
+				{(data) => (
+					<>
+						{data.years.length > 1 && (
+							<YearField
+								years={data.years}
+								value={year ?? ''}
+								onValueChange={(chosen) => setParams(chosen && { year: chosen }, { replace: true })}
+							/>
+						)}
+						<FellowParts fellow={data} year={year} />
+					</>
+				)}
 			</Loaded>
 		</Screen>
 	);
 }
 
 /** Each part loads separately, all in parallel. */
-function FellowParts({ fellow }: { fellow: FellowDetail }) {
+function FellowParts({ fellow, year }: { fellow: FellowDetail; year: string | undefined }) {
 	const role = useSession()?.role;
 	const isLead = role === 'district_lead' || role === 'admin';
 	const { fellow_id, mobile_number } = fellow;
+	const chosen = { fellow, year };
 	return (
 		<>
-			<FellowFacts fellow={fellow} isLead={isLead} />
-			<FellowRegister fellow={fellow} />
+			<FellowFacts {...chosen} isLead={isLead} />
+			<FellowRegister {...chosen} />
 			<Columns>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<Suspense fallback={<CardSkeleton lines={6} label="Loading…" />}>
-						<FellowScores mobileNumber={mobile_number} />
-						<FellowAssignedTasks fellow={fellow} />
+						<FellowScores {...chosen} />
+						<FellowAssignedTasks {...chosen} />
 					</Suspense>
 					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
 						<FellowTestimonials mobileNumber={mobile_number} />
@@ -68,7 +84,7 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<FellowCenter mobileNumber={mobile_number} />
-					<FellowChildren mobileNumber={mobile_number} />
+					<FellowChildren {...chosen} />
 					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
 						<FellowProfile mobileNumber={mobile_number} />
 						<FellowTransfers fellowId={fellow_id} />

@@ -2,7 +2,6 @@ import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { CenterReport } from '@yuva/contract/printables/schema';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,15 +11,16 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useCenterReport } from '../api.ts';
 import { ChildrenByClass, LearningLevels, MonthlyAttendance, Voices } from '../report-parts.tsx';
+import { useFellowInYear } from '../use-fellow-in-year.ts';
 
 export function CenterReportPage() {
-	const { id = '' } = useParams();
-	const report = useCenterReport(id);
+	const { of, fellowPage } = useFellowInYear();
+	const report = useCenterReport(of);
 	return (
 		<Screen
 			title="Center Report"
 			printedOn={useDayPrinted()}
-			backTo={`/staff/fellows/${id}`}
+			backTo={fellowPage}
 			footer={report.data && <PrintButton />}
 		>
 			<Loaded query={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
@@ -58,6 +58,7 @@ function Report({ report }: { report: CenterReport }) {
 						<FactList
 							facts={[
 								{ label: 'Fellow', value: `${titleCase(report.fellow_name)} (${report.fellow_code})` },
+								{ label: 'Year', value: report.year },
 								{ label: 'Status', value: report.status },
 								{ label: 'Children', value: childrenOf(report) },
 								{ label: 'As of', value: displayDate(report.date) },

@@ -1,20 +1,20 @@
-import { useParams } from 'react-router';
 import { usePaperRegister } from '../api.ts';
 import { PaperRegisterScreen } from '../paper-register-screen.tsx';
+import { useFellowInYear } from '../use-fellow-in-year.ts';
 import { useModule } from '../use-module.ts';
 
 /** The QR code opens this page. */
 export function FellowPaperRegister() {
-	const { id = '' } = useParams();
+	const { of, fellowPage } = useFellowInYear();
 	const [module, setModule] = useModule();
-	const fellow = `/staff/fellows/${id}`;
+	const search = new URLSearchParams({ module: String(module), ...(of.year && { year: of.year }) });
 	return (
 		<PaperRegisterScreen
 			module={module}
 			onModule={setModule}
-			register={usePaperRegister(id, module)}
-			address={`${fellow}/register/print?module=${module}`}
-			backTo={fellow}
+			register={usePaperRegister(of, module)}
+			address={`/staff/fellows/${of.fellow_id}/register/print?${search}`}
+			backTo={fellowPage}
 		/>
 	);
 }

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router';
 import { useSlips } from '../api.ts';
 import { SlipsScreen } from '../slips-screen.tsx';
+import { useFellowInYear } from '../use-fellow-in-year.ts';
 
 export function FellowSlips() {
-	const { id = '' } = useParams();
-	return <SlipsScreen slips={useSlips(id)} backTo={`/staff/fellows/${id}`} />;
+	const { of, fellowPage } = useFellowInYear();
+	return <SlipsScreen slips={useSlips(of)} backTo={fellowPage} />;
 }

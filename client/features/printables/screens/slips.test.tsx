@@ -11,6 +11,7 @@ const SLIPS = {
 	fellow_id: idOf(2),
 	fellow_name: 'KAVYA atram',
 	fellow_code: 'YF-2026-00042',
+	year: '2026-27',
 	center: 'Ramagiri, Ramagiri, Peddapalli',
 	date: '2026-11-20',
 	contact: { organisation: 'Village Trust', contact: 'Desk, 040 123', complaint: '' },

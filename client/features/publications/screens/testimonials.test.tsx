@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listExportDistricts } from '@yuva/contract/exports/endpoints';
+import { listExportChoices } from '@yuva/contract/exports/endpoints';
 import {
 	chooseWelcomeFigures,
 	getWelcomeFigures,
@@ -49,7 +49,7 @@ const serveList = (...data: SpokenTestimonial[]) =>
 
 beforeEach(() => {
 	serveList(LAKSHMI);
-	server.use(answer(listExportDistricts, { districts: [{ id: 682, name: 'Peddapalli' }] }));
+	server.use(answer(listExportChoices, { years: [], districts: [{ id: 682, name: 'Peddapalli' }] }));
 });
 
 const AGREED = 'The person, or for a child its parent, was asked and agreed.';

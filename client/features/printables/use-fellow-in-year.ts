@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import type { InYear } from './api.ts';
+
+/** From the address: whose paper, of which year, and the page of the fellow in that year. */
+export function useFellowInYear(): { of: InYear; fellowPage: string } {
+	const { id = '' } = useParams();
+	const [params] = useSearchParams();
+	const year = params.get('year') ?? undefined;
+	const search = year === undefined ? '' : `?${new URLSearchParams({ year })}`;
+	return { of: { fellow_id: id, year }, fellowPage: `/staff/fellows/${id}${search}` };
+}

@@ -1,0 +1,23 @@
+import type { YearOption } from '@yuva/contract/years/schema';
+import { SelectField } from '../../../ui/inputs/field.tsx';
+
+interface YearFieldProps {
+	/** The latest first. */
+	years: readonly YearOption[];
+	/** The id of a year; '' is the current one. */
+	value: string;
+	onValueChange: (year: string) => void;
+}
+
+export function YearField({ years, value, onValueChange }: YearFieldProps) {
+	const current = String(years.find(({ is_current }) => is_current)?.id ?? '');
+	return (
+		<SelectField
+			label="Year"
+			value={value || current}
+			options={years.map(({ id, name }) => ({ value: String(id), label: name }))}
+			placeholder={null}
+			onValueChange={(year) => onValueChange(year === current ? '' : year)}
+		/>
+	);
+}

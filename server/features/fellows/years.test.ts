@@ -1,0 +1,117 @@
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { getFellow, getRegisterDays } from '@yuva/contract/fellows/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
+import { describe, expect, test } from 'vitest';
+import { makeDistrictLead, PEDDAPALLI } from '../../test/factories.ts';
+import { makeTwoYears } from '../../test/two-years.ts';
+
+const { app, before, after, child, left, first, second } = await makeTwoYears();
+const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+const as = { token: lead.token };
+const ofFirst = { year: '2025-26' };
+
+describe('of a fellow whose year is over', () => {
+	const about = { fellow_id: before.id };
+	const { mobile_number: mobile } = before;
+
+	test('the page has the figures of that year, and the years to choose from', async () => {
+		const { body } = await app.call(getFellow, { ...about, ...ofFirst }, as);
+		expect(body).toMatchObject({
+			status: 'Completed',
+			children: 2,
+			days_marked: 1,
+			last_day: 11,
+			last_register: '2026-02-10',
+			attendance: 0,
+			own_attendance: 0,
+			years: [
+				{ id: second, name: '2026-27', is_current: true },
+				{ id: first, name: '2025-26', is_current: false },
+			],
+		});
+	});
+
+	test('without a year the page has nothing of the year before', async () => {
+		const { body } = await app.call(getFellow, about, as);
+		expect(body).toMatchObject({ children: 0, days_marked: 0, attendance: null, own_attendance: null });
+		expect((await app.call(getRegisterDays, about, as)).body.data).toEqual([]);
+	});
+
+	test('registers, children, scores and tasks of that year can be read', async () => {
+		const days = await app.call(getRegisterDays, { ...about, ...ofFirst }, as);
+		expect(days.body.data).toEqual([{ day: 11, date: '2026-02-10', present: 0, absent: 1 }]);
+		const marks = await app.call(viewChildrenAttendance, { mobile, module: 2, ...ofFirst }, as);
+		expect(marks.body.data).toMatchObject([
+			{ child, child_class: '4', date: '2026-02-10', status: 'Absent' },
+		]);
+		const summary = await app.call(getChildrenAttendanceSummary, { fellow_mobile: mobile, ...ofFirst }, as);
+		expect(summary.body).toMatchObject({
+			marked_days: [11],
+			data: [
+				{ child_id: left, present_days: 0, total_fellow_days: 1 },
+				{ child_id: child, present_days: 0, total_fellow_days: 1 },
+			],
+		});
+		const children = await app.call(listChildren, { mobile, ...ofFirst }, as);
+		expect(children.body.data).toMatchObject([
+			{ id: left, child_class: '4', child_photo_s3_url: null },
+			{ id: child, child_class: '4', child_photo_s3_url: null },
+		]);
+		const scores = await app.call(getAssessments, { fellow_mobile_number: mobile, ...ofFirst }, as);
+		expect(scores.body.data).toMatchObject([{ child, learning_level: 4 }]);
+		expect((await app.call(listTasks, { mobile, ...ofFirst }, as)).body.data).toHaveLength(1);
+	});
+
+	test('without a year nothing of it is listed', async () => {
+		const reads = [
+			await app.call(viewChildrenAttendance, { mobile, module: 2 }, as),
+			await app.call(getChildrenAttendanceSummary, { fellow_mobile: mobile }, as),
+			await app.call(listChildren, { mobile }, as),
+			await app.call(getAssessments, { fellow_mobile_number: mobile }, as),
+			await app.call(listTasks, { mobile }, as),
+		];
+		expect(reads.map(({ body }) => body.data)).toEqual([[], [], [], [], []]);
+	});
+});
+
+test('the child is in the class of each year, with the marks and scores of that year alone', async () => {
+	const { mobile_number: mobile } = after;
+	const marks = await app.call(viewChildrenAttendance, { mobile, module: 2 }, as);
+	expect(marks.body.data).toMatchObject([{ child, child_class: '5', date: '2026-11-20', status: 'Present' }]);
+	const scores = await app.call(getAssessments, { fellow_mobile_number: mobile, year: second }, as);
+	expect(scores.body.data).toMatchObject([{ child, learning_level: 12.5 }]);
+	const { body } = await app.call(getFellow, { fellow_id: after.id }, as);
+	expect(body).toMatchObject({ children: 1, attendance: 100, years: [{ name: '2026-27' }] });
+});
+
+test('a year that does not exist is refused', async () => {
+	const { mobile_number: mobile } = before;
+	const year = '2031-32';
+	const answers = [
+		await app.call(getFellow, { fellow_id: before.id, year }, as),
+		await app.call(getRegisterDays, { fellow_id: before.id, year }, as),
+		await app.call(viewChildrenAttendance, { mobile, module: 2, year }, as),
+		await app.call(getChildrenAttendanceSummary, { fellow_mobile: mobile, year }, as),
+		await app.call(listChildren, { mobile, year }, as),
+		await app.call(getAssessments, { fellow_mobile_number: mobile, year }, as),
+		await app.call(listTasks, { mobile, year }, as),
+	];
+	for (const { status, body } of answers)
+		expect([status, body.errors]).toEqual([422, { year: UNKNOWN_YEAR }]);
+});
+
+test('the children of an earlier year are closed to the fellow', async () => {
+	const { mobile_number: mobile } = before;
+	const own = { token: before.token };
+	const answers = [
+		await app.call(viewChildrenAttendance, { mobile, module: 2, ...ofFirst }, own),
+		await app.call(getChildrenAttendanceSummary, { fellow_mobile: mobile, ...ofFirst }, own),
+		await app.call(listChildren, { mobile, ...ofFirst }, own),
+		await app.call(getAssessments, { fellow_mobile_number: mobile, ...ofFirst }, own),
+	];
+	expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+	expect((await app.call(listChildren, { mobile }, own)).body.data).toEqual([]);
+});

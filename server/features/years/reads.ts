@@ -1,0 +1,66 @@
+import { UNKNOWN_YEAR, type YearChoice, type YearOption, type YearStatus } from '@yuva/contract/years/schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+
+export interface Year {
+	id: number;
+	name: string;
+	/** Calendar days in India, both included. */
+	starts_on: string;
+	ends_on: string;
+	status: YearStatus;
+}
+
+/**
+ * The current year without a choice.
+ * @throws AppError `invalid` on `year` when there is none of this id or name
+ */
+export async function findYear(db: Db, choice?: YearChoice): Promise<Year> {
+	const year = await db
+		.selectFrom('programme_years')
+		.select(['id', 'name', 'starts_on', 'ends_on', sql<YearStatus>`status`.as('status')])
+		.$if(choice === undefined, (query) => query.where('id', '=', sql<number>`current_year()`))
+		.$if(typeof choice === 'number', (query) => query.where('id', '=', Number(choice)))
+		.$if(typeof choice === 'string', (query) => query.where('name', '=', String(choice)))
+		.executeTakeFirst();
+	if (!year) throw invalidField('year', UNKNOWN_YEAR);
+	return year;
+}
+
+/**
+ * What staff read is of the year of their choice, what a fellow reads is of the present: undefined.
+ * @throws AppError `forbidden` for a fellow who asks for a year; as `findYear`
+ */
+export async function findYearFor(db: Db, viewer: Viewer, choice: YearChoice): Promise<Year | undefined> {
+	if (viewer.role !== 'fellow') return findYear(db, choice);
+	if (choice !== undefined) throw new AppError('forbidden', 'You cannot do this with your account.');
+	return undefined;
+}
+
+const options = (db: Db) =>
+	db
+		.selectFrom('programme_years')
+		.select([
+			'programme_years.id',
+			'name',
+			sql<boolean>`programme_years.id = current_year()`.as('is_current'),
+		])
+		.orderBy('starts_on', 'desc');
+
+/** Without planned years, the latest first. */
+export const findYearOptions = (db: Db): Promise<YearOption[]> =>
+	options(db).where('status', '<>', 'planned').execute();
+
+/** Those in which the fellow is enrolled, and the current one; the latest first. */
+export const findYearsOfFellow = (db: Db, fellowId: string): Promise<YearOption[]> =>
+	options(db)
+		.where(sql<boolean>`(programme_years.id = current_year() or exists (select from fellow_enrolments held
+			where held.year_id = programme_years.id and held.fellow_id = ${fellowId}))`)
+		.execute();
+
+/** The year in which something of a calendar day in India happened: the latest that had begun. Between two years it is the last. */
+export const yearOfDay = (day: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
+	select begun.id from programme_years begun where begun.status <> 'planned' and begun.starts_on <= ${day}
+	order by begun.starts_on desc limit 1)`;
