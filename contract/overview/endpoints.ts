@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
+import { yearChoice } from '../years/schema.ts';
 import {
 	centerDot,
 	centerPin,
@@ -18,7 +19,7 @@ export const getOverview = endpoint({
 		'Applications, fellows, centers, children, attendance, levels and overdue tasks in reach, by district',
 	access: 'staff',
 	shows: 'nobody',
-	input: z.object({}),
+	input: z.object({ year: yearChoice }),
 	output: z.object({ data: z.array(districtTotals) }),
 });
 
@@ -29,7 +30,7 @@ export const getFigures = endpoint({
 		'The state of the fellowship in reach: figures by district, attendance by week, levels by skill group',
 	access: 'staff',
 	shows: 'nobody',
-	input: z.object({ district: districtFilter }),
+	input: z.object({ district: districtFilter, year: yearChoice }),
 	output: overviewFigures,
 });
 
