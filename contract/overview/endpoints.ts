@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 import { yearChoice } from '../years/schema.ts';
+import { report, yearComparison } from './report-schema.ts';
 import {
 	centerDot,
 	centerPin,
@@ -32,6 +33,27 @@ export const getFigures = endpoint({
 	shows: 'nobody',
 	input: z.object({ district: districtFilter, year: yearChoice }),
 	output: overviewFigures,
+});
+
+export const compareYears = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/years/',
+	summary:
+		'Reach, attendance, drop-outs and levels of the programme years, levels of the children with both scores of one year',
+	access: 'staff',
+	shows: 'nobody',
+	input: z.object({ district: districtFilter }),
+	output: yearComparison,
+});
+
+export const getReport = endpoint({
+	method: 'GET',
+	path: '/api/staff/report/',
+	summary: 'A programme year for supporters, without names: by district, gender and class',
+	access: 'lead',
+	shows: 'nobody',
+	input: z.object({ year: yearChoice }),
+	output: report,
 });
 
 const centerFilter = z.object({ district: districtFilter, status: z.optional(centerStatus) });

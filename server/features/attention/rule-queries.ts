@@ -117,11 +117,11 @@ const phoneSilent = ({ fellowId, today }: Question) => sql`
 const dateImpossible = ({ today }: Question) => sql`
 	select 'date_impossible', term.id, '', null::uuid,
 		jsonb_build_object('count', count(distinct mark.day), 'date', min(mark.date))
-	from fellow term join (
-		select fellow_id, day, date from children_attendance where year_id = ${thisYear}
-		union
-		select fellow_id, day, date from fellow_attendance where year_id = ${thisYear}
-	) as mark on mark.fellow_id = term.id
+	from fellow term cross join lateral (
+		select day, date from children_attendance where fellow_id = term.id and year_id = ${thisYear}
+		union all
+		select day, date from fellow_attendance where fellow_id = term.id and year_id = ${thisYear}
+	) as mark
 	where ${isImpossible(today)}
 	group by term.id`;
 

@@ -1,9 +1,11 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import {
+	compareYears,
 	getCenterDots,
 	getCenterPins,
 	getFigures,
 	getOverview,
+	getReport,
 	listCenters,
 } from '@yuva/contract/overview/endpoints';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
@@ -13,6 +15,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findYear, findYearOptions } from '../years/reads.ts';
 import { selectCenters, selectDots, selectPins } from './center-reads.ts';
 import { selectDistrictFigures, selectDistrictSums, selectSums } from './reads.ts';
+import { makeReport, toYearFigures } from './report.ts';
+import { selectMoment, selectYearSums } from './report-reads.ts';
 
 /** For a district without marks and scores. */
 const NO_SUMS = { children_marks: 0, children_present: 0, baseline: null, endline: null };
@@ -34,6 +38,16 @@ export function overviewRoutes(platform: Platform): void {
 		const years = await findYearOptions(db);
 		return { year, years, districts, ...sums, as_of: as_of?.toISOString() ?? null };
 	});
+
+	serve(platform, compareYears, async ({ db, viewer, now, input: { district } }) => {
+		const filter = { district, yearId: undefined, today: indiaDate(now) };
+		const sums = await selectYearSums(db, viewer, filter);
+		return { data: sums.map(toYearFigures), as_of: await selectMoment(db) };
+	});
+
+	serve(platform, getReport, async ({ db, viewer, now, input }) =>
+		makeReport(db, viewer, await findYear(db, input.year), indiaDate(now)),
+	);
 
 	serve(platform, listCenters, async ({ input, db, viewer, now, audit }) => {
 		const { district, status, cursor, limit } = input;
