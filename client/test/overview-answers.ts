@@ -12,7 +12,25 @@ export const PEDDAPALLI_FIGURES = {
 	tasks_overdue: 7,
 };
 
+const THIS_YEAR = {
+	id: 1,
+	name: '2026-27',
+	starts_on: '2026-06-01',
+	ends_on: '2027-05-31',
+	status: 'open' as const,
+};
+
+export const NO_FIGURES: OverviewFigures = {
+	year: THIS_YEAR,
+	years: [{ id: 1, name: '2026-27', is_current: true }],
+	districts: [],
+	weeks: [],
+	levels: [],
+	as_of: null,
+};
+
 export const FIGURES: OverviewFigures = {
+	...NO_FIGURES,
 	districts: [PEDDAPALLI_FIGURES],
 	weeks: [
 		{

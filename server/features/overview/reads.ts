@@ -51,7 +51,7 @@ const enrolledChildren = ({ id, status }: OfYear['year']) =>
 			where held.year_id = ${id} and ${wasThere} group by held.fellow_id`;
 
 /**
- * Districts with a registered fellow in reach, by name. Applications wait today, so that they are of the open year only. A
+ * Districts with a registered fellow in reach, by name. Applications wait today, so that they are of the current year only. A
  * closed year does not know which centers were active: each one with children counts as active.
  */
 export async function selectDistrictFigures(
@@ -69,7 +69,7 @@ export async function selectDistrictFigures(
 	const { rows } = await sql<DistrictFigures>`
 		with reached as materialized (${reached}), waiting as (
 			select task.fellow_id, ${today}::date - (min(task.submitted_at) at time zone 'Asia/Kolkata')::date as days
-			from onboarding_tasks task where ${isOpen} and task.status = 'UNDER_REVIEW' group by task.fellow_id
+			from onboarding_tasks task where ${year.id} = current_year() and task.status = 'UNDER_REVIEW' group by task.fellow_id
 		), enrolled as (${enrolledChildren(year)}), late as (
 			select task.fellow_id, count(*) as tasks from assigned_tasks task
 			where task.year_id = ${year.id} and task.status = 'Pending' and task.deadline_date < ${today}::date
