@@ -5,8 +5,13 @@ import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** The closed year before the one that is open. @returns its id */
+/** The closed year before the one that is open, which becomes 2026-27: in a database of its own. @returns its id */
 export async function makePastYear(db: Db): Promise<number> {
+	await db
+		.updateTable('programme_years')
+		.set({ name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' })
+		.where('status', '=', 'open')
+		.execute();
 	const year = {
 		name: '2025-26',
 		starts_on: '2025-06-01',

@@ -3,6 +3,7 @@ import type { Report, YearFigures } from '@yuva/contract/overview/report-schema'
 import type { OverviewFigures } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -35,11 +36,7 @@ await db
 	.where('year_id', '<>', past)
 	.execute();
 
-const { id: now } = await db
-	.selectFrom('programme_years')
-	.select('id')
-	.where('status', '=', 'open')
-	.executeTakeFirstOrThrow();
+const now = await openYear(db);
 
 // Nine girls of class 4 of the returning fellow, in both years; their endline of the past year was 4, of this year is 2.
 for (let n = 0; n < 9; n++) {
