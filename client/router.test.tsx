@@ -2,10 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { getFigures } from '@yuva/contract/overview/endpoints';
 import { expect, it } from 'vitest';
 import { answer, busy, fakeServer } from './test/answers.ts';
+import { NO_FIGURES } from './test/overview-answers.ts';
 import { renderApp } from './test/render-app.tsx';
 import { idOf, LEAD } from './test/staff-answers.ts';
 
-fakeServer(answer(getFigures, { districts: [], weeks: [], levels: [], as_of: null }), busy);
+fakeServer(answer(getFigures, NO_FIGURES), busy);
 
 it.each([
 	'/staff/accounts',

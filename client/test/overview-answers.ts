@@ -1,3 +1,4 @@
+import type { Report, YearComparison } from '@yuva/contract/overview/report-schema';
 import type { OverviewFigures } from '@yuva/contract/overview/schema';
 
 export const PEDDAPALLI_FIGURES = {
@@ -12,7 +13,25 @@ export const PEDDAPALLI_FIGURES = {
 	tasks_overdue: 7,
 };
 
+const THIS_YEAR = {
+	id: 1,
+	name: '2026-27',
+	starts_on: '2026-06-01',
+	ends_on: '2027-05-31',
+	status: 'open' as const,
+};
+
+export const NO_FIGURES: OverviewFigures = {
+	year: THIS_YEAR,
+	years: [{ id: 1, name: '2026-27', is_current: true }],
+	districts: [],
+	weeks: [],
+	levels: [],
+	as_of: null,
+};
+
 export const FIGURES: OverviewFigures = {
+	...NO_FIGURES,
 	districts: [PEDDAPALLI_FIGURES],
 	weeks: [
 		{
@@ -41,4 +60,73 @@ export const FIGURES: OverviewFigures = {
 		},
 	],
 	as_of: '2026-11-20T06:30:00.000Z',
+};
+
+const LAST_YEAR = {
+	id: 2,
+	name: '2025-26',
+	starts_on: '2025-06-01',
+	ends_on: '2026-05-31',
+	status: 'closed' as const,
+};
+
+const YEARS = [
+	{ id: 1, name: '2026-27', is_current: true },
+	{ id: 2, name: '2025-26', is_current: false },
+];
+
+/** The year before, when there are two. */
+export const PAST_FIGURES: OverviewFigures = { ...FIGURES, year: LAST_YEAR, years: YEARS };
+
+const CHILDREN = {
+	children: 60,
+	children_left: 6,
+	children_marks: 1000,
+	children_present: 805,
+	with_baseline: 55,
+	with_endline: 42,
+	with_both: 40,
+	baseline: 8.25,
+	endline: 12.5,
+};
+
+const REACH = {
+	fellows: 4,
+	fellows_completed: 3,
+	fellows_left: 1,
+	fellows_not_continued: 0,
+	centers: 4,
+	fellow_marks: 100,
+	fellow_present: 90,
+	impossible_marks: 2,
+};
+
+const EARLIER = { ...LAST_YEAR, id: 3, name: '2024-25', starts_on: '2024-06-01', ends_on: '2025-05-31' };
+
+/** The earliest first. */
+export const COMPARED: YearComparison = {
+	data: [
+		{ ...REACH, ...CHILDREN, year: EARLIER, fellows: 2, with_both: 0, baseline: null, endline: null },
+		{ ...REACH, ...CHILDREN, year: LAST_YEAR },
+		{ ...REACH, ...CHILDREN, year: THIS_YEAR, fellows: 9, children: 90, baseline: 9, endline: 8.5 },
+	],
+	as_of: '2026-11-20T06:30:00.000Z',
+};
+
+const ROW = { ...CHILDREN, children: 30, with_both: 20 };
+
+export const REPORT: Report = {
+	year: LAST_YEAR,
+	years: YEARS,
+	reach: REACH,
+	children: CHILDREN,
+	districts: [{ ...CHILDREN, names: ['Peddapalli', 'Vikarabad'] }],
+	genders: [
+		{ ...ROW, names: ['Female'] },
+		{ ...ROW, names: ['Male'], baseline: null, endline: null },
+	],
+	classes: [{ ...CHILDREN, names: ['Class 4'] }],
+	reasons: [{ reason: '', children: 6 }],
+	as_of: '2026-11-20T06:30:00.000Z',
+	csv: '\ufeffYear,2025-26\r\n',
 };

@@ -32,6 +32,16 @@ test.each<[AttentionRule, AttentionFacts, string]>([
 		{ count: 5, assessment_type: 'endline', child_class: 'out_of_school' },
 		'All 5 children of those out of school have the same endline scores.',
 	],
+	[
+		'date_impossible',
+		{ count: 1, date: '1999-01-01' },
+		'A programme day has the date 01-01-1999, which cannot be.',
+	],
+	[
+		'date_impossible',
+		{ count: 3, date: '1999-01-01' },
+		'3 programme days have dates that cannot be, the first 01-01-1999.',
+	],
 	['endline_below', { baseline: 12.5, endline: 9 }, 'Anjali: endline level 9.0, baseline level 12.5.'],
 	[
 		'pin_far',

@@ -39,6 +39,13 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 		advice: 'Visit the family or call them. Say below what you learned.',
 		to: '/view-children-attendance',
 	},
+	date_impossible: {
+		title: 'Impossible date',
+		rule: "A mark of this year has a date before the fellow's enrolment, after its last day, or in the future.",
+		advice:
+			'Call the fellow, and ask them to save the register of that programme day again with its right date.',
+		to: '/view-children-attendance',
+	},
 	endline_below: {
 		title: 'Endline below baseline',
 		rule: "All ten skills are scored in the child's endline, and its learning level is lower than that of the baseline.",
@@ -99,6 +106,7 @@ export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
 	fellow_absent: 'absence',
 	no_register: 'absence',
 	phone_silent: 'absence',
+	date_impossible: 'data_quality',
 	endline_below: 'data_quality',
 	marked_at_once: 'data_quality',
 	pin_far: 'data_quality',
@@ -119,6 +127,10 @@ const dateText = (date: string | undefined): string => displayDate(date ?? '');
 const sentences: Record<StaffAttentionRule, (facts: StaffAttentionFacts, child: string) => string> = {
 	child_absent: ({ count, date }, child) =>
 		`${child} missed the last ${count} sessions, since ${dateText(date)}.`,
+	date_impossible: ({ count, date }) =>
+		count === 1
+			? `A programme day has the date ${dateText(date)}, which cannot be.`
+			: `${count} programme days have dates that cannot be, the first ${dateText(date)}.`,
 	endline_below: ({ baseline, endline }, child) =>
 		`${child}: endline level ${levelText(endline)}, baseline level ${levelText(baseline)}.`,
 	fellow_absent: ({ count, date }) =>

@@ -17,8 +17,14 @@ export const attentionRule = z.enum([
 ]);
 export type AttentionRule = z.infer<typeof attentionRule>;
 
-/** What only staff see: the fellow's phone is silent, so the fellow cannot be shown it first. */
-export const staffAttentionRule = z.enum([...attentionRule.options, 'phone_silent']);
+/**
+ * What only staff see, at once: a fellow whose phone is silent cannot be shown it first, and the fellow's app of the last
+ * release does not know impossible dates.
+ */
+export const STAFF_ONLY = ['date_impossible', 'phone_silent'] as const;
+export const staffAttentionRule = z.enum([...attentionRule.options, ...STAFF_ONLY]);
+export const isStaffOnly = (rule: StaffAttentionRule): rule is (typeof STAFF_ONLY)[number] =>
+	STAFF_ONLY.some((one) => one === rule);
 export type StaffAttentionRule = z.infer<typeof staffAttentionRule>;
 
 /** The figures of one finding for `sentenceOf`; each rule has its own. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
+import { yearChoice } from '../years/schema.ts';
+import { report, yearComparison } from './report-schema.ts';
 import {
 	centerDot,
 	centerPin,
@@ -18,7 +20,7 @@ export const getOverview = endpoint({
 		'Applications, fellows, centers, children, attendance, levels and overdue tasks in reach, by district',
 	access: 'staff',
 	shows: 'nobody',
-	input: z.object({}),
+	input: z.object({ year: yearChoice }),
 	output: z.object({ data: z.array(districtTotals) }),
 });
 
@@ -29,8 +31,29 @@ export const getFigures = endpoint({
 		'The state of the fellowship in reach: figures by district, attendance by week, levels by skill group',
 	access: 'staff',
 	shows: 'nobody',
-	input: z.object({ district: districtFilter }),
+	input: z.object({ district: districtFilter, year: yearChoice }),
 	output: overviewFigures,
+});
+
+export const compareYears = endpoint({
+	method: 'GET',
+	path: '/api/staff/overview/years/',
+	summary:
+		'Reach, attendance, drop-outs and levels of the programme years, levels of the children with both scores of one year',
+	access: 'staff',
+	shows: 'nobody',
+	input: z.object({ district: districtFilter }),
+	output: yearComparison,
+});
+
+export const getReport = endpoint({
+	method: 'GET',
+	path: '/api/staff/report/',
+	summary: 'A programme year for supporters, without names: by district, gender and class',
+	access: 'lead',
+	shows: 'nobody',
+	input: z.object({ year: yearChoice }),
+	output: report,
 });
 
 const centerFilter = z.object({ district: districtFilter, status: z.optional(centerStatus) });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { levelsByDistrict, meanLevels, percentsByWeek, sumOfFigures, WEEKS_SHOWN } from './rules.ts';
+import { indiaDate, startOfDay } from '../calendar.ts';
+import {
+	figuresShown,
+	levelsByDistrict,
+	meanLevels,
+	percentsByWeek,
+	sumOfFigures,
+	WEEKS_SHOWN,
+} from './rules.ts';
 import type { LevelFigures } from './schema.ts';
 
 const FIGURES = {
@@ -38,10 +46,39 @@ test('attendance is a share of the marks of a week; a week without marks has non
 });
 
 test('the chart shows the latest weeks', () => {
-	const weeks = Array.from({ length: 20 }, (_, index) => ({ ...WEEK, week: `week ${index}` }));
+	const monday = (index: number) => indiaDate(startOfDay('2026-06-01', 7 * index));
+	const weeks = Array.from({ length: 20 }, (_, index) => ({ ...WEEK, week: monday(index) }));
 	const shown = percentsByWeek(weeks);
 	expect(shown).toHaveLength(WEEKS_SHOWN);
-	expect(shown.at(-1)?.week).toBe('week 19');
+	expect(shown.at(-1)?.week).toBe(monday(19));
+});
+
+test('weeks without marks stand between those with marks, over the turn of the year', () => {
+	const weeks = [
+		{ ...WEEK, week: '2025-12-22' },
+		{ ...WEEK, week: '2026-01-12' },
+	];
+	expect(percentsByWeek(weeks).map(({ week, children }) => [week, children])).toEqual([
+		['2025-12-22', 66.7],
+		['2025-12-29', undefined],
+		['2026-01-05', undefined],
+		['2026-01-12', 66.7],
+	]);
+});
+
+test('a closed year tells fewer figures; while it is the current one, applications wait beside it', () => {
+	const year = {
+		id: 2,
+		name: '2025-26',
+		starts_on: '2025-06-01',
+		ends_on: '2026-05-31',
+		status: 'closed' as const,
+	};
+	const years = [{ id: 2, name: '2025-26', is_current: true }];
+	const past = ['fellows', 'centers_active', 'children'];
+	expect(figuresShown({ year: { ...year, status: 'open' }, years })).toHaveLength(7);
+	expect(figuresShown({ year, years })).toEqual(['applications_waiting', 'applications_overdue', ...past]);
+	expect(figuresShown({ year, years: [{ id: 3, name: '2026-27', is_current: true }] })).toEqual(past);
 });
 
 const level = (district_id: number, children: number, endline: number): LevelFigures => ({

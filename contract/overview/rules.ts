@@ -1,4 +1,5 @@
-import type { DistrictFigures, LevelFigures, WeekFigures } from './schema.ts';
+import { indiaDate, startOfDay } from '../calendar.ts';
+import type { DistrictFigures, LevelFigures, OverviewFigures, WeekFigures } from './schema.ts';
 
 export const MOST_PINS = 500;
 export const WEEKS_SHOWN = 16;
@@ -17,6 +18,23 @@ const NOTHING: Figures = {
 
 const NAMES = Object.keys(NOTHING) as (keyof Figures)[];
 
+/** What is known of a closed year: all of its fellows, and the centers that had children. */
+const OF_CLOSED: ReadonlySet<keyof Figures> = new Set(['fellows', 'centers_active', 'children']);
+/** Of today, whatever year is closed. */
+const OF_APPLICATIONS: ReadonlySet<keyof Figures> = new Set(['applications_waiting', 'applications_overdue']);
+
+export const isCurrentYear = ({ year, years }: Pick<OverviewFigures, 'year' | 'years'>): boolean =>
+	years.some(({ id, is_current }) => is_current && id === year.id);
+
+/** The figures that tell something of the year; between two years applications wait, too. */
+export const figuresShown = (overview: Pick<OverviewFigures, 'year' | 'years'>): (keyof Figures)[] =>
+	NAMES.filter(
+		(name) =>
+			overview.year.status === 'open' ||
+			OF_CLOSED.has(name) ||
+			(OF_APPLICATIONS.has(name) && isCurrentYear(overview)),
+	);
+
 export function sumOfFigures(districts: readonly Figures[]): Figures {
 	const sum = { ...NOTHING };
 	for (const district of districts) for (const name of NAMES) sum[name] += district[name];
@@ -34,13 +52,25 @@ export interface WeekPercents {
 const percentOf = (present: number, marks: number): number | undefined =>
 	marks === 0 ? undefined : Math.round((present / marks) * 1000) / 10;
 
-/** The latest `WEEKS_SHOWN` weeks with marks, earliest first. */
-export const percentsByWeek = (weeks: readonly WeekFigures[]): WeekPercents[] =>
-	weeks.slice(-WEEKS_SHOWN).map((row) => ({
-		week: row.week,
-		children: percentOf(row.children_present, row.children_marks),
-		fellows: percentOf(row.fellow_present, row.fellow_marks),
-	}));
+/** The latest `WEEKS_SHOWN` weeks with marks and the weeks without between them, earliest first. */
+export function percentsByWeek(weeks: readonly WeekFigures[]): WeekPercents[] {
+	const shown = weeks.slice(-WEEKS_SHOWN);
+	return shown.flatMap((row, index) => [
+		...weeksBetween(shown[index - 1]?.week ?? row.week, row.week),
+		{
+			week: row.week,
+			children: percentOf(row.children_present, row.children_marks),
+			fellows: percentOf(row.fellow_present, row.fellow_marks),
+		},
+	]);
+}
+
+/** Without both ends. */
+function weeksBetween(after: string, before: string): WeekPercents[] {
+	const next = indiaDate(startOfDay(after, 7));
+	if (next >= before) return [];
+	return [{ week: next, children: undefined, fellows: undefined }, ...weeksBetween(next, before)];
+}
 
 /** In the order of `levels`. */
 export function levelsByDistrict(

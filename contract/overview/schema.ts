@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { skillGroups } from '../assessments/schema.ts';
 import { wholeNumber } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
+import { YEAR_STATUSES, yearOption } from '../years/schema.ts';
 
 /** By working district of the fellow. */
 export const districtFilter = z.optional(
@@ -61,7 +62,21 @@ export const levelFigures = z.object({
 });
 export type LevelFigures = z.infer<typeof levelFigures>;
 
+export const figuresYear = z.object({
+	id: z.int(),
+	name: z.string(),
+	/** Calendar days in India, both included. */
+	starts_on: z.iso.date(),
+	ends_on: z.iso.date(),
+	status: z.enum(YEAR_STATUSES),
+});
+export type FiguresYear = z.infer<typeof figuresYear>;
+
 export const overviewFigures = z.object({
+	/** Of which all figures are. */
+	year: figuresYear,
+	/** To choose from, the latest first. */
+	years: z.array(yearOption),
 	/** All districts in reach with a registered volunteer, by name, not filtered. */
 	districts: z.array(districtFigures),
 	/** Only weeks with marks, earliest first. */

@@ -52,9 +52,11 @@ export const stakeholderType = testimonial.shape.stakeholder_type;
 const count = z.int();
 
 export const welcomeFigures = z.object({
-	/** Fellows with access. */
+	/** Name of the programme year: the latest with children. */
+	year: z.string(),
+	/** Fellows with access who are enrolled in it. */
 	fellows: count,
-	/** Active learning centers of these fellows. */
+	/** Their learning centers: the active ones, of a closed year those with children. */
 	centers: count,
 	children: count,
 });

@@ -45,6 +45,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	onboarding_decisions: 'applications',
 	onboarding_tasks: 'onboarding',
 	organisation: 'organisation',
+	overview_groups: 'overview',
 	overview_levels: 'overview',
 	overview_state: 'overview',
 	overview_weeks: 'overview',

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@yuva/contract/attention/rules';
-import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
+import { isStaffOnly, type StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { CheckCheck, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dayText } from '../../local/local.ts';
@@ -18,7 +18,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={district_name}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
 				<p className="font-semibold">{sentenceOf(item)}</p>
-				{item.rule === 'phone_silent' ? <Call item={item} /> : <Said item={item} />}
+				{isStaffOnly(item.rule) ? <Call item={item} /> : <Said item={item} />}
 				{item.looked_at === null ? (
 					<Button
 						variant="secondary"
@@ -51,7 +51,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	);
 }
 
-/** A fellow whose phone is silent was shown nothing. */
+/** The fellow was shown nothing. */
 const Call = ({ item: { found_at, mobile_number } }: { item: StaffAttentionItem }) => (
 	<>
 		<p className="text-sm text-ink-soft">Found on {dayText(found_at)}.</p>

@@ -2,7 +2,9 @@ import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import {
 	CalendarClock,
 	CalendarCog,
+	ChartNoAxesCombined,
 	Eye,
+	FileChartColumn,
 	FileDown,
 	GraduationCap,
 	Handshake,
@@ -74,6 +76,8 @@ const PEOPLE: EntryGroup = {
 };
 
 const CALENDAR: Entry = { title: 'Calendar', Icon: CalendarCog, to: '/staff/calendar' };
+const COMPARE: Entry = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
+const REPORT: Entry = { title: 'Report', Icon: FileChartColumn, to: '/staff/report' };
 const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
 
 const RUBRIC: Entry = { title: 'What scores mean', Icon: ListOrdered, to: '/staff/rubric' };
@@ -103,16 +107,17 @@ const MINE: EntryGroup = {
 	],
 };
 
-const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, CALENDAR, RUBRIC] };
+const REPORTS: EntryGroup = { title: 'Reports', entries: [REPORT, COMPARE, EXPORT] };
+const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [...REPORTS.entries, CALENDAR, RUBRIC] };
 
 /** What a role may open; a team lead has no district to write to. */
 const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
-	admin: [TODAY, PEOPLE, { title: 'Reports', entries: [EXPORT] }, HEAD_OFFICE, MINE],
+	admin: [TODAY, PEOPLE, REPORTS, HEAD_OFFICE, MINE],
 	district_lead: [TODAY, PEOPLE, LEADS_REPORTS, MINE],
 	team_lead: [
 		TODAY,
 		{ ...PEOPLE, entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS) },
-		LEADS_REPORTS,
+		{ ...LEADS_REPORTS, entries: LEADS_REPORTS.entries.filter((entry) => entry !== REPORT) },
 		MINE,
 	],
 	fellow: [],

@@ -1,14 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CenterStatus } from '@yuva/contract/learning-center/schema';
-import { getCenterDots, getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import {
+	compareYears,
+	getCenterDots,
+	getCenterPins,
+	getFigures,
+	getReport,
+	listCenters,
+} from '@yuva/contract/overview/endpoints';
 import type { ListedCenter } from '@yuva/contract/overview/schema';
 import { call, queryOf } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
-/** `district` limits only marks and levels. */
-export const useFigures = (district: number | undefined) =>
-	queryStateOf(useQuery({ ...queryOf(getFigures, { district }), placeholderData: (before) => before }));
+export interface FigureFilter {
+	/** Limits only marks and levels. */
+	district?: number | undefined;
+	/** Id or name; undefined: the current year. */
+	year?: string | undefined;
+}
+
+export const useFigures = (filter: FigureFilter = {}) =>
+	queryStateOf(useQuery({ ...queryOf(getFigures, filter), placeholderData: (before) => before }));
+
+export const useYears = (district: number | undefined) =>
+	queryStateOf(useQuery(queryOf(compareYears, { district })));
+
+export const useReport = (year: string | undefined) =>
+	queryStateOf(useQuery({ ...queryOf(getReport, { year }), placeholderData: (before) => before }));
 
 /** District as LGD code; undefined means all. */
 export interface CenterFilter {

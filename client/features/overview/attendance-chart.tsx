@@ -6,7 +6,6 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ChartFoot, ChartSkeleton } from './chart-parts.tsx';
-import { lowestAttendance } from './lists-behind.ts';
 
 const TITLE = 'Attendance by week';
 
@@ -19,13 +18,17 @@ const COLUMNS: readonly Column<WeekPercents>[] = [
 	{ key: 'fellows', header: 'Fellows', cell: ({ fellows }) => percentText(fellows), numeric: true },
 ];
 
+const hasMarks = ({ children, fellows }: WeekPercents): boolean =>
+	children !== undefined || fellows !== undefined;
+
 export interface AttendanceChartProps {
 	/** Undefined while loading. */
 	weeks: readonly WeekFigures[] | undefined;
-	district: number | undefined;
+	/** The list behind it; undefined where there is none. */
+	to: string | undefined;
 }
 
-export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
+export function AttendanceChart({ weeks, to }: AttendanceChartProps) {
 	if (!weeks) return <ChartSkeleton title={TITLE} icon={<ChartLine aria-hidden />} />;
 	const rows = percentsByWeek(weeks);
 	return (
@@ -35,7 +38,8 @@ export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
 			) : (
 				<figure className="flex flex-col gap-1">
 					<figcaption className="text-sm text-ink-soft print:text-xs">
-						Present of all marks of the week, in percent. The dates are Mondays.
+						Present of all marks of the week, in percent. The dates are Mondays; a week without marks is a
+						gap.
 					</figcaption>
 					<LineChart
 						label={`${TITLE} as two lines, children and fellows; the numbers are in the table below`}
@@ -44,15 +48,16 @@ export function AttendanceChart({ weeks, district }: AttendanceChartProps) {
 							{ key: 'fellows', label: 'Fellows', values: rows.map(({ fellows }) => fellows) },
 						]}
 						names={rows.map(({ week }) => displayDate(week).slice(0, 5))}
+						eras={rows.map(({ week }) => week.slice(0, 4))}
 						max={100}
 						unit="%"
 					/>
-					<ChartFoot to={lowestAttendance(district)} link="Centers with the lowest attendance">
+					<ChartFoot to={to} link="Centers with the lowest attendance">
 						<DataTable
 							caption={TITLE}
 							captionHidden
 							columns={COLUMNS}
-							rows={rows.toReversed()}
+							rows={rows.filter(hasMarks).toReversed()}
 							rowKey={({ week }) => week}
 						/>
 					</ChartFoot>

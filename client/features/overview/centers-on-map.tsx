@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<DistrictFigures>[] = [
 ];
 
 function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNode }) {
-	const { data } = useFigures(filter.district);
+	const { data } = useFigures({ district: filter.district });
 	const dots = useCenterDots(filter) ?? [];
 	const districts = (data?.districts ?? []).filter(
 		({ district_id }) => filter.district === undefined || district_id === filter.district,

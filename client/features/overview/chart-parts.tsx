@@ -5,8 +5,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
 export interface ChartFootProps {
-	/** The list behind the chart. */
-	to: string;
+	/** The list behind the chart, if there is one. */
+	to: string | undefined;
 	link: string;
 	/** The table of the numbers. */
 	children: ReactNode;
@@ -19,12 +19,14 @@ export function ChartFoot({ to, link, children }: ChartFootProps) {
 			<div className="min-w-0 grow">
 				<NumbersBehind>{children}</NumbersBehind>
 			</div>
-			<Link
-				to={to}
-				className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
-			>
-				{link}
-			</Link>
+			{to !== undefined && (
+				<Link
+					to={to}
+					className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+				>
+					{link}
+				</Link>
+			)}
 		</div>
 	);
 }

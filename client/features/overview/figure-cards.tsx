@@ -1,12 +1,12 @@
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
-import { type Figures, sumOfFigures } from '@yuva/contract/overview/rules';
-import type { DistrictFigures } from '@yuva/contract/overview/schema';
+import { type Figures, figuresShown, sumOfFigures } from '@yuva/contract/overview/rules';
+import type { DistrictFigures, FiguresYear, OverviewFigures } from '@yuva/contract/overview/schema';
 import type { ReactNode } from 'react';
 import { FigureLink } from '../../ui/charts/figure-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { listBehind } from './lists-behind.ts';
+import { fellowsOf, listBehind } from './lists-behind.ts';
 
 const LABELS: Record<keyof Figures, string> = {
 	applications_waiting: 'Applications waiting',
@@ -18,19 +18,33 @@ const LABELS: Record<keyof Figures, string> = {
 	tasks_overdue: 'Overdue tasks',
 };
 const NAMES = Object.keys(LABELS) as (keyof Figures)[];
+/** Of a closed year nobody is at work and no center is active any more. */
+const CLOSED_LABELS: Partial<typeof LABELS> = { fellows: 'Fellows', centers_active: 'Centers' };
+
+const labelOf = (name: keyof Figures, { status }: FiguresYear): string =>
+	(status === 'open' ? undefined : CLOSED_LABELS[name]) ?? LABELS[name];
+
+const isOfToday = (name: keyof Figures): boolean => CLOSED_LABELS[name] === undefined && name !== 'children';
+
+/** The list behind a figure. */
+const behind = (name: keyof Figures, year: FiguresYear, district?: number): string =>
+	year.status === 'open' || isOfToday(name) ? listBehind(name, district) : fellowsOf(year.name, district);
+
 /** Figures that call for action. */
 const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue']);
 
 export interface FigureCardsProps {
 	/** Undefined while loading. */
-	districts: readonly DistrictFigures[] | undefined;
+	figures: OverviewFigures | undefined;
 	district: number | undefined;
-	/** Choice of a district, beside the heading. */
+	/** Choices beside the heading. */
 	filter?: ReactNode;
 }
 
-export function FigureCards({ districts, district, filter }: FigureCardsProps) {
-	const chosen = districts?.filter(({ district_id }) => district === undefined || district_id === district);
+export function FigureCards({ figures, district, filter }: FigureCardsProps) {
+	const chosen = figures?.districts.filter(
+		({ district_id }) => district === undefined || district_id === district,
+	);
 	const sum = chosen && sumOfFigures(chosen);
 	return (
 		<section aria-labelledby="figures-heading" className="flex flex-col gap-3">
@@ -39,21 +53,25 @@ export function FigureCards({ districts, district, filter }: FigureCardsProps) {
 					id="figures-heading"
 					className="min-h-12 content-center text-lg font-bold text-teal-900 print:min-h-0"
 				>
-					{chosen ? nameOf(chosen) : <span role="status">Loading figures…</span>}
+					{chosen ? (
+						[nameOf(chosen), ...yearOf(figures)].join(' · ')
+					) : (
+						<span role="status">Loading figures…</span>
+					)}
 				</h2>
 				{filter && (
-					<div className="no-print w-full sm:w-80 sm:[&>div]:flex sm:[&>div]:items-center sm:[&>div]:gap-3 sm:[&>div>:first-child]:mb-0 sm:[&>div>:last-child]:grow">
+					<div className="no-print flex w-full flex-col gap-x-6 gap-y-2 sm:w-auto sm:flex-row sm:[&>div]:flex sm:[&>div]:items-center sm:[&>div]:gap-3 sm:[&>div>:first-child]:mb-0 sm:[&>div>:last-child]:grow">
 						{filter}
 					</div>
 				)}
 			</div>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 lg:grid-cols-7 print:grid-cols-4">
-				{NAMES.map((name) => (
+				{(figures ? figuresShown(figures) : NAMES).map((name) => (
 					<FigureLink
 						key={name}
-						label={LABELS[name]}
+						label={figures ? labelOf(name, figures.year) : LABELS[name]}
 						value={sum?.[name] ?? '…'}
-						to={listBehind(name, district)}
+						to={figures ? behind(name, figures.year, district) : listBehind(name, district)}
 						tone={sum && CALLING.has(name) && sum[name] > 0 ? 'warm' : 'plain'}
 					/>
 				))}
@@ -62,21 +80,25 @@ export function FigureCards({ districts, district, filter }: FigureCardsProps) {
 	);
 }
 
+/** Without a choice there is nothing to tell apart. */
+const yearOf = (figures: OverviewFigures | undefined): string[] =>
+	figures && figures.years.length > 1 ? [figures.year.name] : [];
+
 function nameOf(districts: readonly DistrictFigures[]): string {
 	const [only, ...others] = districts;
 	return only && others.length === 0 ? only.district_name : `All ${districts.length} districts`;
 }
 
-const COLUMNS: readonly Column<DistrictFigures>[] = [
+const columnsOf = (figures: OverviewFigures): readonly Column<DistrictFigures>[] => [
 	{ key: 'district', header: 'District', cell: (row) => <strong>{row.district_name}</strong> },
-	...NAMES.map((name) => ({
+	...figuresShown(figures).map((name) => ({
 		key: name,
-		header: LABELS[name],
+		header: labelOf(name, figures.year),
 		numeric: true,
 		cell: (row: DistrictFigures) => (
 			<Link
-				to={listBehind(name, row.district_id)}
-				aria-label={`${LABELS[name]} in ${row.district_name}: ${row[name]}`}
+				to={behind(name, figures.year, row.district_id)}
+				aria-label={`${labelOf(name, figures.year)} in ${row.district_name}: ${row[name]}`}
 				className="inline-flex min-h-6 min-w-6 items-center justify-end text-teal-800 underline print:text-ink print:no-underline"
 			>
 				{row[name]}
@@ -85,14 +107,14 @@ const COLUMNS: readonly Column<DistrictFigures>[] = [
 	})),
 ];
 
-export function DistrictTable({ districts }: { districts: readonly DistrictFigures[] }) {
+export function DistrictTable({ figures }: { figures: OverviewFigures }) {
 	return (
 		<Card title="By district">
 			<DataTable
 				caption="Figures by district"
 				captionHidden
-				columns={COLUMNS}
-				rows={districts}
+				columns={columnsOf(figures)}
+				rows={figures.districts}
 				rowKey={({ district_id }) => district_id}
 			/>
 		</Card>

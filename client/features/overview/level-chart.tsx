@@ -8,7 +8,6 @@ import { type DumbbellRow, Dumbbells } from '../../ui/charts/dumbbells.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ChartFoot, ChartSkeleton } from './chart-parts.tsx';
-import { lowerEndlines } from './lists-behind.ts';
 
 const TITLE = 'Baseline and endline';
 const LOWEST_SCORE = 1;
@@ -29,10 +28,11 @@ const COLUMNS: readonly Column<LevelFigures>[] = [
 export interface LevelChartProps {
 	/** Undefined while loading. */
 	levels: readonly LevelFigures[] | undefined;
-	district: number | undefined;
+	/** The children behind it; undefined where there is no such list. */
+	to: string | undefined;
 }
 
-export function LevelChart({ levels, district }: LevelChartProps) {
+export function LevelChart({ levels, to }: LevelChartProps) {
 	if (!levels) return <ChartSkeleton title={TITLE} icon={<ChartColumn aria-hidden />} />;
 	if (levels.length === 0) {
 		return (
@@ -45,7 +45,7 @@ export function LevelChart({ levels, district }: LevelChartProps) {
 		<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
 			<figure className="flex flex-col gap-1">
 				<figcaption className="text-sm text-ink-soft print:text-xs">
-					Mean score from 1 to 5 of the children who have both baseline and endline scores.
+					Mean score from 1 to 5 of the children who have both baseline and endline scores of this year.
 				</figcaption>
 				<Dumbbells
 					columns={SKILL_GROUPS.map((group) => skillGroupLabel[group])}
@@ -54,7 +54,7 @@ export function LevelChart({ levels, district }: LevelChartProps) {
 					min={LOWEST_SCORE}
 					max={BEST_SCORE}
 				/>
-				<ChartFoot to={lowerEndlines(district)} link="Children whose endline is below their baseline">
+				<ChartFoot to={to} link="Children whose endline is below their baseline">
 					<DataTable
 						caption={TITLE}
 						captionHidden

@@ -36,7 +36,7 @@ interface Row {
 export function NeedsMe() {
 	const applications = useOldestApplications();
 	const counts = useAttentionCounts({ district: undefined, state: 'open' });
-	const figures = useFigures(undefined);
+	const figures = useFigures();
 	const isKnown = applications.data && counts.data && figures.data;
 	const failed = [applications, counts, figures].find(({ failure }) => failure !== undefined);
 	return (

@@ -1,20 +1,24 @@
+import { isCurrentYear } from '@yuva/contract/overview/rules';
 import type { OverviewFigures as OverviewFiguresAnswer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
-import { dayText, timeText, useSession } from '../../local/local.ts';
+import { useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { useFigures } from './api.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
 import { CentersOnMap } from './centers-on-map.tsx';
-import { DistrictFilter, useDistrict } from './district-filter.tsx';
 import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-cards.tsx';
+import { DistrictFilter, useFigureFilter, YearFilter } from './figure-filters.tsx';
 import { LevelChart } from './level-chart.tsx';
+import { lowerEndlines, lowestAttendance } from './lists-behind.ts';
+import { aggregatedText } from './moment-text.ts';
 import { NeedsMe } from './needs-me.tsx';
 
 export function OverviewFigures() {
-	const district = useDistrict();
-	const figures = useFigures(district);
+	const filter = useFigureFilter();
+	const figures = useFigures(filter);
 	return (
 		<LoadedFrame query={figures}>
 			{(data) =>
@@ -24,7 +28,7 @@ export function OverviewFigures() {
 						hint="Figures appear here as soon as a volunteer of yours has registered."
 					/>
 				) : (
-					<Figures districts={data?.districts} district={district} />
+					<Figures figures={data} district={filter.district} />
 				)
 			}
 		</LoadedFrame>
@@ -32,14 +36,22 @@ export function OverviewFigures() {
 }
 
 /** While the number of districts is unknown: the head office has several, most leads have one. */
-function Figures({ districts, district }: FigureCardsProps) {
+function Figures({ figures, district }: FigureCardsProps) {
 	const isHeadOffice = useSession()?.role === 'admin';
-	const hasChoice = districts ? districts.length > 1 : isHeadOffice;
+	const hasDistricts = figures ? figures.districts.length > 1 : isHeadOffice;
+	const hasYears = figures !== undefined && figures.years.length > 1;
 	return (
 		<FigureCards
-			districts={districts}
+			figures={figures}
 			district={district}
-			filter={hasChoice && <DistrictFilter districts={districts} />}
+			filter={
+				(hasDistricts || hasYears) && (
+					<>
+						{hasYears && <YearFilter years={figures.years} />}
+						{hasDistricts && <DistrictFilter districts={figures?.districts} />}
+					</>
+				)
+			}
 		/>
 	);
 }
@@ -50,30 +62,55 @@ const ROW = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4';
 const BESIDE_ON_PAPER = 'print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-2';
 
 export function OverviewCharts() {
-	const district = useDistrict();
-	const { data, failure } = useFigures(district);
+	const filter = useFigureFilter();
+	const { data, failure } = useFigures(filter);
+	const { district } = filter;
 	const isOne = district !== undefined || data?.districts.length === 1;
 	if (data?.districts.length === 0 || (!data && failure !== undefined)) return null;
+	if (data && !isCurrentYear(data)) return <PastCharts data={data} district={district} />;
 	return (
 		<>
 			<div className={`${ROW} lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
-				<AttendanceChart weeks={data?.weeks} district={district} />
+				<AttendanceChart weeks={data?.weeks} to={lowestAttendance(district)} />
 				<NeedsMe />
 			</div>
 			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${isOne ? BESIDE_ON_PAPER : ''}`}>
-				<LevelChart levels={data?.levels} district={district} />
+				<LevelChart levels={data?.levels} to={lowerEndlines(district)} />
 				<CentersOnMap filter={{ district }} hasDistricts />
 			</div>
-			{data && <Below data={data} hasTable={data.districts.length > 1 && district === undefined} />}
+			{data && <Below data={data} district={district} />}
 		</>
 	);
 }
 
-function Below({ data: { districts, as_of }, hasTable }: { data: OverviewFiguresAnswer; hasTable: boolean }) {
+interface PastChartsProps {
+	data: OverviewFiguresAnswer;
+	district: number | undefined;
+}
+
+/** Without what waits and where centers are: both are of today. */
+const PastCharts = ({ data, district }: PastChartsProps) => (
+	<>
+		<AttendanceChart weeks={data.weeks} to={undefined} />
+		<LevelChart levels={data.levels} to={undefined} />
+		<Below data={data} district={district} />
+	</>
+);
+
+function Below({ data, district }: PastChartsProps) {
+	const hasTable = data.districts.length > 1 && district === undefined;
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p className="text-sm text-ink-soft">{momentText(as_of)}</p>
+				<p className="text-sm text-ink-soft">{aggregatedText(data.as_of)}</p>
+				{data.years.length > 1 && (
+					<Link
+						to="/staff/overview/years"
+						className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+					>
+						Compare years
+					</Link>
+				)}
 				<Button
 					variant="secondary"
 					className="no-print"
@@ -83,12 +120,7 @@ function Below({ data: { districts, as_of }, hasTable }: { data: OverviewFigures
 					Print
 				</Button>
 			</div>
-			{hasTable && <DistrictTable districts={districts} />}
+			{hasTable && <DistrictTable figures={data} />}
 		</>
 	);
 }
-
-const momentText = (as_of: string | null): string =>
-	as_of === null
-		? 'Attendance and scores are being added up. Look again in a few minutes.'
-		: `Attendance and scores as of ${dayText(as_of)}, ${timeText(as_of)}.`;

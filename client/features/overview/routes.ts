@@ -7,6 +7,16 @@ export const overviewRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/overview.tsx'), 'Overview'),
 	},
 	{
+		path: '/staff/overview/years',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/years.tsx'), 'Years'),
+	},
+	{
+		path: '/staff/report',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/report.tsx'), 'ReportPage'),
+	},
+	{
 		path: '/staff/centers',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/centers.tsx'), 'Centers'),

@@ -4,8 +4,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Person, useExport } from './api.ts';
+import { fileNameOf, saveJson } from './copy-file.ts';
 import { withFiles } from './embed-files.ts';
-import { fileNameOf, saveJson } from './save-json.ts';
 
 export function ExportCard({ person }: { person: Person }) {
 	const { fetchAll, isPending } = useExport(person);

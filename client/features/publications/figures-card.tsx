@@ -28,7 +28,7 @@ export function FiguresCard() {
 function Choice({ live, figures }: { live: boolean; figures: WelcomeFigures }) {
 	const { choose, isPending } = useFiguresChoice();
 	const [failure, setFailure] = useState<string>();
-	const { fellows, centers, children } = figures;
+	const { year, fellows, centers, children } = figures;
 	return (
 		<div className="flex flex-col gap-3">
 			<SegmentedChoice
@@ -40,7 +40,7 @@ function Choice({ live, figures }: { live: boolean; figures: WelcomeFigures }) {
 				onValueChange={async (value) => setFailure(await choose(value === 'live'))}
 			/>
 			<p>
-				Today: {fellows} youth leaders, {centers} Learning Centers, {children} children.
+				Year {year}: {fellows} youth leaders, {centers} Learning Centers, {children} children.
 			</p>
 			{failure && <Banner tone="error">{failure}</Banner>}
 		</div>

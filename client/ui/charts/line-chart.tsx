@@ -12,6 +12,8 @@ export interface LineChartProps {
 	lines: readonly [ChartLine] | readonly [ChartLine, ChartLine];
 	/** Below the axis, left to right. */
 	names: readonly string[];
+	/** What the names belong to, such as their year: stands below the first name and where it changes. */
+	eras: readonly string[];
 	max: number;
 	/** After each figure, for example "%". */
 	unit: string;
@@ -32,9 +34,9 @@ const xOf = (index: number, count: number): number => (count < 2 ? 50 : (index /
 const yOf = (value: number, max: number): number => 100 - (value / max) * 100;
 
 /** Sizes follow the text, the width follows the screen. */
-export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
+export function LineChart({ label, lines, names, eras, max, unit }: LineChartProps) {
 	return (
-		<div className="ps-12 pe-20 pt-3 pb-8 text-sm">
+		<div className="ps-12 pe-20 pt-3 pb-12 text-sm">
 			<svg
 				role="img"
 				aria-label={label}
@@ -62,7 +64,7 @@ export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 						</text>
 					</g>
 				))}
-				<Names names={names} />
+				<Names names={names} eras={eras} />
 				{lines.map((line, index) => (
 					<DrawnLine key={line.key} line={line} max={max} look={LOOKS[index] ?? LOOKS[0]} />
 				))}
@@ -73,24 +75,28 @@ export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 }
 
 /** A few names, the first and the last included. */
-function Names({ names }: { names: readonly string[] }) {
+function Names({ names, eras }: Pick<LineChartProps, 'names' | 'eras'>) {
 	const last = names.length - 1;
 	const steps = Math.min(NAMES_SHOWN, names.length) - 1;
-	const shown = new Set(
-		Array.from({ length: steps + 1 }, (_, step) => (steps === 0 ? 0 : Math.round((step * last) / steps))),
+	const shown = Array.from({ length: steps + 1 }, (_, step) =>
+		steps === 0 ? 0 : Math.round((step * last) / steps),
 	);
-	return [...shown].map((index) => (
-		<text
-			key={index}
-			x={percent(xOf(index, names.length))}
-			y="100%"
-			dy="1.6em"
-			textAnchor="middle"
-			className="fill-ink-soft"
-		>
-			{names[index]}
-		</text>
-	));
+	return shown.map((index, place) => {
+		const x = percent(xOf(index, names.length));
+		const before = shown[place - 1];
+		return (
+			<text key={index} x={x} y="100%" textAnchor="middle" className="fill-ink-soft">
+				<tspan x={x} dy="1.6em">
+					{names[index]}
+				</tspan>
+				{(before === undefined || eras[before] !== eras[index]) && (
+					<tspan x={x} dy="1.2em" className="font-bold">
+						{eras[index]}
+					</tspan>
+				)}
+			</text>
+		);
+	});
 }
 
 interface DrawnLineProps {

@@ -1,7 +1,8 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
 import { findStrayPins } from './findings.ts';
-import { type OpenItem, selectFindings, storeFindings } from './queries.ts';
+import { type OpenItem, storeFindings } from './queries.ts';
+import { selectFindings } from './rule-queries.ts';
 
 /**
  * Runs all rules and stores new and settled findings.

@@ -2,6 +2,7 @@ import { MOST_COUNTED } from '@yuva/contract/attention/rules';
 import {
 	type AttentionState,
 	type RuleCount,
+	STAFF_ONLY,
 	type StaffAttentionFacts,
 	type StaffAttentionRule,
 	staffAttentionRule,
@@ -15,7 +16,7 @@ import type { Viewer } from '../../platform/identity/session.ts';
 export interface StaffFilter {
 	district: number | undefined;
 	state: AttentionState;
-	/** Staff see only items found by this time, and silent phones. */
+	/** Staff see only items found by this time, and those of `STAFF_ONLY`. */
 	until: Date;
 }
 
@@ -25,7 +26,7 @@ function itemsInReach(db: Db, viewer: Viewer, { district, state, until }: StaffF
 		.innerJoin('fellows', 'fellows.id', 'item.fellow_id')
 		.where('item.resolved_at', 'is', null)
 		.where((build) =>
-			build.or([build('item.found_at', '<=', until), build('item.rule', '=', 'phone_silent')]),
+			build.or([build('item.found_at', '<=', until), build('item.rule', 'in', [...STAFF_ONLY])]),
 		)
 		.where('item.looked_at_at', state === 'open' ? 'is' : 'is not', null)
 		.where(fellowInReach(viewer))

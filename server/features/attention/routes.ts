@@ -5,7 +5,7 @@ import {
 	lookAtAttention,
 } from '@yuva/contract/attention/endpoints';
 import { shownToStaffUntil } from '@yuva/contract/attention/rules';
-import type { AttentionRule } from '@yuva/contract/attention/schema';
+import { type AttentionRule, isStaffOnly } from '@yuva/contract/attention/schema';
 import { z } from 'zod';
 import { instant, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -66,8 +66,7 @@ export function attentionRoutes(platform: Platform): void {
 	});
 }
 
-const isForFellow = (item: OpenItem): item is OpenItem & { rule: AttentionRule } =>
-	item.rule !== 'phone_silent';
+const isForFellow = (item: OpenItem): item is OpenItem & { rule: AttentionRule } => !isStaffOnly(item.rule);
 
 interface Dated {
 	found_at: Date;

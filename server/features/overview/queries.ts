@@ -9,25 +9,26 @@ const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 export async function storeWeeks(db: Db): Promise<void> {
 	await sql`
 		with counted as materialized (
-			select fellow_id, week, sum(children_marks)::integer as children_marks,
+			select fellow_id, year_id, week, sum(children_marks)::integer as children_marks,
 				sum(children_present)::integer as children_present, sum(fellow_marks)::integer as fellow_marks,
 				sum(fellow_present)::integer as fellow_present
 			from (
-				select fellow_id, ${monday} as week, count(*) as children_marks,
+				select fellow_id, year_id, ${monday} as week, count(*) as children_marks,
 					count(*) filter (where status = 'Present') as children_present, 0 as fellow_marks, 0 as fellow_present
-				from children_attendance group by fellow_id, week
+				from children_attendance group by fellow_id, year_id, week
 				union all
-				select fellow_id, ${monday}, 0, 0, count(*), count(*) filter (where status = 'Present')
-				from fellow_attendance group by 1, 2
-			) as marks group by fellow_id, week
+				select fellow_id, year_id, ${monday}, 0, 0, count(*), count(*) filter (where status = 'Present')
+				from fellow_attendance group by 1, 2, 3
+			) as marks group by fellow_id, year_id, week
 		), gone as (
 			delete from overview_weeks kept where not exists (
-				select from counted where (counted.fellow_id, counted.week) = (kept.fellow_id, kept.week))
+				select from counted
+				where (counted.fellow_id, counted.year_id, counted.week) = (kept.fellow_id, kept.year_id, kept.week))
 		)
 		insert into overview_weeks as kept
-			(fellow_id, week, children_marks, children_present, fellow_marks, fellow_present)
-		select fellow_id, week, children_marks, children_present, fellow_marks, fellow_present from counted
-		on conflict (fellow_id, week) do update set children_marks = excluded.children_marks,
+			(fellow_id, year_id, week, children_marks, children_present, fellow_marks, fellow_present)
+		select fellow_id, year_id, week, children_marks, children_present, fellow_marks, fellow_present from counted
+		on conflict (fellow_id, year_id, week) do update set children_marks = excluded.children_marks,
 			children_present = excluded.children_present, fellow_marks = excluded.fellow_marks,
 			fellow_present = excluded.fellow_present
 		where (kept.*) is distinct from (excluded.*)`.execute(db);
@@ -46,25 +47,34 @@ const averages = sql.join(
 	),
 );
 
-/** Only children with both scores in a group of skills. */
+/** Of the years that the query names `held` and `year`: a child that was deleted after the year had closed was in it. */
+export const wasThere = sql`held.fellow_id is not null
+	and (children.deleted_at is null or children.deleted_at > year.closed_at)`;
+
+/** Only children with both scores of one year in a group of skills. */
 export async function storeLevels(db: Db): Promise<void> {
 	await sql`
 		with counted as materialized (
-			select children.fellow_id, level.skill_group, count(*)::integer as children,
+			select held.fellow_id, held.year_id, level.skill_group, count(*)::integer as children,
 				sum(level.baseline) as baseline_sum, sum(level.endline) as endline_sum
-			from children
-			join assessments baseline on baseline.child_id = children.id and baseline.assessment_type = 'baseline'
-			join assessments endline on endline.child_id = children.id and endline.assessment_type = 'endline'
+			from child_enrolments held
+			join children on children.id = held.child_id
+			join programme_years year on year.id = held.year_id
+			join assessments baseline on (baseline.child_id, baseline.year_id) = (held.child_id, held.year_id)
+				and baseline.assessment_type = 'baseline'
+			join assessments endline on (endline.child_id, endline.year_id) = (held.child_id, held.year_id)
+				and endline.assessment_type = 'endline'
 			cross join lateral (values ${averages}) as level (skill_group, baseline, endline)
-			where children.deleted_at is null and level.baseline is not null and level.endline is not null
-			group by children.fellow_id, level.skill_group
+			where ${wasThere} and level.baseline is not null and level.endline is not null
+			group by held.fellow_id, held.year_id, level.skill_group
 		), gone as (
 			delete from overview_levels kept where not exists (
-				select from counted where (counted.fellow_id, counted.skill_group) = (kept.fellow_id, kept.skill_group))
+				select from counted
+				where (counted.fellow_id, counted.year_id, counted.skill_group) = (kept.fellow_id, kept.year_id, kept.skill_group))
 		)
-		insert into overview_levels as kept (fellow_id, skill_group, children, baseline_sum, endline_sum)
-		select fellow_id, skill_group, children, baseline_sum, endline_sum from counted
-		on conflict (fellow_id, skill_group) do update set children = excluded.children,
+		insert into overview_levels as kept (fellow_id, year_id, skill_group, children, baseline_sum, endline_sum)
+		select fellow_id, year_id, skill_group, children, baseline_sum, endline_sum from counted
+		on conflict (fellow_id, year_id, skill_group) do update set children = excluded.children,
 			baseline_sum = excluded.baseline_sum, endline_sum = excluded.endline_sum
 		where (kept.*) is distinct from (excluded.*)`.execute(db);
 }

@@ -1,39 +1,53 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import {
+	compareYears,
 	getCenterDots,
 	getCenterPins,
 	getFigures,
 	getOverview,
+	getReport,
 	listCenters,
 } from '@yuva/contract/overview/endpoints';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-	selectCenters,
-	selectDistrictFigures,
-	selectDistrictSums,
-	selectDots,
-	selectPins,
-	selectSums,
-} from './reads.ts';
+import { findYear, findYearOptions } from '../years/reads.ts';
+import { selectCenters, selectDots, selectPins } from './center-reads.ts';
+import { selectDistrictFigures, selectDistrictSums, selectSums } from './reads.ts';
+import { makeReport, toYearFigures } from './report.ts';
+import { selectMoment, selectYearSums } from './report-reads.ts';
 
 /** For a district without marks and scores. */
 const NO_SUMS = { children_marks: 0, children_present: 0, baseline: null, endline: null };
 
 export function overviewRoutes(platform: Platform): void {
-	serve(platform, getOverview, async ({ db, viewer, now }) => {
-		const districts = await selectDistrictFigures(db, viewer, indiaDate(now));
-		const sums = new Map((await selectDistrictSums(db, viewer)).map((row) => [row.district_id, row]));
+	serve(platform, getOverview, async ({ db, viewer, now, input }) => {
+		const year = await findYear(db, input.year);
+		const districts = await selectDistrictFigures(db, viewer, { year, today: indiaDate(now) });
+		const rows = await selectDistrictSums(db, viewer, year.id);
+		const sums = new Map(rows.map((row) => [row.district_id, row]));
 		return { data: districts.map((row) => ({ ...row, ...(sums.get(row.district_id) ?? NO_SUMS) })) };
 	});
 
-	serve(platform, getFigures, async ({ db, viewer, now, input: { district } }) => {
-		const districts = await selectDistrictFigures(db, viewer, indiaDate(now));
-		const { as_of, ...sums } = await selectSums(db, viewer, district);
-		return { districts, ...sums, as_of: as_of?.toISOString() ?? null };
+	serve(platform, getFigures, async ({ db, viewer, now, input: { district, ...choice } }) => {
+		const year = await findYear(db, choice.year);
+		const ofYear = { year, today: indiaDate(now) };
+		const districts = await selectDistrictFigures(db, viewer, ofYear);
+		const { as_of, ...sums } = await selectSums(db, viewer, { district, ...ofYear });
+		const years = await findYearOptions(db);
+		return { year, years, districts, ...sums, as_of: as_of?.toISOString() ?? null };
 	});
+
+	serve(platform, compareYears, async ({ db, viewer, now, input: { district } }) => {
+		const filter = { district, yearId: undefined, today: indiaDate(now) };
+		const sums = await selectYearSums(db, viewer, filter);
+		return { data: sums.map(toYearFigures), as_of: await selectMoment(db) };
+	});
+
+	serve(platform, getReport, async ({ db, viewer, now, input }) =>
+		makeReport(db, viewer, await findYear(db, input.year), indiaDate(now)),
+	);
 
 	serve(platform, listCenters, async ({ input, db, viewer, now, audit }) => {
 		const { district, status, cursor, limit } = input;

@@ -24,21 +24,26 @@ async function figures(): Promise<WelcomeFigures> {
 	return shown.json().figures;
 }
 
-const questions: Record<keyof WelcomeFigures, ReturnType<typeof sql<{ n: number }>>> = {
+/** Whose enrolment of the one year is not over. */
+const enrolled = sql`select fellow_id from fellow_enrolments where outcome = 'active'`;
+
+const questions: Record<Exclude<keyof WelcomeFigures, 'year'>, ReturnType<typeof sql<{ n: number }>>> = {
 	fellows: sql`select count(*) as n from accounts where role = 'fellow' and active
-		and exists (select from fellows where id = accounts.id and data_consent_at is not null)`,
+		and exists (select from fellows where id = accounts.id and data_consent_at is not null) and id in (${enrolled})`,
 	centers: sql`select count(*) as n from learning_centers where status = 'Active'
 		and fellow_id in (select id from fellows where data_consent_at is not null)
-		and fellow_id not in (select id from accounts where not active)`,
+		and fellow_id not in (select id from accounts where not active) and fellow_id in (${enrolled})`,
 	children: sql`select count(*) as n from children where deleted_at is null
 		and fellow_id in (select id from fellows where data_consent_at is not null)
-		and fellow_id not in (select id from accounts where not active)`,
+		and fellow_id not in (select id from accounts where not active) and fellow_id in (${enrolled})`,
 };
 
 async function figuresByHand(): Promise<WelcomeFigures> {
 	const count = async (question: (typeof questions)['fellows']) =>
 		(await question.execute(db)).rows[0]?.n ?? Number.NaN;
+	const { name } = await db.selectFrom('programme_years').select('name').executeTakeFirstOrThrow();
 	return {
+		year: name,
 		fellows: await count(questions.fellows),
 		centers: await count(questions.centers),
 		children: await count(questions.children),
@@ -57,7 +62,7 @@ async function someFellow() {
 test('each figure of the welcome page is what the rows themselves say', async () => {
 	const shown = await figures();
 	expect(shown).toEqual(await figuresByHand());
-	const { rows } = await sql<WelcomeFigures>`select (select count(*) from fellows) as fellows,
+	const { rows } = await sql<WelcomeFigures>`select '' as year, (select count(*) from fellows) as fellows,
 		(select count(*) from learning_centers) as centers, (select count(*) from children) as children`.execute(
 		db,
 	);
@@ -86,6 +91,7 @@ test('a closed account takes the fellow, the center and the children out, and op
 	await sql`update accounts set active = false where id = ${id}`.execute(db);
 	const closed = await figures();
 	expect(closed).toEqual({
+		...before,
 		fellows: before.fellows - 1,
 		centers: before.centers - 1,
 		children: before.children - children,
@@ -93,4 +99,23 @@ test('a closed account takes the fellow, the center and the children out, and op
 	expect(closed).toEqual(await figuresByHand());
 	await sql`update accounts set active = true where id = ${id}`.execute(db);
 	expect(await figures()).toEqual(before);
+});
+
+test('a new year shows the figures of the year before until it has children', async () => {
+	const before = await figures();
+	await sql`update programme_years set status = 'closed', closed_at = now()`.execute(db);
+	await sql`insert into programme_years (name, starts_on, ends_on, status)
+		select '2099-00', ends_on + 1, ends_on + 300, 'open' from programme_years`.execute(db);
+	const closed = await figures();
+	expect(closed.year).toBe(before.year);
+	const { rows } = await sql`select (select count(*) from fellow_enrolments) as fellows,
+		(select count(distinct child_enrolments.fellow_id) from child_enrolments join children on children.id = child_id
+			where deleted_at is null) as centers,
+		(select count(*) from child_enrolments join children on children.id = child_id
+			where deleted_at is null) as children`.execute(db);
+	expect(closed).toEqual({ year: before.year, ...(rows[0] as object) });
+	await sql`update children set child_class = child_class where id = (select id from children where deleted_at is null limit 1)`.execute(
+		db,
+	);
+	expect(await figures()).toEqual({ year: '2099-00', fellows: 0, centers: 0, children: 0 });
 });

@@ -548,12 +548,30 @@ export interface Organisation {
   logo_digest: string | null;
 }
 
+export interface OverviewGroups {
+  baseline_sum: number;
+  child_class: string;
+  children: number;
+  children_left: number;
+  endline_sum: number;
+  fellow_id: string;
+  gender: string;
+  impossible_marks: number;
+  marks: number;
+  present: number;
+  with_baseline: number;
+  with_both: number;
+  with_endline: number;
+  year_id: number;
+}
+
 export interface OverviewLevels {
   baseline_sum: number;
   children: number;
   endline_sum: number;
   fellow_id: string;
   skill_group: string;
+  year_id: number;
 }
 
 export interface OverviewState {
@@ -568,6 +586,7 @@ export interface OverviewWeeks {
   fellow_marks: number;
   fellow_present: number;
   week: string;
+  year_id: number;
 }
 
 export interface Passkeys {
@@ -767,6 +786,7 @@ export interface DB {
   onboarding_decisions: OnboardingDecisions;
   onboarding_tasks: OnboardingTasks;
   organisation: Organisation;
+  overview_groups: OverviewGroups;
   overview_levels: OverviewLevels;
   overview_state: OverviewState;
   overview_weeks: OverviewWeeks;

@@ -30,3 +30,7 @@ const covers = ({ enrolled_on, last_day }: Enrolment, day: string): boolean =>
 export const isEnrolledOn = (today: string): RawBuilder<boolean> => sql<boolean>`exists (
 	select from fellow_enrolments held where held.fellow_id = fellows.id and held.outcome = 'active'
 		and ${today}::date between held.enrolled_on and held.last_day)`;
+
+/** Whether the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
+export const isImpossible = (today: string): RawBuilder<boolean> => sql<boolean>`(mark.date > ${today}::date
+	or mark.date < term.enrolled_on or mark.date > term.last_day)`;

@@ -6,7 +6,7 @@ import { getCenterDots, getFigures } from '@yuva/contract/overview/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
+import { FIGURES, NO_FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, NEXT_APPLICATION, TEAM_LEAD } from '../../../test/staff-answers.ts';
 import { applicationsRoutes } from '../../applications/routes.ts';
@@ -206,7 +206,7 @@ test('when nothing waits, the screen says so', async () => {
 });
 
 test('a lead without volunteers is told when figures appear', async () => {
-	server.use(answer(getFigures, { districts: [], weeks: [], levels: [], as_of: null }));
+	server.use(answer(getFigures, NO_FIGURES));
 	await renderApp('/staff', TEAM_LEAD);
 	expect(await screen.findByText('No volunteers yet')).toBeTruthy();
 });

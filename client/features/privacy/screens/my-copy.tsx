@@ -12,8 +12,8 @@ import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useMyCopy } from '../api.ts';
+import { fileNameOf, saveJson } from '../copy-file.ts';
 import { withFiles } from '../embed-files.ts';
-import { fileNameOf, saveJson } from '../save-json.ts';
 
 const KINDS = Object.keys(holdingLabel) as (keyof OwnHoldings)[];
 

@@ -155,7 +155,7 @@ test('what a child said without consent stays hidden', async () => {
 
 test('only the head office chooses the figures', async () => {
 	let sent: unknown;
-	const figures = { fellows: 12, centers: 11, children: 240 };
+	const figures = { year: '2026-27', fellows: 12, centers: 11, children: 240 };
 	server.use(
 		answer(getWelcomeFigures, { live_figures: false, figures }),
 		answer(chooseWelcomeFigures, { status: 'success' }, (body) => {

@@ -25,7 +25,7 @@ const TASKS = taskName.options.map((name) => ({ value: name, label: name }));
 
 export function AssignTask() {
 	const role = useSession()?.role;
-	const { data, failure, isFetching, retry } = useFigures(undefined);
+	const { data, failure, isFetching, retry } = useFigures();
 	const atWork = data?.districts.filter(({ fellows }) => fellows > 0);
 	const withFellows = atWork?.map(({ district_name }) => district_name);
 	const offered = withFellows && offeredDistricts(withFellows, role === 'admin');

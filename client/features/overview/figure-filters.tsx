@@ -1,0 +1,49 @@
+import type { DistrictFigures } from '@yuva/contract/overview/schema';
+import type { YearOption } from '@yuva/contract/years/schema';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import type { FigureFilter } from './api.ts';
+
+/** From the address: LGD code, and name of the year; undefined for all districts and for the current year. */
+export function useFigureFilter(): FigureFilter {
+	const [params] = useSearchParams();
+	return { district: Number(params.get('district')) || undefined, year: params.get('year') || undefined };
+}
+
+export interface DistrictFilterProps {
+	/** Undefined while loading. */
+	districts: readonly DistrictFigures[] | undefined;
+}
+
+export function DistrictFilter({ districts }: DistrictFilterProps) {
+	const { value, onValueChange } = useFilter().choice('district');
+	return (
+		<SelectField
+			label="District"
+			placeholder="All"
+			loading={districts === undefined}
+			options={(districts ?? []).map(({ district_id, district_name }) => ({
+				value: String(district_id),
+				label: district_name,
+			}))}
+			value={districts ? value : ''}
+			onValueChange={onValueChange}
+		/>
+	);
+}
+
+/** The current year stands in the address as none. */
+export function YearFilter({ years }: { years: readonly YearOption[] }) {
+	const { value, onValueChange } = useFilter().choice('year');
+	const current = years.find(({ is_current }) => is_current)?.name ?? '';
+	const chosen = years.find(({ id, name }) => name === value || String(id) === value)?.name;
+	return (
+		<SelectField
+			label="Year"
+			options={years.map(({ name }) => ({ value: name, label: name }))}
+			value={chosen ?? current}
+			onValueChange={(name) => onValueChange(name === current ? '' : name)}
+		/>
+	);
+}

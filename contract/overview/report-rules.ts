@@ -1,0 +1,139 @@
+import { attendancePercent } from '../attendance/rules.ts';
+import { type ChildFigures, FEWEST_SHOWN, type Report, type ReportRow } from './report-schema.ts';
+
+/** A group with sums in place of means. */
+export interface GroupSums extends Omit<ReportRow, 'baseline' | 'endline'> {
+	baseline_sum: number;
+	endline_sum: number;
+}
+
+const isTooSmall = (count: number): boolean => count > 0 && count < FEWEST_SHOWN;
+
+/** In list order; groups that are too small stand together in the last row, with the smallest others until they are not. */
+export function shownGroups(groups: readonly GroupSums[]): ReportRow[] {
+	const [alone, together] = apart(groups, ({ children }) => children);
+	const rows = together.length === 0 ? alone : [...alone, together.reduce(sumOf)];
+	const [, withheld] = apart(rows, ({ with_both }) => with_both);
+	return rows.map((row) => rowOf(row, !withheld.includes(row)));
+}
+
+/** Who may stand alone by this count and who may not: those too small, and as many others as keep them from being subtracted. */
+function apart(
+	groups: readonly GroupSums[],
+	countOf: (group: GroupSums) => number,
+): [alone: GroupSums[], together: GroupSums[]] {
+	const bySize = groups.toSorted((a, b) => countOf(a) - countOf(b)).filter((group) => countOf(group) > 0);
+	const together: GroupSums[] = [];
+	let sum = 0;
+	for (const group of bySize) {
+		if (!isTooSmall(countOf(group)) && !isTooSmall(sum)) break;
+		together.push(group);
+		sum += countOf(group);
+	}
+	return [
+		groups.filter((group) => !together.includes(group)),
+		groups.filter((group) => together.includes(group)),
+	];
+}
+
+const sumOf = (a: GroupSums, b: GroupSums): GroupSums => ({
+	names: [...a.names, ...b.names],
+	children: a.children + b.children,
+	children_left: a.children_left + b.children_left,
+	children_marks: a.children_marks + b.children_marks,
+	children_present: a.children_present + b.children_present,
+	with_baseline: a.with_baseline + b.with_baseline,
+	with_endline: a.with_endline + b.with_endline,
+	with_both: a.with_both + b.with_both,
+	baseline_sum: a.baseline_sum + b.baseline_sum,
+	endline_sum: a.endline_sum + b.endline_sum,
+});
+
+function rowOf({ baseline_sum, endline_sum, ...row }: GroupSums, hasLevels: boolean): ReportRow {
+	const mean = (sum: number) => (hasLevels && row.with_both > 0 ? sum / row.with_both : null);
+	return { ...row, baseline: mean(baseline_sum), endline: mean(endline_sum) };
+}
+
+export const nameOfRow = ({ names }: Pick<ReportRow, 'names'>): string =>
+	names.length > 1 ? `${names.join(', ')} together` : names.join('');
+
+/** Mean growth from baseline to endline, as the two are shown; undefined where they are not. */
+export const growthOf = ({ baseline, endline }: Pick<ChildFigures, 'baseline' | 'endline'>) =>
+	baseline === null || endline === null
+		? undefined
+		: Number(levelText(endline)) - Number(levelText(baseline));
+
+export const levelText = (level: number | null): string => level?.toFixed(2) ?? '–';
+
+export const growthText = (row: Pick<ChildFigures, 'baseline' | 'endline'>): string => {
+	const growth = growthOf(row);
+	if (growth === undefined) return '–';
+	return growth > 0 ? `+${growth.toFixed(2)}` : growth.toFixed(2).replace(/^-0\.00$/, '0.00');
+};
+
+/** Of all marks; "–" without any. */
+export const shareText = (present: number, marks: number): string => {
+	const percent = attendancePercent(present, marks);
+	return percent === undefined ? '–' : `${percent.toFixed(1)}%`;
+};
+
+type Cell = string | number | null;
+
+const HEADINGS = [
+	'By',
+	'Group',
+	'Children',
+	'Left',
+	'Marks',
+	'Present',
+	'Attendance in percent',
+	'With baseline',
+	'With endline',
+	'With both',
+	'Mean baseline',
+	'Mean endline',
+	'Growth',
+];
+
+const childCells = (row: ChildFigures): Cell[] => [
+	row.children,
+	row.children_left,
+	row.children_marks,
+	row.children_present,
+	attendancePercent(row.children_present, row.children_marks) ?? null,
+	row.with_baseline,
+	row.with_endline,
+	row.with_both,
+	row.baseline === null ? null : Number(levelText(row.baseline)),
+	row.endline === null ? null : Number(levelText(row.endline)),
+	growthOf(row) === undefined ? null : Number(growthOf(row)?.toFixed(2)),
+];
+
+/** The report as lines of a table: first what is of fellows, then the groups of children, then why children left. */
+export function reportLines(report: Omit<Report, 'csv' | 'years'>): Cell[][] {
+	const { year, reach, children } = report;
+	const groups = (by: string, rows: readonly ReportRow[]) =>
+		rows.map((row) => [by, nameOfRow(row), ...childCells(row)]);
+	return [
+		['Year', year.name],
+		['Fellows', reach.fellows],
+		['Fellows who completed', reach.fellows_completed],
+		['Fellows who left', reach.fellows_left],
+		['Fellows who did not continue', reach.fellows_not_continued],
+		['Centers', reach.centers],
+		["Fellows' attendance in percent", attendancePercent(reach.fellow_present, reach.fellow_marks) ?? null],
+		['Marks with an impossible date', reach.impossible_marks],
+		[],
+		HEADINGS,
+		...(children ? [['All', '', ...childCells(children)]] : []),
+		...groups('District', report.districts),
+		...groups('Gender', report.genders),
+		...groups('Class', report.classes),
+		[],
+		['Why children left', 'Children'],
+		...report.reasons.map(({ reason, children: count }) => [reason || NO_REASON, count]),
+	];
+}
+
+export const NO_REASON = 'No reason told';
+export const OTHER_REASONS = 'Other reasons';

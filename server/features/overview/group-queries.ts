@@ -1,0 +1,68 @@
+import { SKILLS } from '@yuva/contract/assessments/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { isImpossible } from '../../platform/identity/enrolment.ts';
+import { wasThere } from './queries.ts';
+
+/** Whether all ten skills are scored. */
+const isComplete = (table: 'baseline' | 'endline') =>
+	sql`coalesce(least(${sql.join(SKILLS.map((skill) => sql.ref(`${table}.${skill}`)))}) > 0, false)`;
+
+const counts = [
+	'children',
+	'children_left',
+	'marks',
+	'present',
+	'impossible_marks',
+	'with_baseline',
+	'with_endline',
+	'with_both',
+	'baseline_sum',
+	'endline_sum',
+] as const;
+const countColumns = sql.join(counts.map((name) => sql.ref(name)));
+
+/** @param today calendar day in India */
+export async function storeGroups(db: Db, today: string): Promise<void> {
+	await sql`
+		with marked as materialized (
+			select mark.child_id, mark.year_id, count(*) as marks,
+				count(*) filter (where mark.status = 'Present') as present,
+				count(*) filter (where ${isImpossible(today)}) as impossible_marks
+			from children_attendance mark
+			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
+			group by mark.child_id, mark.year_id
+		), child as (
+			select held.fellow_id, held.year_id, children.gender, held.child_class, held.left_on,
+				coalesce(marks, 0) as marks, coalesce(present, 0) as present,
+				coalesce(impossible_marks, 0) as impossible_marks,
+				${isComplete('baseline')} as has_baseline, ${isComplete('endline')} as has_endline,
+				baseline.learning_level as baseline, endline.learning_level as endline
+			from child_enrolments held
+			join children on children.id = held.child_id
+			join programme_years year on year.id = held.year_id
+			left join marked on (marked.child_id, marked.year_id) = (held.child_id, held.year_id)
+			left join assessments baseline on (baseline.child_id, baseline.year_id) = (held.child_id, held.year_id)
+				and baseline.assessment_type = 'baseline'
+			left join assessments endline on (endline.child_id, endline.year_id) = (held.child_id, held.year_id)
+				and endline.assessment_type = 'endline'
+			where ${wasThere}
+		), counted as materialized (
+			select fellow_id, year_id, gender, child_class, count(*) as children, count(left_on) as children_left,
+				sum(marks) as marks, sum(present) as present, sum(impossible_marks) as impossible_marks,
+				count(*) filter (where has_baseline) as with_baseline, count(*) filter (where has_endline) as with_endline,
+				count(*) filter (where has_baseline and has_endline) as with_both,
+				coalesce(sum(baseline) filter (where has_baseline and has_endline), 0) as baseline_sum,
+				coalesce(sum(endline) filter (where has_baseline and has_endline), 0) as endline_sum
+			from child group by fellow_id, year_id, gender, child_class
+		), gone as (
+			delete from overview_groups kept where not exists (
+				select from counted where (counted.fellow_id, counted.year_id, counted.gender, counted.child_class)
+					= (kept.fellow_id, kept.year_id, kept.gender, kept.child_class))
+		)
+		insert into overview_groups as kept (fellow_id, year_id, gender, child_class, ${countColumns})
+		select fellow_id, year_id, gender, child_class, ${countColumns} from counted
+		on conflict (fellow_id, year_id, gender, child_class) do update
+			set ${sql.join(counts.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
+		where (kept.*) is distinct from (excluded.*)`.execute(db);
+}

@@ -1,0 +1,85 @@
+import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
+import type { SkillScores } from '@yuva/contract/assessments/schema';
+import type { Outcome } from '@yuva/contract/years/schema';
+import type { Db } from '../platform/database/database.ts';
+import type { Person } from './factories.ts';
+import { TEST_NOW } from './test-app.ts';
+
+/** The closed year before the one that is open, which becomes 2026-27: in a database of its own. @returns its id */
+export async function makePastYear(db: Db): Promise<number> {
+	await db
+		.updateTable('programme_years')
+		.set({ name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' })
+		.where('status', '=', 'open')
+		.execute();
+	const year = {
+		name: '2025-26',
+		starts_on: '2025-06-01',
+		ends_on: '2026-05-31',
+		status: 'closed',
+		closed_at: new Date('2026-05-31T12:00:00Z'),
+	};
+	const { id } = await db
+		.insertInto('programme_years')
+		.values(year)
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+export const enrolInPast = (db: Db, year_id: number, fellow: Person, outcome: Outcome = 'completed') =>
+	db
+		.insertInto('fellow_enrolments')
+		.values({
+			fellow_id: fellow.id,
+			year_id,
+			enrolled_on: '2025-06-10',
+			ended_on: outcome === 'active' ? null : '2026-05-31',
+			outcome,
+		})
+		.execute();
+
+export interface PastChild {
+	child_class?: string;
+	left_reason?: string;
+	/** One score for all ten skills. */
+	baseline?: number;
+	endline?: number;
+	/** Dates of the programme days, from the first. */
+	present?: readonly string[];
+}
+
+/** What a child of today has in another year, at that fellow's center. */
+export async function addToYear(
+	db: Db,
+	{ child_id, year_id, fellow }: { child_id: string; year_id: number; fellow: Person },
+	{ child_class = '4', left_reason, baseline, endline, present = [] }: PastChild,
+): Promise<void> {
+	await db
+		.insertInto('child_enrolments')
+		.values({
+			child_id,
+			year_id,
+			fellow_id: fellow.id,
+			child_class,
+			joined_on: '2025-06-10',
+			...(left_reason !== undefined && { left_on: '2026-01-10', left_reason }),
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	for (const [assessment_type, score] of Object.entries({ baseline, endline })) {
+		if (score === undefined) continue;
+		const skills = Object.fromEntries(SKILLS.map((skill) => [skill, score])) as SkillScores;
+		const learning_level = learningLevel(skills);
+		await db
+			.insertInto('assessments')
+			.values({ child_id, year_id, assessment_type, ...skills, learning_level, scored_at: TEST_NOW })
+			.execute();
+	}
+	const mark = { child_id, year_id, fellow_id: fellow.id, status: 'Present', marked_at: TEST_NOW };
+	for (const [index, date] of present.entries())
+		await db
+			.insertInto('children_attendance')
+			.values({ ...mark, day: index + 1, date })
+			.execute();
+}
