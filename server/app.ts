@@ -40,6 +40,8 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { closingJobs, closingRoutes } from './features/years/closing-routes.ts';
+import { yearsRoutes } from './features/years/routes.ts';
 import type { Db } from './platform/database/database.ts';
 import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
 import { compressAnswers } from './platform/http/compression.ts';
@@ -134,7 +136,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
 	http.addHook('onClose', () => readLog.flush());
-	const jobs = { ...authJobs(platform), ...messagesJobs(platform), ...privacyJobs(platform) };
+	const jobs = {
+		...authJobs(platform),
+		...closingJobs(platform),
+		...messagesJobs(platform),
+		...privacyJobs(platform),
+	};
 	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
 }
 
@@ -166,6 +173,7 @@ function serveSlices(platform: Platform): void {
 	authRoutes(platform);
 	calendarPlanRoutes(platform);
 	childrenRoutes(platform);
+	closingRoutes(platform);
 	consentRoutes(platform);
 	consoleRoutes(platform);
 	devicesRoutes(platform);
@@ -193,6 +201,7 @@ function serveSlices(platform: Platform): void {
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
 	transfersRoutes(platform);
+	yearsRoutes(platform);
 }
 
 function serveApiDescription({ http }: Platform): void {

@@ -15,6 +15,8 @@ export const MESSAGE_KINDS = [
 	'children_handed_over',
 	'request_answered',
 	'announcement',
+	'year_closed',
+	'year_reopened',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -57,6 +59,8 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	children_handed_over: { opens: '/view-children', push: 'Your list of children has changed.' },
 	request_answered: { opens: '/my-data', push: 'Your request about your data is answered.' },
 	announcement: { opens: '/messages', push: 'There is an announcement for you.' },
+	year_closed: { opens: '/messages', push: 'The programme year is closed.' },
+	year_reopened: { opens: '/messages', push: 'The programme year is open again.' },
 };
 
 const isKind = (kind: string): kind is MessageKind => kind in channels;

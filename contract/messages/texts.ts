@@ -1,4 +1,5 @@
 import { displayDate } from '../calendar.ts';
+import { type Ended, endedLabel } from '../years/schema.ts';
 import type { MessageKind } from './kinds.ts';
 import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
 
@@ -20,6 +21,8 @@ export interface MessageDetails {
 	children_handed_over: { children: number };
 	request_answered: { number: number; state: 'done' | 'declined'; answer: string };
 	announcement: object;
+	year_closed: { year: string; outcome: Ended };
+	year_reopened: { year: string };
 }
 
 export interface TaskFacts {
@@ -73,6 +76,10 @@ const texts: Texts = {
 	request_answered: ({ number, state, answer }) =>
 		`Your request no. ${number} about your data ${state === 'done' ? 'is done' : 'was declined'}. ${answer}`.trim(),
 	announcement: (_, { announcement }) => announcement ?? '',
+	year_closed: ({ year, outcome }) =>
+		`The programme year ${year} is closed. Your fellowship of this year: ${endedLabel[outcome]}. Work that waits on your phone is still taken. If something is wrong, tell your District Lead.`,
+	year_reopened: ({ year }) =>
+		`The programme year ${year} is open again. Your fellowship goes on, and your children are in your list.`,
 };
 
 /** @param details as stored with a message of this kind */

@@ -13,11 +13,14 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	authenticators: 'second-factor',
 	backup_codes: 'second-factor',
 	child_consents: 'consent',
-	child_enrolments: 'triggers',
+	child_enrolments: 'years',
 	child_transfers: 'children',
 	children: 'children',
 	children_attendance: 'attendance',
 	children_attendance_history: 'triggers',
+	closed_children: 'years',
+	closed_fellows: 'years',
+	closing_decisions: 'years',
 	colleges: 'options',
 	courses: 'options',
 	districts: 'reference',
@@ -51,7 +54,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	password_resets: 'auth',
 	phone_reports: 'outbox',
 	privacy_requests: 'privacy',
-	programme_years: 'triggers',
+	programme_years: 'years',
 	publications: 'publications',
 	push_subscriptions: 'messages',
 	rate_limit_hits: 'platform',
@@ -64,6 +67,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	unusual_reads: 'audit',
 	upload_parts: 'platform',
 	welcome_page: 'publications',
+	year_closings: 'years',
 };
 
 /** Files with table names given at run time, and the possible tables. */

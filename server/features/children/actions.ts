@@ -14,6 +14,9 @@ import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/image
 import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import {
+	type ChildOfCenter,
+	emptyCenters,
+	fillCenters,
 	type HandOver,
 	hasChild,
 	insertChild,
@@ -109,6 +112,14 @@ export async function replacePhoto(
 
 /** The caller holds the lock on both fellows. @returns the number of children */
 export const handOverChildren = (db: Db, handOver: HandOver): Promise<number> => moveChildren(db, handOver);
+
+/** When a year closes; the profiles stay unchanged. @returns the children, and in whose centers they were */
+export const takeOutOfCenters = (db: Db, fellowIds: readonly string[]): Promise<ChildOfCenter[]> =>
+	emptyCenters(db, fellowIds);
+
+/** Undoes `takeOutOfCenters`. */
+export const putBackIntoCenters = (db: Db, children: readonly ChildOfCenter[]): Promise<void> =>
+	fillCenters(db, children);
 
 const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 

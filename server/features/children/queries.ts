@@ -189,3 +189,31 @@ export async function moveChildren(db: Db, { from, to, by, now }: HandOver): Pro
 		select count(*) as children from moved`.execute(db);
 	return rows[0]?.children ?? 0;
 }
+
+/** A child and the fellow whose center it is in. */
+export interface ChildOfCenter {
+	child_id: string;
+	fellow_id: string;
+}
+
+/** Takes all children out of the centers of these fellows. @returns who they were, and of whose center */
+export async function emptyCenters(db: Db, fellowIds: readonly string[]): Promise<ChildOfCenter[]> {
+	const { rows } = await sql<ChildOfCenter>`
+		with held as (
+			select id, fellow_id from children where fellow_id = any (${fellowIds}::uuid[]) for update
+		), emptied as (
+			update children set fellow_id = null from held where children.id = held.id
+		)
+		select id as child_id, fellow_id from held`.execute(db);
+	return rows;
+}
+
+/** A child that is in a center again stays there. */
+export async function fillCenters(db: Db, children: readonly ChildOfCenter[]): Promise<void> {
+	const ids = children.map(({ child_id }) => child_id);
+	const fellows = children.map(({ fellow_id }) => fellow_id);
+	await sql`
+		update children set fellow_id = held.fellow_id
+		from unnest(${ids}::uuid[], ${fellows}::uuid[]) as held (child_id, fellow_id)
+		where children.id = held.child_id and children.fellow_id is null`.execute(db);
+}

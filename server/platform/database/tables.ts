@@ -249,6 +249,24 @@ export interface ChildTransfers {
   transferred_by: string;
 }
 
+export interface ClosedChildren {
+  child_id: string;
+  closing_id: string;
+  fellow_id: string;
+}
+
+export interface ClosedFellows {
+  closing_id: string;
+  fellow_id: string;
+  outcome: string | null;
+}
+
+export interface ClosingDecisions {
+  closing_id: string;
+  fellow_id: string;
+  outcome: string;
+}
+
 export interface Colleges {
   hidden: Generated<boolean>;
   id: number;
@@ -708,6 +726,20 @@ export interface WelcomePage {
   live_figures: boolean;
 }
 
+export interface YearClosings {
+  children_done: Generated<number>;
+  ends_on: string;
+  fellows: number;
+  fellows_done: Generated<number>;
+  id: string;
+  moved_at: Timestamp;
+  started_at: Timestamp;
+  started_by: string | null;
+  state: Generated<string>;
+  step: Generated<number>;
+  year_id: number;
+}
+
 export interface DB {
   accounts: Accounts;
   announcement_districts: AnnouncementDistricts;
@@ -725,6 +757,9 @@ export interface DB {
   children: Children;
   children_attendance: ChildrenAttendance;
   children_attendance_history: ChildrenAttendanceHistory;
+  closed_children: ClosedChildren;
+  closed_fellows: ClosedFellows;
+  closing_decisions: ClosingDecisions;
   colleges: Colleges;
   courses: Courses;
   districts: Districts;
@@ -771,4 +806,5 @@ export interface DB {
   unusual_reads: UnusualReads;
   upload_parts: UploadParts;
   welcome_page: WelcomePage;
+  year_closings: YearClosings;
 }
