@@ -15,6 +15,7 @@ import { assessmentsPolicy } from './policy-assessments.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
 import { childrenPolicy } from './policy-children.ts';
+import { closingPolicy } from './policy-closing.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
@@ -161,6 +162,7 @@ export const policy: readonly PolicyRow[] = [
 	...exportsPolicy,
 	...secondFactorPolicy,
 	...calendarPlanPolicy,
+	...closingPolicy,
 	...publicationsPolicy,
 	...optionsPolicy,
 	...organisationPolicy,

@@ -9,6 +9,7 @@ import { answerRequest, askForMyData } from '@yuva/contract/privacy/endpoints';
 import { resetSecondFactor } from '@yuva/contract/second-factor/endpoints';
 import { assignTask, changeTask } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
+import { closingTellings } from '../../test/closing-tellings.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -205,6 +206,7 @@ const rows: Record<MessageKind, Row> = {
 		push: true,
 		sms: false,
 	},
+	...closingTellings(app.db, granted),
 };
 
 test.each(MESSAGE_KINDS)('%s: what the person reads, and what goes to the phone', async (kind) => {
