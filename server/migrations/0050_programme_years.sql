@@ -49,7 +49,7 @@ create table fellow_enrolments (
 create index fellow_enrolments_year on fellow_enrolments (year_id, outcome, fellow_id);
 
 insert into fellow_enrolments (fellow_id, year_id, enrolled_on, ended_on, outcome)
-select id, current_year(), enrolled_on, greatest(ended_on, enrolled_on),
+select id, current_year(), enrolled_on, case when ended_on < enrolled_on then enrolled_on else ended_on end,
 	case when ended_on is null then 'active' else 'completed' end
 from (
 	select id, coalesce((coalesce(accepted_offer_at, data_consent_at) at time zone 'Asia/Kolkata')::date,

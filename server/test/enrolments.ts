@@ -1,6 +1,14 @@
 import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 
+/** The year of `TEST_NOW`, whatever the date is: a new database opens the year of today. */
+export const openTestYear = (db: Db) =>
+	db
+		.updateTable('programme_years')
+		.set({ name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' })
+		.where('status', '=', 'open')
+		.execute();
+
 /** Of a fellow with access; earlier than all dates of the tests. */
 export const enrolSince = (db: Db, fellowId: string) =>
 	db

@@ -5,32 +5,45 @@ import './connection.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
+import { openTestYear } from './enrolments.ts';
 
 export interface FreshDatabase {
 	db: Db;
 	url: string;
 }
 
-/** A migrated and seeded database for tests that change shared data; deleted with the server. */
-export async function makeFreshDatabase(): Promise<FreshDatabase> {
-	const { host = '', port = 5432, user = '', database = '' } = inject('connection');
+const options = {
+	prepareStatements: true,
+	poolSize: 2,
+	onPoolError: (error: Error) => {
+		throw error;
+	},
+};
+
+/** A new database without tables. @returns what its owner connects to; deleted with the server */
+export async function makeEmptyDatabase(): Promise<string> {
+	const { host = '', port = 5432, user = '' } = inject('connection');
 	const name = `fresh_${randomUUID().replaceAll('-', '')}`;
-	const open = (database: string): Db =>
-		openDatabase({
-			connection: { host, port, user, database },
-			prepareStatements: true,
-			poolSize: 2,
-			onPoolError: (error) => {
-				throw error;
-			},
-		});
-	const shared = open(database);
+	const shared = openDatabase({ connection: inject('connection'), ...options });
 	await sql`create database ${sql.id(name)}`.execute(shared);
 	await shared.destroy();
-	const db = open(name);
+	const place = new URLSearchParams({ host, port: String(port), user });
+	return `postgresql:///${name}?${place}`;
+}
+
+/** As the owner of its tables; closed after the file. */
+export function openFresh(url: string): Db {
+	const db = openDatabase({ connection: { connectionString: url }, ...options });
 	afterAll(() => db.destroy());
+	return db;
+}
+
+/** A migrated and seeded database for tests that change shared data; deleted with the server. */
+export async function makeFreshDatabase(): Promise<FreshDatabase> {
+	const url = await makeEmptyDatabase();
+	const db = openFresh(url);
 	await migrateToLatest(db);
 	await seedReferenceData(db);
-	const place = new URLSearchParams({ host, port: String(port), user });
-	return { db, url: `postgresql:///${name}?${place}` };
+	await openTestYear(db);
+	return { db, url };
 }

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
+import { openTestYear } from './enrolments.ts';
 
 /**
  * One PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing. `TEST_CONNECTION` names a
@@ -33,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	});
 	await migrateToLatest(owner);
 	await seedReferenceData(owner);
+	await openTestYear(owner);
 	await owner.destroy();
 	project.provide('connection', connection);
 	return async () => {
