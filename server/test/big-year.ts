@@ -27,9 +27,10 @@ async function insertFellows(db: Db, { fellows }: YearSize, prefix: string): Pro
 		from generate_series(1, ${fellows}::integer) as number`.execute(db);
 	await sql`
 		insert into fellows (id, fellow_code, date_of_birth, gender, religion, caste_category, state, district, mandal,
-			grampanchayat, working_district, registered_at, accepted_offer_at, data_consent_at, data_consent_version)
-		select account.id, 'YF-' || ${prefix} || '9-' || lpad(${numberOf}::text, 5, '0'), '2004-02-29', 'Female',
-			'Hindu', 'SC', 36, 682, village.mandal_id, village.id, 682, '2026-06-01', '2026-06-01', '2026-06-01', '1'
+			grampanchayat, working_district, registered_at, accepted_offer_at, child_protection_at, child_protection_version,
+			data_consent_at, data_consent_version)
+		select account.id, 'YF-' || ${prefix} || '0-' || lpad(${numberOf}::text, 5, '0'), '2004-02-29', 'Female',
+			'Hindu', 'SC', 36, 682, village.mandal_id, village.id, 682, '2026-06-01', '2026-06-01', '2026-06-01', '1', '2026-06-01', '1'
 		from accounts account cross join (select villages.id, mandal_id from grampanchayats villages
 			join mandals on mandals.id = mandal_id and mandals.district_id = 682 limit 1) as village
 		where account.mobile_number like ${`${prefix}%`}`.execute(db);
@@ -66,6 +67,17 @@ async function insertMarks(db: Db, prefix: string): Promise<void> {
 		cross join generate_series(1, 2) as day
 		where account.mobile_number like ${`${prefix}%`} and ${numberOf} % 10 <> 8`.execute(db);
 }
+
+/** What a closing changes, and its undoing restores. */
+export const YEAR_TABLES = [
+	'fellow_enrolments',
+	'child_enrolments',
+	'children',
+	'programme_years',
+	'fellow_figures',
+	'children_attendance',
+	'fellow_attendance',
+];
 
 /** A digest of all rows of a table, in an order that does not depend on how they are stored. */
 export async function digestOf(db: Db, table: string): Promise<string> {
