@@ -40,6 +40,7 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import type { Db } from './platform/database/database.ts';
 import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
 import { compressAnswers } from './platform/http/compression.ts';
@@ -192,6 +193,7 @@ function serveSlices(platform: Platform): void {
 	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
+	enrolmentRoutes(platform);
 	transfersRoutes(platform);
 }
 

@@ -20,6 +20,10 @@ export interface MessageDetails {
 	children_handed_over: { children: number };
 	request_answered: { number: number; state: 'done' | 'declined'; answer: string };
 	announcement: object;
+	enrolled: { year: string };
+	fellowship_left: { reason: string };
+	fellowship_restored: object;
+	child_left: { reason: string };
 }
 
 export interface TaskFacts {
@@ -73,6 +77,14 @@ const texts: Texts = {
 	request_answered: ({ number, state, answer }) =>
 		`Your request no. ${number} about your data ${state === 'done' ? 'is done' : 'was declined'}. ${answer}`.trim(),
 	announcement: (_, { announcement }) => announcement ?? '',
+	enrolled: ({ year }, { sender }) =>
+		`You are enrolled as a fellow of ${year}. This was done by ${nameOf(sender)}. Please read and sign the two declarations again; then your center opens.`,
+	fellowship_left: ({ reason }, { sender }) =>
+		`Your fellowship was ended by ${nameOf(sender)}. Reason: ${reason}. Your own record stays open to you.`,
+	fellowship_restored: (_, { sender }) =>
+		`Your fellowship goes on. The end of before was taken back by ${nameOf(sender)}.`,
+	child_left: ({ reason }, { sender }) =>
+		`A child of your center is not on your list any more. Reason: ${reason}. This was done by ${nameOf(sender)}.`,
 };
 
 /** @param details as stored with a message of this kind */

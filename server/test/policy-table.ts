@@ -39,6 +39,7 @@ import {
 	STAFF_IN_REACH,
 } from './policy-row.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
+import { yearsPolicy } from './policy-years.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
 const reportOf = ({ owner, task }: Scene) => ({
@@ -156,6 +157,7 @@ export const policy: readonly PolicyRow[] = [
 		LEAD_IN_REACH,
 	),
 	...fellowsPolicy,
+	...yearsPolicy,
 	...administrationPolicy,
 	...attentionPolicy,
 	...exportsPolicy,
