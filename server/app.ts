@@ -42,6 +42,7 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import { closingJobs, closingRoutes } from './features/years/closing-routes.ts';
 import { yearsRoutes } from './features/years/routes.ts';
+import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import type { Db } from './platform/database/database.ts';
 import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
 import { compressAnswers } from './platform/http/compression.ts';
@@ -200,6 +201,7 @@ function serveSlices(platform: Platform): void {
 	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
+	enrolmentRoutes(platform);
 	transfersRoutes(platform);
 	yearsRoutes(platform);
 }

@@ -40,6 +40,7 @@ import {
 	STAFF_IN_REACH,
 } from './policy-row.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
+import { yearsPolicy } from './policy-years.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
 const reportOf = ({ owner, task }: Scene) => ({
@@ -157,6 +158,7 @@ export const policy: readonly PolicyRow[] = [
 		LEAD_IN_REACH,
 	),
 	...fellowsPolicy,
+	...yearsPolicy,
 	...administrationPolicy,
 	...attentionPolicy,
 	...exportsPolicy,

@@ -24,6 +24,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	colleges: 'options',
 	courses: 'options',
 	districts: 'reference',
+	earlier_applications: 'years',
+	earlier_onboarding_tasks: 'years',
 	erased_sessions: 'platform',
 	export_tickets: 'exports',
 	fellow_attendance: 'attendance',

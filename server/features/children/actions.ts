@@ -17,12 +17,15 @@ import {
 	type ChildOfCenter,
 	emptyCenters,
 	fillCenters,
+	clearCenter,
 	type HandOver,
 	hasChild,
 	insertChild,
 	lockCenter,
 	lockChild,
 	moveChildren,
+	type Placing,
+	placeChildren,
 	selectBornOn,
 	updatePhoto,
 	updateProfile,
@@ -120,6 +123,16 @@ export const takeOutOfCenters = (db: Db, fellowIds: readonly string[]): Promise<
 /** Undoes `takeOutOfCenters`. */
 export const putBackIntoCenters = (db: Db, children: readonly ChildOfCenter[]): Promise<void> =>
 	fillCenters(db, children);
+
+/** @returns false when the child was not in this fellow's center */
+export const takeFromCenter = (
+	{ db, now }: Pick<Writing, 'db' | 'now'>,
+	childId: string,
+	fellowId: string,
+): Promise<boolean> => clearCenter(db, childId, fellowId, now);
+
+/** The caller holds the lock on the fellow. @returns the number of children who had no center */
+export const giveToCenter = (db: Db, placing: Placing): Promise<number> => placeChildren(db, placing);
 
 const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 

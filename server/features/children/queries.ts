@@ -1,6 +1,7 @@
 import type { ChildProfile, ChildRecord } from '@yuva/contract/children/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { lastCenterOf } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { handOverMedia } from '../../platform/media/media.ts';
@@ -167,6 +168,41 @@ export async function markDeleted(db: Db, fellowId: string, id: string, now: Dat
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
+}
+
+/** Leaves the lists of its center. @returns false when it was in none, or in another */
+export async function clearCenter(db: Db, id: string, fellowId: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('children')
+		.set({ fellow_id: null, updated_at: now })
+		.where('id', '=', id)
+		.where('fellow_id', '=', fellowId)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+export interface Placing {
+	ids: readonly string[];
+	to: string;
+	by: string;
+	now: Date;
+}
+
+/** Children without a center, with their photos, into the center of a fellow. @returns their number */
+export async function placeChildren(db: Db, { ids, to, by, now }: Placing): Promise<number> {
+	const { rows } = await sql<{ children: number }>`
+		with placed as (
+			update children set fellow_id = ${to}, updated_at = ${now}
+			where id = any(${ids}::uuid[]) and fellow_id is null and deleted_at is null returning id, photo_id
+		), photos as (${handOverMedia(to, sql`select photo_id from placed`)}), kept as (
+			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at)
+			select placed.id, last.fellow_id, ${to}::uuid, ${by}::uuid, ${now}::timestamptz
+			from placed cross join lateral ${lastCenterOf(sql`placed.id`)} as last
+			where last.fellow_id <> ${to}
+		)
+		select count(*) as children from placed`.execute(db);
+	return rows[0]?.children ?? 0;
 }
 
 export interface HandOver {

@@ -287,6 +287,31 @@ export interface Districts {
   state_id: number;
 }
 
+export interface EarlierApplications {
+  accepted_offer_at: Timestamp | null;
+  child_protection_at: Timestamp | null;
+  child_protection_version: string | null;
+  data_consent_at: Timestamp | null;
+  data_consent_notice: string | null;
+  data_consent_version: string | null;
+  fellow_id: string;
+  id: Generated<string>;
+  set_aside_at: Timestamp;
+}
+
+export interface EarlierOnboardingTasks {
+  application_id: string;
+  district_id: number | null;
+  fellow_id: string;
+  mandal_id: number | null;
+  note: string;
+  photo_id: string;
+  status: string;
+  submitted_at: Timestamp;
+  task: number;
+  village_id: number | null;
+}
+
 export interface ErasedSessions {
   erased_at: Timestamp;
   token_hash: Buffer;
@@ -763,6 +788,8 @@ export interface DB {
   colleges: Colleges;
   courses: Courses;
   districts: Districts;
+  earlier_applications: EarlierApplications;
+  earlier_onboarding_tasks: EarlierOnboardingTasks;
   erased_sessions: ErasedSessions;
   export_tickets: ExportTickets;
   fellow_attendance: FellowAttendance;

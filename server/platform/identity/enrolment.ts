@@ -30,3 +30,9 @@ const covers = ({ enrolled_on, last_day }: Enrolment, day: string): boolean =>
 export const isEnrolledOn = (today: string): RawBuilder<boolean> => sql<boolean>`exists (
 	select from fellow_enrolments held where held.fellow_id = fellows.id and held.outcome = 'active'
 		and ${today}::date between held.enrolled_on and held.last_day)`;
+
+/** The latest enrolment of a child, for a lateral join: whose center, in which year, and whether the child left it. */
+export const lastCenterOf = (child: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+	select enrolled.fellow_id, enrolled.year_id, held.name as year, enrolled.left_on, enrolled.left_reason
+	from child_enrolments enrolled join programme_years held on held.id = enrolled.year_id
+	where enrolled.child_id = ${child} order by held.starts_on desc limit 1)`;
