@@ -1,4 +1,4 @@
-import { type ChildClass, childClassLabel } from '../children/schema.ts';
+import type { ChildClass } from '../children/schema.ts';
 import type { Missing } from './closing-schema.ts';
 import type { Ended } from './schema.ts';
 
@@ -42,7 +42,7 @@ export const outcomeByRule = (facts: FellowFacts): Ended =>
 /** Why a child of the class leaves the centers with the year; children of other classes go on. */
 export const leavingReasons: Readonly<Partial<Record<ChildClass, string>>> = {
 	'10': 'Finished class 10',
-	out_of_school: childClassLabel.out_of_school,
+	out_of_school: 'Out of school',
 };
 
 /** With what a child of the class begins the next year. */

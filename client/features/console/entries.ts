@@ -2,6 +2,7 @@ import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import {
 	CalendarClock,
 	CalendarCog,
+	CalendarRange,
 	Eye,
 	FileDown,
 	GraduationCap,
@@ -74,6 +75,7 @@ const PEOPLE: EntryGroup = {
 };
 
 const CALENDAR: Entry = { title: 'Calendar', Icon: CalendarCog, to: '/staff/calendar' };
+const YEARS: Entry = { title: 'Years', Icon: CalendarRange, to: '/staff/years' };
 const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
 
 const RUBRIC: Entry = { title: 'What scores mean', Icon: ListOrdered, to: '/staff/rubric' };
@@ -83,6 +85,7 @@ const HEAD_OFFICE: EntryGroup = {
 	entries: [
 		{ title: 'Accounts', Icon: UserCog, to: '/staff/accounts' },
 		{ title: 'Stand-ins', Icon: CalendarClock, to: '/staff/stand-ins' },
+		YEARS,
 		CALENDAR,
 		RUBRIC,
 		{ title: 'Options', Icon: GraduationCap, to: '/staff/options' },
@@ -103,7 +106,7 @@ const MINE: EntryGroup = {
 	],
 };
 
-const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, CALENDAR, RUBRIC] };
+const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, YEARS, CALENDAR, RUBRIC] };
 
 /** What a role may open; a team lead has no district to write to. */
 const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {

@@ -15,9 +15,9 @@ import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import {
 	type ChildOfCenter,
+	clearCenter,
 	emptyCenters,
 	fillCenters,
-	clearCenter,
 	type HandOver,
 	hasChild,
 	insertChild,

@@ -110,7 +110,7 @@ test('each enrolment has its end; the children are in no center, with their clas
 	expect(await countsOf('left_reason', 'child_enrolments')).toEqual({
 		'': 160,
 		'Finished class 10': 20,
-		'Out of School': 20,
+		'Out of school': 20,
 	});
 	const children = await app.db.selectFrom('children').select(['fellow_id', 'child_class']).execute();
 	expect(children.every(({ fellow_id }) => fellow_id === null)).toBe(true);
