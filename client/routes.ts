@@ -31,6 +31,7 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { yearsRoutes } from './features/years/routes.ts';
 import type { AppRoute } from './shell/route.ts';
 
 /** The only list of all slices' screens; app, pages, bundles and service worker are built from it. */
@@ -68,4 +69,5 @@ export const routes: readonly AppRoute[] = [
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,
+	...yearsRoutes,
 ];

@@ -42,6 +42,9 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { closingJobs, closingRoutes } from './features/years/closing-routes.ts';
+import { yearsRoutes } from './features/years/routes.ts';
+import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import type { Db } from './platform/database/database.ts';
 import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
 import { compressAnswers } from './platform/http/compression.ts';
@@ -136,7 +139,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
 	http.addHook('onClose', () => readLog.flush());
-	const jobs = { ...authJobs(platform), ...messagesJobs(platform), ...privacyJobs(platform) };
+	const jobs = {
+		...authJobs(platform),
+		...closingJobs(platform),
+		...messagesJobs(platform),
+		...privacyJobs(platform),
+	};
 	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
 }
 
@@ -169,6 +177,7 @@ function serveSlices(platform: Platform): void {
 	backupsRoutes(platform);
 	calendarPlanRoutes(platform);
 	childrenRoutes(platform);
+	closingRoutes(platform);
 	consentRoutes(platform);
 	consoleRoutes(platform);
 	devicesRoutes(platform);
@@ -196,7 +205,9 @@ function serveSlices(platform: Platform): void {
 	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
+	enrolmentRoutes(platform);
 	transfersRoutes(platform);
+	yearsRoutes(platform);
 }
 
 function serveApiDescription({ http }: Platform): void {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { success } from '../fields.ts';
-import { childCertificate, fellowCertificate, publicCertificate, withdrawal, yearName } from './schema.ts';
+import { yearName } from '../years/schema.ts';
+import { childCertificate, fellowCertificate, publicCertificate, withdrawal } from './schema.ts';
 
 const NOT_FOUND = 'Not found.';
 const ofYear = z.object({ year: yearName });

@@ -2,15 +2,11 @@ import * as z from 'zod/mini';
 import { childClass, childId } from '../children/schema.ts';
 import { requiredText } from '../fields.ts';
 
-const YEAR_WRONG = 'A year is written like 2026-27';
 export const NOT_COMPLETED = 'There is a certificate once the fellowship is completed.';
 export const CHILD_YEAR_OPEN =
 	'The certificate can be printed once the endline is saved or the year is closed.';
 export const WITHDRAWN_ALREADY = 'This certificate was withdrawn already.';
 export const NOT_WITHDRAWN = 'This certificate is valid already.';
-
-/** The name of a programme year. */
-export const yearName = z.string().check(z.regex(/^\d{4}-\d{2}$/, YEAR_WRONG));
 
 export const withdrawal = requiredText(300, 'Please say why the certificate is withdrawn');
 

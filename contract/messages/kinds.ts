@@ -15,6 +15,12 @@ export const MESSAGE_KINDS = [
 	'children_handed_over',
 	'request_answered',
 	'announcement',
+	'year_closed',
+	'year_reopened',
+	'enrolled',
+	'fellowship_left',
+	'fellowship_restored',
+	'child_left',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -57,6 +63,16 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	children_handed_over: { opens: '/view-children', push: 'Your list of children has changed.' },
 	request_answered: { opens: '/my-data', push: 'Your request about your data is answered.' },
 	announcement: { opens: '/messages', push: 'There is an announcement for you.' },
+	year_closed: { opens: '/messages', push: 'The programme year is closed.' },
+	year_reopened: { opens: '/messages', push: 'The programme year is open again.' },
+	enrolled: {
+		opens: '/child-protection',
+		push: 'You are enrolled again.',
+		sms: 'You are enrolled in the new programme year. Please open Yuva and sign the two declarations.',
+	},
+	fellowship_left: { opens: '/my-years', push: 'Your fellowship was changed.' },
+	fellowship_restored: { opens: '/my-years', push: 'Your fellowship was changed.' },
+	child_left: { opens: '/view-children', push: 'Your list of children has changed.' },
 };
 
 const isKind = (kind: string): kind is MessageKind => kind in channels;

@@ -1,4 +1,5 @@
 import { displayDate } from '../calendar.ts';
+import { type Ended, outcomeLabel } from '../years/schema.ts';
 import type { MessageKind } from './kinds.ts';
 import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
 
@@ -20,6 +21,12 @@ export interface MessageDetails {
 	children_handed_over: { children: number };
 	request_answered: { number: number; state: 'done' | 'declined'; answer: string };
 	announcement: object;
+	year_closed: { year: string; outcome: Ended };
+	year_reopened: { year: string };
+	enrolled: { year: string };
+	fellowship_left: { reason: string };
+	fellowship_restored: object;
+	child_left: { reason: string };
 }
 
 export interface TaskFacts {
@@ -73,6 +80,18 @@ const texts: Texts = {
 	request_answered: ({ number, state, answer }) =>
 		`Your request no. ${number} about your data ${state === 'done' ? 'is done' : 'was declined'}. ${answer}`.trim(),
 	announcement: (_, { announcement }) => announcement ?? '',
+	year_closed: ({ year, outcome }) =>
+		`The programme year ${year} is closed. Your fellowship of this year: ${outcomeLabel[outcome]}. Work that waits on your phone is still taken. If something is wrong, tell your District Lead.`,
+	year_reopened: ({ year }) =>
+		`The programme year ${year} is open again. Your fellowship goes on, and your children are in your list.`,
+	enrolled: ({ year }, { sender }) =>
+		`You are enrolled as a fellow of ${year}. This was done by ${nameOf(sender)}. Please read and sign the two declarations again; then your center opens.`,
+	fellowship_left: ({ reason }, { sender }) =>
+		`Your fellowship was ended by ${nameOf(sender)}. Reason: ${reason}. Your own record stays open to you.`,
+	fellowship_restored: (_, { sender }) =>
+		`Your fellowship goes on. The end of before was taken back by ${nameOf(sender)}.`,
+	child_left: ({ reason }, { sender }) =>
+		`A child of your center is not on your list any more. Reason: ${reason}. This was done by ${nameOf(sender)}.`,
 };
 
 /** @param details as stored with a message of this kind */

@@ -9,6 +9,10 @@ export const OUTCOMES = ['active', 'completed', 'left', 'not_continued'] as cons
 export const outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof outcome>;
 
+/** How an enrolment ends. */
+export const ended = z.enum(['completed', 'left', 'not_continued']);
+export type Ended = z.infer<typeof ended>;
+
 export const outcomeLabel: Readonly<Record<Outcome, string>> = {
 	active: 'Active',
 	completed: 'Completed',
@@ -18,7 +22,7 @@ export const outcomeLabel: Readonly<Record<Outcome, string>> = {
 
 export const UNKNOWN_YEAR = 'There is no such year';
 
-const yearName = z.string().check(z.regex(/^\d{4}-\d{2}$/, UNKNOWN_YEAR));
+export const yearName = z.string().check(z.regex(/^\d{4}-\d{2}$/, UNKNOWN_YEAR));
 const yearId = wholeNumber(UNKNOWN_YEAR, { min: 1, max: 2_147_483_647 });
 
 /** Forms send an empty text for the current year. */

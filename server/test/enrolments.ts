@@ -35,3 +35,39 @@ export async function endFellowship(db: Db, fellow: Person): Promise<void> {
 		.where('fellow_id', '=', fellow.id)
 		.execute();
 }
+
+/** An earlier year, closed; for a database of the test's own. @returns its id */
+export async function makeEarlierYear(db: Db): Promise<number> {
+	const { id } = await db
+		.insertInto('programme_years')
+		.values({
+			name: '2025-26',
+			starts_on: '2025-06-01',
+			ends_on: '2026-05-31',
+			status: 'closed',
+			closed_at: new Date('2026-05-31T12:00:00Z'),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** As after the closing of that year, with the child's enrolment in it; the child has no center since. */
+export async function closeYearOf(
+	db: Db,
+	{ yearId, fellow, child }: { yearId: number; fellow: Person; child?: string },
+): Promise<void> {
+	if (child !== undefined) {
+		await db.updateTable('children').set({ fellow_id: null }).where('id', '=', child).execute();
+		await db
+			.updateTable('child_enrolments')
+			.set({ year_id: yearId, joined_on: '2025-06-10' })
+			.where('child_id', '=', child)
+			.execute();
+	}
+	await db
+		.updateTable('fellow_enrolments')
+		.set({ year_id: yearId, enrolled_on: '2025-06-01', ended_on: '2026-05-31', outcome: 'completed' })
+		.where('fellow_id', '=', fellow.id)
+		.execute();
+}

@@ -16,6 +16,7 @@ import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
 import { certificatesPolicy } from './policy-certificates.ts';
 import { childrenPolicy } from './policy-children.ts';
+import { closingPolicy } from './policy-closing.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
@@ -40,6 +41,7 @@ import {
 	STAFF_IN_REACH,
 } from './policy-row.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
+import { yearsPolicy } from './policy-years.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
 const reportOf = ({ owner, task }: Scene) => ({
@@ -157,12 +159,14 @@ export const policy: readonly PolicyRow[] = [
 		LEAD_IN_REACH,
 	),
 	...fellowsPolicy,
+	...yearsPolicy,
 	...administrationPolicy,
 	...attentionPolicy,
 	...exportsPolicy,
 	...secondFactorPolicy,
 	...calendarPlanPolicy,
 	...certificatesPolicy,
+	...closingPolicy,
 	...publicationsPolicy,
 	...optionsPolicy,
 	...organisationPolicy,

@@ -3,6 +3,7 @@ import {
 	CalendarClock,
 	CalendarCog,
 	ChartNoAxesCombined,
+	CalendarRange,
 	Eye,
 	FileChartColumn,
 	FileDown,
@@ -78,6 +79,7 @@ const PEOPLE: EntryGroup = {
 const CALENDAR: Entry = { title: 'Calendar', Icon: CalendarCog, to: '/staff/calendar' };
 const COMPARE: Entry = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
 const REPORT: Entry = { title: 'Report', Icon: FileChartColumn, to: '/staff/report' };
+const YEARS: Entry = { title: 'Years', Icon: CalendarRange, to: '/staff/years' };
 const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
 
 const RUBRIC: Entry = { title: 'What scores mean', Icon: ListOrdered, to: '/staff/rubric' };
@@ -87,6 +89,7 @@ const HEAD_OFFICE: EntryGroup = {
 	entries: [
 		{ title: 'Accounts', Icon: UserCog, to: '/staff/accounts' },
 		{ title: 'Stand-ins', Icon: CalendarClock, to: '/staff/stand-ins' },
+		YEARS,
 		CALENDAR,
 		RUBRIC,
 		{ title: 'Options', Icon: GraduationCap, to: '/staff/options' },
@@ -108,7 +111,7 @@ const MINE: EntryGroup = {
 };
 
 const REPORTS: EntryGroup = { title: 'Reports', entries: [REPORT, COMPARE, EXPORT] };
-const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [...REPORTS.entries, CALENDAR, RUBRIC] };
+const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [...REPORTS.entries, YEARS, CALENDAR, RUBRIC] };
 
 /** What a role may open; a team lead has no district to write to. */
 const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {

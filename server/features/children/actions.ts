@@ -14,12 +14,18 @@ import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/image
 import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import {
+	type ChildOfCenter,
+	clearCenter,
+	emptyCenters,
+	fillCenters,
 	type HandOver,
 	hasChild,
 	insertChild,
 	lockCenter,
 	lockChild,
 	moveChildren,
+	type Placing,
+	placeChildren,
 	selectBornOn,
 	updatePhoto,
 	updateProfile,
@@ -109,6 +115,24 @@ export async function replacePhoto(
 
 /** The caller holds the lock on both fellows. @returns the number of children */
 export const handOverChildren = (db: Db, handOver: HandOver): Promise<number> => moveChildren(db, handOver);
+
+/** When a year closes; the profiles stay unchanged. @returns the children, and in whose centers they were */
+export const takeOutOfCenters = (db: Db, fellowIds: readonly string[]): Promise<ChildOfCenter[]> =>
+	emptyCenters(db, fellowIds);
+
+/** Undoes `takeOutOfCenters`. */
+export const putBackIntoCenters = (db: Db, children: readonly ChildOfCenter[]): Promise<void> =>
+	fillCenters(db, children);
+
+/** @returns false when the child was not in this fellow's center */
+export const takeFromCenter = (
+	{ db, now }: Pick<Writing, 'db' | 'now'>,
+	childId: string,
+	fellowId: string,
+): Promise<boolean> => clearCenter(db, childId, fellowId, now);
+
+/** The caller holds the lock on the fellow. @returns the number of children who had no center */
+export const giveToCenter = (db: Db, placing: Placing): Promise<number> => placeChildren(db, placing);
 
 const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 

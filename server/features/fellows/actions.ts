@@ -19,6 +19,7 @@ import {
 	updateProfile,
 	updateVideoWatched,
 } from './queries.ts';
+import { lockFellows } from './transfer-queries.ts';
 
 const REFUSALS: Record<StandingAction, string> = {
 	deactivate: 'This account is closed already.',
@@ -98,6 +99,32 @@ export type Signature =
 export const storeSignature = (db: Db, fellowId: string, signature: Signature): Promise<void> =>
 	updateFellow(db, fellowId, signature);
 
+/** The declarations are signed again; without `acceptance` the offer stays accepted. */
+export const clearSignatures = (
+	db: Db,
+	fellowId: string,
+	{ acceptance }: { acceptance: boolean },
+): Promise<void> =>
+	updateFellow(db, fellowId, {
+		child_protection_at: null,
+		child_protection_version: null,
+		data_consent_at: null,
+		data_consent_version: null,
+		data_consent_notice: null,
+		...(acceptance && { accepted_offer_at: null }),
+	});
+
 /** A new home district is also the working district until there is a learning center. */
 export const changeProfile = (db: Db, fellowId: string, facts: Updateable<Fellows>): Promise<void> =>
 	updateProfile(db, fellowId, facts);
+
+/** In reach, locked; `mayLead`: can work with children. Undefined when absent or out of reach. */
+export async function findTaker(
+	db: Db,
+	viewer: Viewer,
+	fellowId: string,
+	now: Date,
+): Promise<{ mayLead: boolean } | undefined> {
+	const [taker] = await lockFellows(db, viewer, [fellowId], indiaDate(now));
+	return taker && { mayLead: taker.active && taker.is_enrolled };
+}

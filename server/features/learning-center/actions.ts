@@ -152,3 +152,43 @@ function nameOf({ name }: PreparedPhoto): string | null {
 	const shown = name.replaceAll(/\p{C}/gu, '').trim();
 	return shown === '' ? null : [...shown].slice(0, 100).join('');
 }
+
+/**
+ * Copies from one center to another what the other lacks, unless they are in different places; leads are not copied.
+ * @returns whether anything was copied
+ */
+export async function fillCenter(
+	write: Pick<CenterWrite, 'db' | 'now' | 'undo'>,
+	media: MediaStore,
+	{ from, to }: { from: string; to: string },
+): Promise<boolean> {
+	const { db, now } = write;
+	await lockFellow(db, to);
+	const [given, own] = [await selectCenter(db, from), await selectCenter(db, to)];
+	if (!isSamePlace(own, given)) return false;
+	const lacking = addressFields.filter((field) => own[field] === null && given[field] !== null);
+	const address = Object.fromEntries(lacking.map((field) => [field, given[field]]));
+	const photo_id =
+		own.photo_id === null && given.photo_id !== null
+			? await media.copyPhoto({ ...write, fellowId: to, kind: 'lc_photo' }, given.photo_id)
+			: undefined;
+	const change = { ...address, ...(photo_id && { photo_id, photo_name: given.photo_name }) };
+	if (Object.keys(change).length === 0) return false;
+	await upsertCenter(db, to, change, now);
+	if (lacking.includes('district') && given.district !== null) await moveToDistrict(db, to, given.district);
+	return true;
+}
+
+const placeFields = ['state', 'district', 'mandal', 'village'] as const;
+const addressFields = [
+	...placeFields,
+	'pincode',
+	'colony_name',
+	'door_number',
+	'landmark',
+	'latitude',
+	'longitude',
+] as const;
+
+const isSamePlace = (own: Center, given: Center): boolean =>
+	placeFields.every((field) => own[field] === null || own[field] === given[field]);

@@ -9,6 +9,8 @@ import { answerRequest, askForMyData } from '@yuva/contract/privacy/endpoints';
 import { resetSecondFactor } from '@yuva/contract/second-factor/endpoints';
 import { assignTask, changeTask } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
+import { closingTellings } from '../../test/closing-tellings.ts';
+import { makeEarlierYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -23,6 +25,7 @@ import {
 import { setUpApp } from '../../test/second-factor.ts';
 import { newAddress, signInTo } from '../../test/sign-in.ts';
 import { startTellingApp } from '../../test/telling-app.ts';
+import { type Told, yearTellings } from '../../test/year-tellings.ts';
 
 const telling = await startTellingApp();
 const { app } = telling;
@@ -75,16 +78,8 @@ async function answerOwnRequest(fellow: Person): Promise<void> {
 	expectOk(await app.call(answerRequest, said, asAdmin));
 }
 
-interface Row {
-	make: () => Promise<Person>;
-	happens: (person: Person) => Promise<unknown>;
-	text: string;
-	push: boolean;
-	sms: string | false;
-}
-
 const reset = 'Your password was replaced on 20-11-2026, 12:00. The code was given by Person Test.';
-const rows: Record<MessageKind, Row> = {
+const rows: Record<MessageKind, Told> = {
 	password_reset: { make: granted, happens: resetByCode, text: reset, push: false, sms: `Yuva: ${reset}` },
 	second_factor_reset: {
 		make: () => makeDistrictLead(app.db, VIKARABAD),
@@ -195,6 +190,7 @@ const rows: Record<MessageKind, Row> = {
 		push: true,
 		sms: false,
 	},
+	...yearTellings(app, { granted, asLead, earlierYear: await makeEarlierYear(app.db) }),
 	announcement: {
 		make: fellowAt('submitted'),
 		happens: async () => {
@@ -205,6 +201,7 @@ const rows: Record<MessageKind, Row> = {
 		push: true,
 		sms: false,
 	},
+	...closingTellings(app.db, granted),
 };
 
 test.each(MESSAGE_KINDS)('%s: what the person reads, and what goes to the phone', async (kind) => {

@@ -11,7 +11,14 @@ import { placeCenter } from '../learning-center/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { statusOf } from './progress.ts';
-import { type DecidedTask, findSteps, selectTasks, updateDecided, upsertTask } from './queries.ts';
+import {
+	type DecidedTask,
+	deleteTasks,
+	findSteps,
+	selectTasks,
+	updateDecided,
+	upsertTask,
+} from './queries.ts';
 
 export interface Step {
 	db: Db;
@@ -152,3 +159,6 @@ export async function agreeToDataConsent(step: Step, notice: string | null): Pro
 
 /** Stores a lead's decision. The caller holds the lock on a task under review and records the lead. */
 export const applyDecision = (db: Db, decided: DecidedTask): Promise<void> => updateDecided(db, decided);
+
+/** The caller has set the earlier application aside, and holds the lock on the fellow. */
+export const beginTasksAnew = (db: Db, fellowId: string): Promise<void> => deleteTasks(db, fellowId);

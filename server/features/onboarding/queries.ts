@@ -83,6 +83,11 @@ export async function updateDecided(db: Db, { fellow_id, task, status, note }: D
 		.execute();
 }
 
+/** Both begin anew. */
+export async function deleteTasks(db: Db, fellowId: string): Promise<void> {
+	await db.deleteFrom('onboarding_tasks').where('fellow_id', '=', fellowId).execute();
+}
+
 /** The place is null before registration. */
 export function findSigner(
 	db: Db,

@@ -1,6 +1,32 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import {
+	BEING_UNDONE,
+	CLOSED_ALREADY,
+	ENDS_BEFORE_START,
+	LATER_BEGAN,
+	NAME_NOT_OF_DATES,
+	NAME_TAKEN,
+	NAME_WRONG,
+	type NewYear,
+	OTHER_OPEN,
+	OVERLAPS,
+} from '@yuva/contract/years/closing-schema';
+import { firstYearOf, fitsName } from '@yuva/contract/years/rules';
 import type { Db } from '../../platform/database/database.ts';
-import { type Ending, storeEnding, storeWithdrawal, type Withdrawal } from './queries.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import { findClosing } from './closing-queries.ts';
+import {
+	countRegistersAnew,
+	type Ending,
+	enrolSigned,
+	insertYear,
+	type LockedYear,
+	lockYears,
+	storeEnding,
+	storeStatus,
+	storeWithdrawal,
+	type Withdrawal,
+} from './queries.ts';
 
 /** Ends the fellow's enrolment of the current year today. @returns whether one was active */
 export const endEnrolment = (
@@ -15,3 +41,39 @@ export const endEnrolment = (
 
 /** Withdraws the certificate of an enrolment, or makes it valid again. */
 export const withdraw = (db: Db, withdrawal: Withdrawal): Promise<void> => storeWithdrawal(db, withdrawal);
+/** @returns the id @throws AppError `invalid` for a name or days that cannot be */
+export async function planYear(db: Db, year: NewYear): Promise<number> {
+	if (firstYearOf(year.name) === undefined) throw invalidField('name', NAME_WRONG);
+	if (year.ends_on <= year.starts_on) throw invalidField('ends_on', ENDS_BEFORE_START);
+	if (!fitsName(year.name, year)) throw invalidField('name', NAME_NOT_OF_DATES);
+	const others = await lockYears(db);
+	if (others.some(({ name }) => name === year.name)) throw invalidField('name', NAME_TAKEN);
+	const isApart = (other: LockedYear) => other.ends_on < year.starts_on || year.ends_on < other.starts_on;
+	if (!others.every(isApart)) throw invalidField('starts_on', OVERLAPS);
+	return insertYear(db, year);
+}
+
+/**
+ * A year that is open already stays so.
+ * @throws AppError `not_found`; `conflict` while another year is open, and for a year whose turn is over
+ */
+export async function beginYear(db: Db, id: number, now: Date): Promise<void> {
+	const years = await lockYears(db);
+	const year = years.find((one) => one.id === id);
+	if (!year) throw notFound();
+	if (year.status === 'open') return;
+	await refuseOpening(db, year, years);
+	await storeStatus(db, id, { status: 'open', now });
+	await enrolSigned(db, id, indiaDate(now));
+	await countRegistersAnew(db);
+}
+
+async function refuseOpening(db: Db, year: LockedYear, years: readonly LockedYear[]): Promise<void> {
+	const conflict = (message: string) => new AppError('conflict', message);
+	if (year.status === 'closed') throw conflict(CLOSED_ALREADY);
+	if (years.some(({ status }) => status === 'open')) throw conflict(OTHER_OPEN);
+	const begun = years.filter(({ status }) => status !== 'planned');
+	if (begun.some(({ starts_on }) => starts_on > year.starts_on)) throw conflict(LATER_BEGAN);
+	const closings = await Promise.all(begun.map((one) => findClosing(db, one.id)));
+	if (closings.some((closing) => closing?.state === 'undoing')) throw conflict(BEING_UNDONE);
+}

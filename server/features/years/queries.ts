@@ -1,4 +1,5 @@
-import type { Outcome } from '@yuva/contract/years/schema';
+import type { ClosingState, NewYear } from '@yuva/contract/years/closing-schema';
+import type { Outcome, YearStatus } from '@yuva/contract/years/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -35,4 +36,89 @@ export async function storeWithdrawal(db: Db, { enrolmentId, at, reason }: Withd
 		.set({ withdrawn_at: at, withdrawn_reason: reason })
 		.where('id', '=', enrolmentId)
 		.execute();
+}
+/** Of the current year the triggers keep the sum; marks of other years are counted. */
+const marks = sql<number>`case when year.id = current_year()
+	then (select coalesce(sum(figures.marks), 0) from fellow_figures figures)
+	else (select count(*) from children_attendance mark where mark.year_id = year.id) end`;
+
+export type YearRow = Awaited<ReturnType<typeof selectYears>>[number];
+
+/** With the closing that was not undone; the latest year first. `id`: only this year. */
+export const selectYears = (db: Db, id?: number) =>
+	db
+		.selectFrom('programme_years as year')
+		.leftJoin('year_closings as closing', (join) =>
+			join.onRef('closing.year_id', '=', 'year.id').on('closing.state', '<>', 'undone'),
+		)
+		.select([
+			'year.id',
+			'year.name',
+			'year.starts_on',
+			'year.ends_on',
+			sql<YearStatus>`year.status`.as('status'),
+			'year.closed_at',
+			sql<number>`(select count(*) from fellow_enrolments held where held.year_id = year.id)`.as('fellows'),
+			sql<number>`(select count(*) from child_enrolments held where held.year_id = year.id)`.as('children'),
+			marks.as('marks'),
+			sql<boolean>`year.id = current_year()`.as('is_current'),
+			'closing.id as job_id',
+			sql<ClosingState>`closing.state`.as('state'),
+			'closing.fellows as closing_fellows',
+			'closing.fellows_done',
+			'closing.children_done',
+			'closing.started_at',
+			'closing.moved_at',
+		])
+		.$if(id !== undefined, (query) => query.where('year.id', '=', id ?? 0))
+		.orderBy('year.starts_on', 'desc')
+		.execute();
+
+/** Another step about years waits until the caller's transaction ends. */
+export const lockYears = (db: Db) =>
+	db
+		.selectFrom('programme_years')
+		.select(['id', 'name', 'starts_on', 'ends_on', sql<YearStatus>`status`.as('status')])
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+
+export type LockedYear = Awaited<ReturnType<typeof lockYears>>[number];
+
+export async function insertYear(db: Db, year: NewYear): Promise<number> {
+	const { id } = await db
+		.insertInto('programme_years')
+		.values(year)
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+export interface YearStep {
+	status: Exclude<YearStatus, 'planned'>;
+	now: Date;
+}
+
+export async function storeStatus(db: Db, id: number, { status, now }: YearStep): Promise<void> {
+	await db
+		.updateTable('programme_years')
+		.set({ status, closed_at: status === 'closed' ? now : null })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Fellows who signed while no year was open. `today`: calendar day in India. */
+export async function enrolSigned(db: Db, id: number, today: string): Promise<void> {
+	await sql`
+		insert into fellow_enrolments (fellow_id, year_id, enrolled_on)
+		select fellows.id, ${id}::integer, ${today}::date from fellows
+		where data_consent_at > coalesce((select max(closed_at) from programme_years), '-infinity')
+			and not exists (select from fellow_enrolments held where held.fellow_id = fellows.id
+				and held.outcome = 'active')
+		on conflict do nothing`.execute(db);
+}
+
+/** For the console's lists, which count the registers of the current year. */
+export async function countRegistersAnew(db: Db): Promise<void> {
+	await sql`select count_registers(array(select fellow_id from fellow_figures))`.execute(db);
 }

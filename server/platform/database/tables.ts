@@ -261,6 +261,24 @@ export interface ChildTransfers {
   transferred_by: string;
 }
 
+export interface ClosedChildren {
+  child_id: string;
+  closing_id: string;
+  fellow_id: string;
+}
+
+export interface ClosedFellows {
+  closing_id: string;
+  fellow_id: string;
+  outcome: string | null;
+}
+
+export interface ClosingDecisions {
+  closing_id: string;
+  fellow_id: string;
+  outcome: string;
+}
+
 export interface Colleges {
   hidden: Generated<boolean>;
   id: number;
@@ -279,6 +297,31 @@ export interface Districts {
   id: number;
   name: string;
   state_id: number;
+}
+
+export interface EarlierApplications {
+  accepted_offer_at: Timestamp | null;
+  child_protection_at: Timestamp | null;
+  child_protection_version: string | null;
+  data_consent_at: Timestamp | null;
+  data_consent_notice: string | null;
+  data_consent_version: string | null;
+  fellow_id: string;
+  id: Generated<string>;
+  set_aside_at: Timestamp;
+}
+
+export interface EarlierOnboardingTasks {
+  application_id: string;
+  district_id: number | null;
+  fellow_id: string;
+  mandal_id: number | null;
+  note: string;
+  photo_id: string;
+  status: string;
+  submitted_at: Timestamp;
+  task: number;
+  village_id: number | null;
 }
 
 export interface ErasedSessions {
@@ -742,6 +785,20 @@ export interface WelcomePage {
   live_figures: boolean;
 }
 
+export interface YearClosings {
+  children_done: Generated<number>;
+  ends_on: string;
+  fellows: number;
+  fellows_done: Generated<number>;
+  id: string;
+  moved_at: Timestamp;
+  started_at: Timestamp;
+  started_by: string | null;
+  state: Generated<string>;
+  step: Generated<number>;
+  year_id: number;
+}
+
 export interface DB {
   accounts: Accounts;
   announcement_districts: AnnouncementDistricts;
@@ -760,9 +817,14 @@ export interface DB {
   children: Children;
   children_attendance: ChildrenAttendance;
   children_attendance_history: ChildrenAttendanceHistory;
+  closed_children: ClosedChildren;
+  closed_fellows: ClosedFellows;
+  closing_decisions: ClosingDecisions;
   colleges: Colleges;
   courses: Courses;
   districts: Districts;
+  earlier_applications: EarlierApplications;
+  earlier_onboarding_tasks: EarlierOnboardingTasks;
   erased_sessions: ErasedSessions;
   export_tickets: ExportTickets;
   fellow_attendance: FellowAttendance;
@@ -807,4 +869,5 @@ export interface DB {
   unusual_reads: UnusualReads;
   upload_parts: UploadParts;
   welcome_page: WelcomePage;
+  year_closings: YearClosings;
 }

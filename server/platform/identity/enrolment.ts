@@ -34,3 +34,8 @@ export const isEnrolledOn = (today: string): RawBuilder<boolean> => sql<boolean>
 /** Whether the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
 export const isImpossible = (today: string): RawBuilder<boolean> => sql<boolean>`(mark.date > ${today}::date
 	or mark.date < term.enrolled_on or mark.date > term.last_day)`;
+/** The latest enrolment of a child, for a lateral join: whose center, in which year, and whether the child left it. */
+export const lastCenterOf = (child: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+	select enrolled.fellow_id, enrolled.year_id, held.name as year, enrolled.left_on, enrolled.left_reason
+	from child_enrolments enrolled join programme_years held on held.id = enrolled.year_id
+	where enrolled.child_id = ${child} order by held.starts_on desc limit 1)`;

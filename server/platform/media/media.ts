@@ -21,6 +21,8 @@ export interface MediaStore extends MediaAddresses {
 	addPhoto(call: MediaWrite, photo: PreparedPhoto): Promise<string>;
 	/** Same as `addPhoto`; the content decides the type, not the name. */
 	addRecording(call: MediaWrite, recording: Buffer): Promise<string>;
+	/** Another copy of a photo for another fellow; undefined when the photo is gone. */
+	copyPhoto(call: MediaWrite, mediaId: string): Promise<string | undefined>;
 	/** In the caller's transaction. The address stops working at once; the sweep deletes the file. */
 	remove(db: Db, mediaId: string): Promise<void>;
 	/** The file, or a photo's thumbnail; undefined when absent, out of reach, without consent, or the session has ended. */
@@ -62,6 +64,7 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 			const { id } = await add(storage, call, { bytes: recording, ...recognizeRecording(recording) });
 			return id;
 		},
+		copyPhoto: (call, mediaId) => copyPhoto(storage, call, mediaId),
 		async remove(trx, mediaId) {
 			await trx.updateTable('media').set({ deleted_at: new Date() }).where('id', '=', mediaId).execute();
 		},
@@ -90,6 +93,18 @@ async function addPhoto(
 	call.undo(() => storage.delete(key));
 	await storage.put(key, thumbnail, PHOTO_TYPE);
 	return id;
+}
+
+async function copyPhoto(storage: Storage, call: MediaWrite, mediaId: string): Promise<string | undefined> {
+	const row = await call.db
+		.selectFrom('media')
+		.select('storage_key')
+		.where('id', '=', mediaId)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	const bytes = row && (await storage.get(row.storage_key));
+	if (!bytes) return undefined;
+	return (await add(storage, call, { bytes, contentType: PHOTO_TYPE, extension: 'jpg' })).id;
 }
 
 /** Next to the photo, so that it needs no column. */

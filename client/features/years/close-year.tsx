@@ -1,0 +1,82 @@
+import type { ClosingPreview, Decision } from '@yuva/contract/years/closing-schema';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { countText, useAttempt } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useCloseYear } from './api.ts';
+
+interface CloseYearProps {
+	id: string;
+	counts: ClosingPreview;
+	decisions: readonly Decision[];
+}
+
+export function CloseYear({ id, counts, decisions }: CloseYearProps) {
+	const [isAsked, setAsked] = useState(false);
+	const { send, isPending } = useCloseYear();
+	const { failure, attempt } = useAttempt();
+	const navigate = useNavigate();
+	const close = () =>
+		attempt(async () => {
+			await send({ id, decisions: [...decisions] });
+			await navigate('/staff/years');
+		});
+	return (
+		<>
+			<Button
+				variant="danger"
+				className="sm:self-start"
+				icon={<Lock aria-hidden />}
+				onClick={() => setAsked(true)}
+			>
+				Close the year
+			</Button>
+			<ConfirmDialog
+				open={isAsked}
+				onClose={() => setAsked(false)}
+				onConfirm={() => void close()}
+				title="Close the year?"
+				message={
+					<div className="flex flex-col gap-3">
+						<WhatHappens counts={counts} decisions={decisions.length} />
+						{failure && <Banner tone="error">{failure}</Banner>}
+					</div>
+				}
+				confirmLabel="Close the year"
+				confirmIcon={<Lock aria-hidden />}
+				danger
+				busy={isPending}
+				busyLabel="Sending…"
+			/>
+		</>
+	);
+}
+
+function WhatHappens({
+	counts: { fellows, children },
+	decisions,
+}: {
+	counts: ClosingPreview;
+	decisions: number;
+}) {
+	const all = fellows.complete + fellows.not_complete;
+	return (
+		<>
+			<ul className="flex list-disc flex-col gap-1 ps-5">
+				<li>
+					The enrolments of {countText(all, 'fellow', 'fellows')} end today. By the rule {fellows.complete}{' '}
+					complete the year; you decided otherwise for {decisions}.
+				</li>
+				<li>
+					{countText(children.without_center, 'child belongs', 'children belong')} to no center until a fellow
+					of the next year takes them, one class higher. {children.leaving} leave.
+				</li>
+				<li>The fellows are told. They read their own record and write nothing more.</li>
+			</ul>
+			<p>The closing can be undone until the next year opens.</p>
+		</>
+	);
+}

@@ -1,0 +1,141 @@
+import { type ClosingFellow, type FellowKind, missingLabel } from '@yuva/contract/years/closing-schema';
+import { type Ended, ended, outcomeLabel } from '@yuva/contract/years/schema';
+import { dayText } from '../../local/local.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useClosingFellows } from './api.ts';
+
+type Decided = ReadonlyMap<string, Ended>;
+
+interface ClosingFellowsProps {
+	id: string;
+	kind: FellowKind;
+	/** By fellow, where it differs from the rule; undefined for those who only look. */
+	decided?: Decided;
+	onDecide?: (decided: Decided) => void;
+}
+
+export function ClosingFellows({ id, kind, decided, onDecide }: ClosingFellowsProps) {
+	const pages = useClosingFellows(id, kind);
+	const decide = (rows: readonly ClosingFellow[], outcome: Ended) =>
+		onDecide?.(withDecision(decided ?? new Map(), rows, outcome));
+	return (
+		<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
+			{(rows) =>
+				rows.length === 0 ? (
+					<EmptyState title="Nobody" hint="There is no such fellow in your districts." />
+				) : (
+					<>
+						{decided && <DecideAll rows={rows} decided={decided} onDecide={decide} />}
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption="Fellows"
+								captionHidden
+								columns={[...columnsOf(kind), ...(decided ? [outcomeColumn(decided, decide)] : [])]}
+								rows={rows}
+								rowKey={({ fellow_id }) => fellow_id}
+							/>
+						</PagedTable>
+					</>
+				)
+			}
+		</Loaded>
+	);
+}
+
+/** Only what differs from the rule is kept. */
+function withDecision(decided: Decided, rows: readonly ClosingFellow[], outcome: Ended): Decided {
+	const next = new Map(decided);
+	for (const { fellow_id, outcome: byRule } of rows) {
+		if (outcome === byRule) next.delete(fellow_id);
+		else next.set(fellow_id, outcome);
+	}
+	return next;
+}
+
+const OUTCOMES = ended.options.map((value) => ({ value, label: outcomeLabel[value] }));
+
+type Decide = (rows: readonly ClosingFellow[], outcome: Ended) => void;
+
+interface OutcomeFieldProps {
+	label: string;
+	labelHidden?: boolean;
+	value: Ended | '';
+	onChange: (outcome: Ended) => void;
+}
+
+function OutcomeField({ label, labelHidden, value, onChange }: OutcomeFieldProps) {
+	const handle = (chosen: string) => {
+		const outcome = ended.safeParse(chosen).data;
+		if (outcome) onChange(outcome);
+	};
+	return (
+		<SelectField
+			label={label}
+			labelHidden={labelHidden}
+			options={OUTCOMES}
+			value={value}
+			onValueChange={handle}
+		/>
+	);
+}
+
+function DecideAll({
+	rows,
+	decided,
+	onDecide,
+}: {
+	rows: readonly ClosingFellow[];
+	decided: Decided;
+	onDecide: Decide;
+}) {
+	const outcomes = new Set(rows.map(({ fellow_id, outcome }) => decided.get(fellow_id) ?? outcome));
+	const [first = ''] = outcomes;
+	return (
+		<OutcomeField
+			label={`Outcome of all ${rows.length} shown`}
+			value={outcomes.size === 1 ? first : ''}
+			onChange={(outcome) => onDecide(rows, outcome)}
+		/>
+	);
+}
+
+const outcomeColumn = (decided: Decided, onDecide: Decide): Column<ClosingFellow> => ({
+	key: 'outcome',
+	header: 'Outcome',
+	cell: (row) => (
+		<OutcomeField
+			label={`Outcome of ${row.full_name}`}
+			labelHidden
+			value={decided.get(row.fellow_id) ?? row.outcome}
+			onChange={(outcome) => onDecide([row], outcome)}
+		/>
+	),
+});
+
+function columnsOf(kind: FellowKind): Column<ClosingFellow>[] {
+	const columns: Column<ClosingFellow>[] = [
+		{
+			key: 'name',
+			header: 'Fellow',
+			onPhone: 'title',
+			cell: ({ fellow_id, full_name }) => <Link to={`/staff/fellows/${fellow_id}`}>{full_name}</Link>,
+		},
+		{ key: 'district', header: 'District', onPhone: 'meta', cell: ({ district_name }) => district_name },
+		{ key: 'own', header: 'Own marks', numeric: true, cell: ({ own_marks }) => own_marks },
+		{ key: 'registers', header: 'Registers', numeric: true, cell: ({ registers }) => registers },
+	];
+	if (kind === 'not_complete') columns.push({ key: 'why', header: 'Why not', cell: whyOf });
+	if (kind === 'unsent_work') columns.push({ key: 'waiting', header: 'On the phone', cell: waitingOf });
+	return columns;
+}
+
+const whyOf = ({ missing }: ClosingFellow): string => missing.map((one) => missingLabel[one]).join(', ');
+
+const waitingOf = ({ waiting, heard_at }: ClosingFellow): string =>
+	waiting === null || heard_at === null ? 'Not known' : `${waiting} on ${dayText(heard_at)}`;

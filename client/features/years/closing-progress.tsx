@@ -1,0 +1,114 @@
+import type { ClosingProgress as Closing, ProgrammeYear } from '@yuva/contract/years/closing-schema';
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { countText, useAttempt, useSession } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { isUnderWay, useCloseYear, useUndoClosing } from './api.ts';
+
+interface ClosingProgressProps {
+	year: ProgrammeYear;
+	closing: Closing;
+}
+
+/** How far the closing or its undoing is, and what may be done about it. */
+export function ClosingProgress({ year, closing }: ClosingProgressProps) {
+	const isAdmin = useSession()?.role === 'admin';
+	const { state, fellows, fellows_done, children_done } = closing;
+	const children = countText(children_done, 'child', 'children');
+	return (
+		<>
+			{isUnderWay(year) && (
+				<>
+					<Progress
+						label={state === 'closing' ? 'The year is being closed' : 'The closing is being undone'}
+						value={state === 'closing' ? fellows_done : fellows - fellows_done}
+						max={Math.max(fellows, 1)}
+					/>
+					<p className="text-ink-soft">
+						Fellows, with {children} closed so far. You may leave this screen: the work goes on.
+					</p>
+				</>
+			)}
+			{closing.is_stalled && <Stalled id={year.id} state={state} isAdmin={isAdmin} />}
+			{isAdmin && closing.can_undo && <Undo year={year} closing={closing} />}
+		</>
+	);
+}
+
+function Stalled({ id, state, isAdmin }: { id: number; state: Closing['state']; isAdmin: boolean }) {
+	const close = useCloseYear();
+	const undo = useUndoClosing();
+	const { failure, attempt } = useAttempt();
+	const goOn = () =>
+		attempt(async () => void (await (state === 'undoing' ? undo.send({ id }) : close.send({ id }))));
+	return (
+		<Banner tone="error" title="The work has stopped">
+			<div className="flex flex-col gap-3">
+				<p>Nothing is lost. It goes on where it was.</p>
+				{failure && <p>{failure}</p>}
+				{isAdmin && (
+					<Button
+						variant="secondary"
+						className="sm:self-start"
+						icon={<RotateCcw aria-hidden />}
+						busy={close.isPending || undo.isPending}
+						busyLabel="Sending…"
+						onClick={() => void goOn()}
+					>
+						Go on
+					</Button>
+				)}
+			</div>
+		</Banner>
+	);
+}
+
+function Undo({ year: { id, name }, closing }: ClosingProgressProps) {
+	const [isAsked, setAsked] = useState(false);
+	const { send, isPending } = useUndoClosing();
+	const { failure, attempt } = useAttempt();
+	const toast = useToast();
+	const undo = () =>
+		attempt(async () => {
+			await send({ id });
+			toast('The closing is being undone');
+			setAsked(false);
+		});
+	return (
+		<>
+			<Button
+				variant="secondary"
+				className="sm:self-start"
+				icon={<Undo2 aria-hidden />}
+				onClick={() => setAsked(true)}
+			>
+				Undo the closing
+			</Button>
+			<ConfirmDialog
+				open={isAsked}
+				onClose={() => setAsked(false)}
+				onConfirm={() => void undo()}
+				title={`Open ${name} again?`}
+				message={
+					<div className="flex flex-col gap-3">
+						<p>
+							{countText(closing.fellows_done, 'fellow works', 'fellows work')} again, and{' '}
+							{countText(closing.children_done, 'child is', 'children are')} back in their centers, as before
+							the closing. The fellows are told.
+						</p>
+						{failure && <Banner tone="error">{failure}</Banner>}
+					</div>
+				}
+				confirmLabel="Undo the closing"
+				confirmIcon={<Undo2 aria-hidden />}
+				danger
+				busy={isPending}
+				busyLabel="Sending…"
+			/>
+		</>
+	);
+}

@@ -1,0 +1,14 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const yearsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/years',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/years.tsx'), 'Years'),
+	},
+	{
+		path: '/staff/years/:id/closing',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/closing.tsx'), 'Closing'),
+	},
+];

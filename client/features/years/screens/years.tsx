@@ -1,0 +1,39 @@
+import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
+import { useSession } from '../../../local/local.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useYears } from '../api.ts';
+import { NewYearForm } from '../new-year-form.tsx';
+import { YearCard } from '../year-card.tsx';
+
+export function Years() {
+	const years = useYears();
+	const isAdmin = useSession()?.role === 'admin';
+	return (
+		<Screen
+			title="Programme years"
+			intro="Marks, scores and tasks belong to the year that is open. The head office opens and closes years."
+			backTo="/staff"
+			width="wide"
+		>
+			<Loaded query={years} skeleton={<ListSkeleton rows={2} label="Loading years…" />}>
+				{(rows) => <YearList years={rows} />}
+			</Loaded>
+			{isAdmin && <NewYearForm />}
+		</Screen>
+	);
+}
+
+function YearList({ years }: { years: readonly ProgrammeYear[] }) {
+	const isOneOpen = years.some(({ status }) => status === 'open');
+	return (
+		<ul aria-label="Years" className="flex flex-col gap-4">
+			{years.map((year) => (
+				<li key={year.id}>
+					<YearCard year={year} mayOpen={!isOneOpen} />
+				</li>
+			))}
+		</ul>
+	);
+}

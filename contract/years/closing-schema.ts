@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { childClass } from '../children/schema.ts';
+import { calendarDate, text, wholeNumber } from '../fields.ts';
+import { ended, YEAR_STATUSES } from './schema.ts';
+
+export const NAME_WRONG = 'Please write two years in a row, for example 2026-27';
+export const NAME_NOT_OF_DATES = 'The name does not fit the first and the last day';
+export const NAME_TAKEN = 'There is a year of this name already';
+export const ENDS_BEFORE_START = 'The last day comes after the first day';
+export const OVERLAPS = 'These days overlap with another year';
+export const OTHER_OPEN = 'Another year is open. Please close that year first.';
+export const CLOSED_ALREADY = 'This year is closed. A closed year opens only when its closing is undone.';
+export const LATER_BEGAN = 'A later year has begun already.';
+export const BEING_UNDONE = 'The closing is being undone. Please wait until that is done.';
+export const NOT_OPEN = 'Only the open year can be closed.';
+export const NOT_UNDOABLE = 'This closing can no longer be undone.';
+export const NOT_OF_YEAR = 'A decision is about a fellow whose enrolment in this year is not active';
+
+export const yearId = wholeNumber('Not found.', { min: 1, max: 2_147_483_647 });
+
+export const newYear = z.object({
+	name: text(7),
+	starts_on: calendarDate('Please enter the first day'),
+	ends_on: calendarDate('Please enter the last day'),
+});
+export type NewYear = z.infer<typeof newYear>;
+
+export const CLOSING_STATES = ['closing', 'closed', 'undoing', 'undone'] as const;
+export const closingState = z.enum(CLOSING_STATES);
+export type ClosingState = z.infer<typeof closingState>;
+
+/** How far a closing is, or its undoing. */
+export const closingProgress = z.object({
+	job_id: z.uuid(),
+	state: closingState,
+	/** Fellows at the start, and those of them who are closed at present. */
+	fellows: z.int(),
+	fellows_done: z.int(),
+	children_done: z.int(),
+	started_at: z.iso.datetime(),
+	/** No step was done for minutes: sending the call again continues the closing. */
+	is_stalled: z.boolean(),
+	/** Until another year opens. */
+	can_undo: z.boolean(),
+});
+export type ClosingProgress = z.infer<typeof closingProgress>;
+
+export const programmeYear = z.object({
+	id: z.int(),
+	name: z.string(),
+	/** Calendar days in India, both included. */
+	starts_on: z.iso.date(),
+	ends_on: z.iso.date(),
+	status: z.enum(YEAR_STATUSES),
+	closed_at: z.nullable(z.iso.datetime()),
+	/** Enrolled in the year. */
+	fellows: z.int(),
+	children: z.int(),
+	/** Of children, in registers. */
+	marks: z.int(),
+	/** Null before the year was closed for the first time, and after an undone closing. */
+	closing: z.nullable(closingProgress),
+});
+export type ProgrammeYear = z.infer<typeof programmeYear>;
+
+export const missing = z.enum(['access', 'own_mark', 'register']);
+export type Missing = z.infer<typeof missing>;
+
+export const missingLabel: Record<Missing, string> = {
+	access: 'no access',
+	own_mark: 'no own mark',
+	register: 'no register',
+};
+
+export const fellowKind = z.enum(['complete', 'not_complete', 'unsent_work']);
+export type FellowKind = z.infer<typeof fellowKind>;
+
+export const childKind = z.enum(['promoted', 'leaving', 'without_center', 'missing_endline']);
+export type ChildKind = z.infer<typeof childKind>;
+
+/** What a closing would do; the fellows and children in the caller's reach. */
+export const closingPreview = z.object({
+	fellows: z.object({ complete: z.int(), not_complete: z.int() }),
+	children: z.object({ promoted: z.int(), leaving: z.int(), without_center: z.int() }),
+	open_items: z.array(z.object({ kind: z.enum(['missing_endline', 'unsent_work']), count: z.int() })),
+});
+export type ClosingPreview = z.infer<typeof closingPreview>;
+
+export const closingFellow = z.object({
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	district_name: z.string(),
+	own_marks: z.int(),
+	registers: z.int(),
+	missing: z.array(missing),
+	/** By the rule. */
+	outcome: ended,
+	/** Writes on the phone when it was heard last; null when it never said. */
+	waiting: z.nullable(z.int()),
+	heard_at: z.nullable(z.iso.datetime()),
+});
+export type ClosingFellow = z.infer<typeof closingFellow>;
+
+export const closingChild = z.object({
+	child_id: z.uuid(),
+	full_name: z.string(),
+	fellow_id: z.uuid(),
+	fellow_name: z.string(),
+	district_name: z.string(),
+	child_class: childClass,
+	/** In the next year; null for a child that leaves. */
+	next_class: z.nullable(childClass),
+});
+export type ClosingChild = z.infer<typeof closingChild>;
+
+export const MOST_DECISIONS = 10_000;
+
+export const decision = z.object({ fellow_id: z.uuid(), outcome: ended });
+export type Decision = z.infer<typeof decision>;
+export const decisions = z._default(z.array(decision).check(z.maxLength(MOST_DECISIONS)), []);

@@ -1,0 +1,35 @@
+import { displayDate, indiaDate, startOfDay } from '../calendar.ts';
+import { NO_OPEN_YEAR } from './enrolment-schema.ts';
+
+/** In days, after a decision of *Not Approved*. */
+const WAITING_DAYS = 90;
+
+export interface Standing {
+	/** Whether the last application led to access. */
+	has_access: boolean;
+	/** Whether an enrolment ended, and none is active. */
+	is_over: boolean;
+	is_enrolled_in_open_year: boolean;
+	/** The day in India of the latest decision *Not Approved*, while a task has it. */
+	not_approved_on: string | null;
+}
+
+/** `today` is a calendar day in India. @returns why the fellow may not apply again; undefined when they may */
+export function refusalToApply(
+	standing: Standing,
+	openYear: { starts_on: string } | undefined,
+	today: string,
+): string | undefined {
+	const { has_access, is_over, is_enrolled_in_open_year, not_approved_on } = standing;
+	if (!openYear) return `${NO_OPEN_YEAR} Please come back when the next year opens.`;
+	if (is_enrolled_in_open_year) return 'You are enrolled in this programme year already.';
+	if (not_approved_on !== null) return refusalAfter(not_approved_on, openYear, today);
+	if (has_access && is_over) return undefined;
+	return 'Your application is open already. Please go on with its steps.';
+}
+
+function refusalAfter(day: string, { starts_on }: { starts_on: string }, today: string): string | undefined {
+	const from = indiaDate(startOfDay(day, WAITING_DAYS));
+	if (starts_on > day || today >= from) return undefined;
+	return `You can apply again from ${displayDate(from)}, or when the next programme year opens.`;
+}

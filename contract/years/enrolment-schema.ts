@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { calendarDate, requiredText, text } from '../fields.ts';
+import { outcome } from './schema.ts';
+
+export const YEAR_NOT_OPEN = 'Please choose the programme year that is open';
+export const NO_OPEN_YEAR = 'No programme year is open.';
+
+export const REASON_LENGTH = 300;
+export const REASON_MISSING = 'Please write the reason';
+export const endingReason = requiredText(REASON_LENGTH, REASON_MISSING);
+
+/** Why a child leaves its center; `other` needs a note. */
+export const leavingReason = z.enum(
+	['moved_away', 'out_of_school', 'other_work', 'health', 'other'],
+	'Please choose a reason',
+);
+export type LeavingReason = z.infer<typeof leavingReason>;
+
+export const leavingReasonLabel: Record<LeavingReason, string> = {
+	moved_away: 'Moved away',
+	out_of_school: 'Out of school',
+	other_work: 'Other work',
+	health: 'Health',
+	other: 'Other',
+};
+
+const NOTE_LENGTH = 200;
+
+export const childLeaving = z
+	.object({
+		reason: leavingReason,
+		note: z._default(text(NOTE_LENGTH), ''),
+		/** The last day in the center, in India. */
+		on: calendarDate('Please choose the date'),
+	})
+	.check(
+		z.refine(({ reason, note }) => reason !== 'other' || note !== '', {
+			path: ['note'],
+			message: REASON_MISSING,
+		}),
+	);
+export type ChildLeaving = z.infer<typeof childLeaving>;
+
+/** As kept with the child’s enrolment. */
+export const leavingText = ({ reason, note }: Pick<ChildLeaving, 'reason' | 'note'>): string =>
+	note === '' ? leavingReasonLabel[reason] : `${leavingReasonLabel[reason]}: ${note}`;
+
+/** Percent with one decimal; null without marks. */
+const percent = z.nullable(z.number());
+/** Over the children who have a score: their mean learning level, 0 to 20, and how many they are. */
+const meanLevel = z.object({ mean: z.nullable(z.number()), children: z.int() });
+
+/** A fellow in one programme year, with the figures of that year alone. */
+export const fellowYear = z.object({
+	year_id: z.int(),
+	/** Such as `2026-27`. */
+	name: z.string(),
+	is_open: z.boolean(),
+	enrolled_on: z.iso.date(),
+	ended_on: z.nullable(z.iso.date()),
+	outcome,
+	/** Why it ended; '' without. */
+	reason: z.string(),
+	own_attendance: percent,
+	/** Children who were enrolled in this fellow’s center. */
+	children: z.int(),
+	children_attendance: percent,
+	baseline: meanLevel,
+	endline: meanLevel,
+	/** Without cancelled tasks. */
+	tasks_assigned: z.int(),
+	tasks_done: z.int(),
+});
+export type FellowYear = z.infer<typeof fellowYear>;
+
+/** A child in one programme year. */
+export const childYear = z.object({
+	year_id: z.int(),
+	name: z.string(),
+	child_class: z.string(),
+	other_child_class: z.string(),
+	/** Of the fellow whose center it was; null after that fellow’s erasure. */
+	fellow_name: z.nullable(z.string()),
+	joined_on: z.iso.date(),
+	left_on: z.nullable(z.iso.date()),
+	left_reason: z.string(),
+	days_present: z.int(),
+	days_marked: z.int(),
+	/** Learning levels; null without scores. */
+	baseline: z.nullable(z.number()),
+	endline: z.nullable(z.number()),
+});
+export type ChildYear = z.infer<typeof childYear>;
+
+export const childWithoutCenter = z.object({
+	id: z.uuid(),
+	full_name: z.string(),
+	child_class: z.string(),
+	/** Of the last center; null after that fellow’s erasure. */
+	fellow_id: z.nullable(z.uuid()),
+	fellow_name: z.nullable(z.string()),
+	/** Working district of that fellow. */
+	district_name: z.nullable(z.string()),
+	/** The programme year in which the child was there. */
+	year: z.string(),
+	left_on: z.nullable(z.iso.date()),
+	left_reason: z.string(),
+});
+export type ChildWithoutCenter = z.infer<typeof childWithoutCenter>;
+
+export const HAND_IN_LIMIT = 200;

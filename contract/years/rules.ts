@@ -1,0 +1,52 @@
+import type { ChildClass } from '../children/schema.ts';
+import type { Missing } from './closing-schema.ts';
+import type { Ended } from './schema.ts';
+
+/** The first year that the name says, `2026` of `2026-27`; undefined for a name that says no two years in a row. */
+export function firstYearOf(name: string): number | undefined {
+	const [, first = '', second = ''] = /^(\d{4})-(\d{2})$/.exec(name) ?? [];
+	return first !== '' && (Number(first) + 1) % 100 === Number(second) ? Number(first) : undefined;
+}
+
+/** Whether a year of that name may begin and end on these days: `2026-27` begins in 2026 and ends by 2027. */
+export function fitsName(
+	name: string,
+	{ starts_on, ends_on }: { starts_on: string; ends_on: string },
+): boolean {
+	const first = firstYearOf(name);
+	const last = Number(ends_on.slice(0, 4));
+	return first === Number(starts_on.slice(0, 4)) && (last === first || last === first + 1);
+}
+
+export interface FellowFacts {
+	has_access: boolean;
+	/** Own marks in the year. */
+	own_marks: number;
+	/** Programme days of the year with a register. */
+	registers: number;
+}
+
+/** What keeps the fellow from completing the year; empty for one who completes. */
+export function missingOf({ has_access, own_marks, registers }: FellowFacts): Missing[] {
+	const missing: Missing[] = [];
+	if (!has_access) missing.push('access');
+	if (own_marks === 0) missing.push('own_mark');
+	if (registers === 0) missing.push('register');
+	return missing;
+}
+
+/** How the enrolment ends when the head office decides nothing else. */
+export const outcomeByRule = (facts: FellowFacts): Ended =>
+	missingOf(facts).length === 0 ? 'completed' : 'not_continued';
+
+/** Why a child of the class leaves the centers with the year; children of other classes go on. */
+export const leavingReasons: Readonly<Partial<Record<ChildClass, string>>> = {
+	'10': 'Finished class 10',
+	out_of_school: 'Out of school',
+};
+
+/** With what a child of the class begins the next year. */
+export function nextClass(childClass: ChildClass): ChildClass {
+	const next = Number(childClass) + 1;
+	return next <= 10 ? (String(next) as ChildClass) : childClass;
+}

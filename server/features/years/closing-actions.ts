@@ -1,0 +1,76 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import {
+	BEING_UNDONE,
+	type Decision,
+	NOT_OF_YEAR,
+	NOT_OPEN,
+	NOT_UNDOABLE,
+} from '@yuva/contract/years/closing-schema';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { findClosing, insertClosing, insertDecisions, storeProgress } from './closing-queries.ts';
+import { lockYears } from './queries.ts';
+
+/** The payload holds the id of the closing and the number of the step. */
+export const CLOSING_STEP = 'years.closing_step';
+
+export const enqueueStep = (db: Db, closingId: string, step: number): Promise<void> =>
+	enqueue(db, CLOSING_STEP, { closing_id: closingId, step: String(step) });
+
+export interface Start {
+	yearId: number;
+	decisions: readonly Decision[];
+	by: string;
+	now: Date;
+}
+
+/**
+ * The steps begin after the caller's transaction. A second call changes nothing, but continues steps that were given up.
+ * @returns the id of the closing
+ * @throws AppError `not_found`; `conflict` for a year that is not open; `invalid` for a decision about somebody else
+ */
+export async function startClosing(db: Db, { yearId, decisions, by, now }: Start): Promise<string> {
+	const year = await lockYear(db, yearId);
+	const closing = await findClosing(db, yearId);
+	if (closing?.state === 'undoing') throw new AppError('conflict', BEING_UNDONE);
+	if (closing) {
+		await enqueueStep(db, closing.id, closing.step);
+		return closing.id;
+	}
+	if (year.status !== 'open') throw new AppError('conflict', NOT_OPEN);
+	const id = uuidv7();
+	await insertClosing(db, { id, year_id: yearId, ends_on: indiaDate(now), started_by: by, now });
+	const areOfYear = await insertDecisions(db, { id, year_id: yearId }, decisions);
+	if (!areOfYear) throw invalidField('decisions', NOT_OF_YEAR);
+	await enqueueStep(db, id, 1);
+	return id;
+}
+
+/**
+ * As `startClosing`.
+ * @returns the id of the closing
+ * @throws AppError `not_found`; `conflict` before the year is closed, and once another year has opened
+ */
+export async function startUndoing(db: Db, yearId: number, now: Date): Promise<string> {
+	const year = await lockYear(db, yearId);
+	const closing = await findClosing(db, yearId);
+	if (!closing || closing.state === 'closing' || year.isFollowed)
+		throw new AppError('conflict', NOT_UNDOABLE);
+	if (closing.state === 'undoing') {
+		await enqueueStep(db, closing.id, closing.step);
+		return closing.id;
+	}
+	const next = await storeProgress(db, closing.id, { state: 'undoing', fellows: 0, children: 0, now });
+	await enqueueStep(db, closing.id, next);
+	return closing.id;
+}
+
+async function lockYear(db: Db, id: number) {
+	const years = await lockYears(db);
+	const year = years.find((one) => one.id === id);
+	if (!year) throw notFound();
+	const isFollowed = years.some((one) => one.status !== 'planned' && one.starts_on > year.starts_on);
+	return { ...year, isFollowed };
+}

@@ -1,0 +1,217 @@
+import type { ClosingState, Decision } from '@yuva/contract/years/closing-schema';
+import type { FellowFacts } from '@yuva/contract/years/rules';
+import type { Ended } from '@yuva/contract/years/schema';
+import { sql } from 'kysely';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const closings = (db: Db) =>
+	db
+		.selectFrom('year_closings')
+		.innerJoin('programme_years', 'programme_years.id', 'year_closings.year_id')
+		.select([
+			'year_closings.id',
+			'year_id',
+			'programme_years.name as year_name',
+			sql<ClosingState>`state`.as('state'),
+			'year_closings.ends_on',
+			'step',
+		]);
+
+/** Of the year, unless it was undone. */
+export const findClosing = (db: Db, yearId: number) =>
+	closings(db).where('year_id', '=', yearId).where('state', '<>', 'undone').executeTakeFirst();
+
+/** Steps of one closing come one after the other. */
+export const lockClosing = (db: Db, id: string) =>
+	closings(db).where('year_closings.id', '=', id).forUpdate('year_closings').executeTakeFirstOrThrow();
+
+export type Closing = Awaited<ReturnType<typeof lockClosing>>;
+
+export interface NewClosing {
+	id: string;
+	year_id: number;
+	/** Calendar day in India. */
+	ends_on: string;
+	started_by: string;
+	now: Date;
+}
+
+/** Counts the fellows whom the steps will close. */
+export async function insertClosing(db: Db, { now, ...row }: NewClosing): Promise<void> {
+	await db
+		.insertInto('year_closings')
+		.values({
+			...row,
+			fellows: sql<number>`(select count(*) from fellows where ${isLeft(row.year_id)})`,
+			started_at: now,
+			moved_at: now,
+		})
+		.execute();
+}
+
+/** @returns false when one is about a fellow without an active enrolment in the year */
+export async function insertDecisions(
+	db: Db,
+	{ id, year_id }: { id: string; year_id: number },
+	decisions: readonly Decision[],
+): Promise<boolean> {
+	const given = new Map(decisions.map(({ fellow_id, outcome }) => [fellow_id, outcome]));
+	const { numAffectedRows } = await sql`
+		insert into closing_decisions (closing_id, fellow_id, outcome)
+		select ${id}::uuid, given.fellow_id, given.outcome
+		from unnest(${[...given.keys()]}::uuid[], ${[...given.values()]}::text[]) as given (fellow_id, outcome)
+		join fellow_enrolments held on held.fellow_id = given.fellow_id and held.year_id = ${year_id}::integer
+			and held.outcome = 'active'`.execute(db);
+	return Number(numAffectedRows) === given.size;
+}
+
+/** Whether the closing still has something to do for the row of `fellows`. */
+const isLeft = (yearId: number) => sql<boolean>`(
+	exists (select from fellow_enrolments held where held.fellow_id = fellows.id
+		and held.year_id = ${yearId}::integer and held.outcome = 'active')
+	or exists (select from children child where child.fellow_id = fellows.id))`;
+
+export interface NextFellow extends FellowFacts {
+	fellow_id: string;
+	is_active: boolean;
+	/** What the head office decided. */
+	decided: Ended | null;
+}
+
+/** The next fellows whom the closing did not reach yet. */
+export async function selectNext(db: Db, closing: Closing, limit: number): Promise<NextFellow[]> {
+	const year = sql`${closing.year_id}::integer`;
+	const { rows } = await sql<NextFellow>`
+		select next.id as fellow_id, next.data_consent_at is not null as has_access,
+			held.fellow_id is not null as is_active, decision.outcome as decided,
+			(select count(*) from fellow_attendance own where own.fellow_id = next.id and own.year_id = ${year})
+				as own_marks,
+			(select count(distinct day) from children_attendance mark where mark.fellow_id = next.id
+				and mark.year_id = ${year}) as registers
+		from (select id, data_consent_at from fellows where ${isLeft(closing.year_id)}
+			order by id limit ${rowLimit(limit)}) as next
+		left join fellow_enrolments held on held.fellow_id = next.id and held.year_id = ${year}
+			and held.outcome = 'active'
+		left join closing_decisions decision on decision.closing_id = ${closing.id}::uuid
+			and decision.fellow_id = next.id
+		order by next.id`.execute(db);
+	return rows;
+}
+
+export interface ClosedFellow {
+	fellow_id: string;
+	/** Null: the enrolment had ended before. */
+	outcome: Ended | null;
+}
+
+const unnested = (fellows: readonly ClosedFellow[]) => sql`
+	unnest(${fellows.map(({ fellow_id }) => fellow_id)}::uuid[],
+		${fellows.map(({ outcome }) => outcome)}::text[]) as closed (fellow_id, outcome)`;
+
+/** Ends the enrolments, and remembers them. An enrolment that ran out before keeps its last day. */
+export async function endEnrolments(
+	db: Db,
+	closing: Closing,
+	fellows: readonly ClosedFellow[],
+): Promise<void> {
+	await sql`insert into closed_fellows (closing_id, fellow_id, outcome)
+		select ${closing.id}::uuid, fellow_id, outcome from ${unnested(fellows)} on conflict do nothing`.execute(
+		db,
+	);
+	await sql`update fellow_enrolments held set outcome = closed.outcome,
+			ended_on = greatest(held.enrolled_on, least(held.last_day, ${closing.ends_on}::date))
+		from ${unnested(fellows)}
+		where held.fellow_id = closed.fellow_id and held.year_id = ${closing.year_id}::integer
+			and held.outcome = 'active'`.execute(db);
+}
+
+/** A child and the fellow whose center it was in. */
+interface ClosedChild {
+	child_id: string;
+	fellow_id: string;
+}
+
+/** Remembers the children, and notes which of them leave with the year. `leaving`: reasons by class. */
+export async function endChildren(
+	db: Db,
+	closing: Closing,
+	{ children, leaving }: { children: readonly ClosedChild[]; leaving: Readonly<Record<string, string>> },
+): Promise<void> {
+	const ids = children.map(({ child_id }) => child_id);
+	await sql`insert into closed_children (closing_id, fellow_id, child_id)
+		select ${closing.id}::uuid, fellow_id, child_id
+		from unnest(${children.map(({ fellow_id }) => fellow_id)}::uuid[], ${ids}::uuid[]) as closed (fellow_id, child_id)
+		on conflict do nothing`.execute(db);
+	await sql`update child_enrolments held set left_reason = leaving.value,
+			left_on = greatest(held.joined_on, ${closing.ends_on}::date)
+		from jsonb_each_text(${JSON.stringify(leaving)}::jsonb) as leaving
+		where held.child_id = any (${ids}::uuid[]) and held.year_id = ${closing.year_id}::integer
+			and held.child_class = leaving.key and held.left_on is null`.execute(db);
+}
+
+/** The next fellows whom the undoing did not reach yet. */
+export const selectClosed = (db: Db, closing: Closing, limit: number): Promise<ClosedFellow[]> =>
+	db
+		.selectFrom('closed_fellows')
+		.select(['fellow_id', sql<Ended | null>`outcome`.as('outcome')])
+		.where('closing_id', '=', closing.id)
+		.orderBy('fellow_id')
+		.limit(rowLimit(limit))
+		.execute();
+
+/** An enrolment that was changed since the closing stays as it is. */
+export async function reviveEnrolments(
+	db: Db,
+	closing: Closing,
+	fellows: readonly ClosedFellow[],
+): Promise<void> {
+	await sql`update fellow_enrolments held set outcome = 'active', ended_on = null
+		from ${unnested(fellows)}
+		where held.fellow_id = closed.fellow_id and held.year_id = ${closing.year_id}::integer
+			and held.outcome = closed.outcome`.execute(db);
+	await db
+		.deleteFrom('closed_fellows')
+		.where('closing_id', '=', closing.id)
+		.where('fellow_id', '=', sql<string>`any(${fellows.map(({ fellow_id }) => fellow_id)}::uuid[])`)
+		.execute();
+}
+
+/** Forgets the children of these fellows. @returns them */
+export async function takeClosedChildren(
+	db: Db,
+	closing: Closing,
+	fellowIds: readonly string[],
+): Promise<ClosedChild[]> {
+	return db
+		.deleteFrom('closed_children')
+		.where('closing_id', '=', closing.id)
+		.where('fellow_id', '=', sql<string>`any(${fellowIds}::uuid[])`)
+		.returning(['child_id', 'fellow_id'])
+		.execute();
+}
+
+export interface Progress {
+	state: ClosingState;
+	fellows: number;
+	children: number;
+	now: Date;
+}
+
+/** Adds what the step did. @returns the number of the next step */
+export async function storeProgress(db: Db, id: string, done: Progress): Promise<number> {
+	const { step } = await db
+		.updateTable('year_closings')
+		.set({
+			state: done.state,
+			step: sql<number>`step + 1`,
+			fellows_done: sql<number>`fellows_done + ${done.fellows}::integer`,
+			children_done: sql<number>`children_done + ${done.children}::integer`,
+			fellows: sql<number>`greatest(fellows, fellows_done + ${done.fellows}::integer)`,
+			moved_at: done.now,
+		})
+		.where('id', '=', id)
+		.returning('step')
+		.executeTakeFirstOrThrow();
+	return step;
+}

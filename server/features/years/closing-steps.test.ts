@@ -1,0 +1,189 @@
+import {
+	closeYear,
+	listClosingChildren,
+	listClosingFellows,
+	previewClosing,
+	undoClosing,
+} from '@yuva/contract/years/closing-endpoints';
+import { NOT_OPEN, NOT_UNDOABLE } from '@yuva/contract/years/closing-schema';
+import { addYear, getYear, openYear } from '@yuva/contract/years/endpoints';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { runDueJobs } from '../../platform/jobs/jobs.ts';
+import { digestOf, fillYear, YEAR_TABLES } from '../../test/big-year.ts';
+import { makeAdmin, makeFellow } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { CLOSING_STEP } from './closing-actions.ts';
+import { runStep } from './closing-steps.ts';
+
+const { url } = await makeFreshDatabase();
+const app = await startTestApp({}, { connection: { connectionString: url } });
+const admin = await makeAdmin(app.db);
+await fillYear(app.db, { fellows: 20, children: 10 }, '700');
+const as = { token: admin.token };
+const year = { id: 1 };
+/** Of the fellow who is enrolled while the year closes. */
+const LATE = '701';
+
+const digests = () => Promise.all(YEAR_TABLES.map((table) => digestOf(app.db, table)));
+const before = await digests();
+
+const close = (decisions: { fellow_id: string; outcome: 'completed' | 'left' | 'not_continued' }[] = []) =>
+	app.call(closeYear, { ...year, decisions }, as);
+const progress = async () => (await app.call(getYear, year, as)).body;
+const countsOf = async (column: 'outcome' | 'left_reason', table: string) => {
+	const { rows } = await sql<{ value: string; count: number }>`
+		select ${sql.ref(column)} as value, count(*) as count from ${sql.table(table)}
+		where year_id = 1 group by 1 order by 1`.execute(app.db);
+	return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+};
+
+/** Of the closing's present step, with few fellows. */
+async function step(closingId: string): Promise<void> {
+	const { step: number } = await app.db
+		.selectFrom('year_closings')
+		.select('step')
+		.where('id', '=', closingId)
+		.executeTakeFirstOrThrow();
+	const one = { closingId, step: number, size: 3, now: TEST_NOW };
+	await runStep(app.platform.db, one);
+	// the server died before it had noted that the job was done
+	await runStep(app.platform.db, one);
+}
+
+/** All waiting steps. */
+async function finish(): Promise<void> {
+	const handlers = {
+		[CLOSING_STEP]: app.jobs[CLOSING_STEP] ?? (() => Promise.reject(new Error('no handler'))),
+	};
+	while ((await runDueJobs(app.platform.db, handlers, () => undefined)) > 0);
+}
+
+let job = '';
+
+test('the closing begins once; a second call is the same job', async () => {
+	const { body } = await app.call(listClosingFellows, { ...year, kind: 'not_complete', limit: 1 }, as);
+	const { status, body: begun } = await close([{ fellow_id: body.data[0].fellow_id, outcome: 'left' }]);
+	expect(status).toBe(202);
+	job = begun.job_id;
+	expect((await close()).body.job_id).toBe(job);
+	expect((await progress()).closing).toMatchObject({
+		job_id: job,
+		state: 'closing',
+		fellows: 20,
+		fellows_done: 0,
+	});
+	const early = await app.call(undoClosing, year, as);
+	expect([early.status, early.body.detail]).toEqual([409, NOT_UNDOABLE]);
+});
+
+test('an interrupted closing goes on where it was, and a step that comes twice does nothing twice', async () => {
+	await step(job);
+	await step(job);
+	expect(await progress()).toMatchObject({ status: 'open', closing: { fellows_done: 6, children_done: 60 } });
+	app.setTime(new Date(TEST_NOW.getTime() + 3 * 60_000));
+	expect((await progress()).closing.is_stalled).toBe(true);
+	expect((await close()).status).toBe(202);
+	await fillYear(app.db, { fellows: 1, children: 0 }, LATE);
+	await finish();
+	expect(await progress()).toMatchObject({
+		status: 'closed',
+		closing: {
+			state: 'closed',
+			fellows: 21,
+			fellows_done: 21,
+			children_done: 200,
+			is_stalled: false,
+			can_undo: true,
+		},
+	});
+	expect((await close()).body.job_id, 'closed already').toBe(job);
+});
+
+test('each enrolment has its end; the children are in no center, with their class, and some have left', async () => {
+	expect(await countsOf('outcome', 'fellow_enrolments')).toEqual({
+		completed: 14,
+		left: 3,
+		not_continued: 4,
+	});
+	expect(await countsOf('left_reason', 'child_enrolments')).toEqual({
+		'': 160,
+		'Finished class 10': 20,
+		'Out of school': 20,
+	});
+	const children = await app.db.selectFrom('children').select(['fellow_id', 'child_class']).execute();
+	expect(children.every(({ fellow_id }) => fellow_id === null)).toBe(true);
+	expect(children.filter(({ child_class }) => child_class === '9')).toHaveLength(20);
+	const { rows } = await sql<{ per_fellow: number }>`
+		select distinct count(*) as per_fellow from messages where kind = 'year_closed' group by account_id`.execute(
+		app.db,
+	);
+	expect(rows, 'everybody is told once').toEqual([{ per_fellow: 1 }]);
+});
+
+test('nothing is listed for a year that is not open', async () => {
+	for (const call of [
+		app.call(previewClosing, year, as),
+		app.call(listClosingChildren, { ...year, kind: 'leaving' }, as),
+	]) {
+		const { status, body } = await call;
+		expect([status, body.detail]).toEqual([409, NOT_OPEN]);
+	}
+});
+
+test('undone, everything is as before, and no year opens meanwhile', async () => {
+	const { body: planned } = await app.call(
+		addYear,
+		{ name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' },
+		as,
+	);
+	expect((await app.call(undoClosing, year, as)).status).toBe(202);
+	await step(job);
+	expect((await app.call(undoClosing, year, as)).body.job_id).toBe(job);
+	expect((await app.call(openYear, { id: planned.id }, as)).status).toBe(409);
+	expect((await close()).status).toBe(409);
+	await finish();
+	await app.db.deleteFrom('programme_years').where('id', '=', planned.id).execute();
+	await app.db.deleteFrom('accounts').where('mobile_number', 'like', `${LATE}%`).execute();
+	expect(await digests()).toEqual(before);
+	expect((await app.call(undoClosing, year, as)).status, 'there is nothing to undo').toBe(409);
+	const told = await app.db.selectFrom('messages').select('id').where('kind', '=', 'year_reopened').execute();
+	expect(told).toHaveLength(18);
+});
+
+test('once the next year is open, the closing stays; a child that joins is one class higher', async () => {
+	const again = await close();
+	expect(again.body.job_id).not.toBe(job);
+	await finish();
+	const { body } = await app.call(
+		addYear,
+		{ name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' },
+		as,
+	);
+	expect((await app.call(openYear, { id: body.id }, as)).status).toBe(200);
+	const { status, body: refused } = await app.call(undoClosing, year, as);
+	expect([status, refused.detail]).toEqual([409, NOT_UNDOABLE]);
+	const fellow = await makeFellow(app.db);
+	const join = (child_class: string) =>
+		app.db
+			.updateTable('children')
+			.set({ fellow_id: fellow.id })
+			.where('id', '=', (build) =>
+				build.selectFrom('children').select('id').where('child_class', '=', child_class).limit(1),
+			)
+			.returning(['id', 'child_class'])
+			.executeTakeFirstOrThrow();
+	const [child, last, out] = [await join('4'), await join('10'), await join('out_of_school')];
+	expect([child, last, out].map(({ child_class }) => child_class)).toEqual(['5', '10', 'out_of_school']);
+	const enrolments = await app.db
+		.selectFrom('child_enrolments')
+		.select(['year_id', 'child_class'])
+		.where('child_id', '=', child.id)
+		.orderBy('year_id')
+		.execute();
+	expect(enrolments).toEqual([
+		{ year_id: 1, child_class: '4' },
+		{ year_id: body.id, child_class: '5' },
+	]);
+});

@@ -1,0 +1,237 @@
+import { listApplications } from '@yuva/contract/applications/endpoints';
+import { getStatus } from '@yuva/contract/auth/endpoints';
+import { listMessages } from '@yuva/contract/messages/endpoints';
+import { acceptFellowship, signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
+import {
+	applyAgain,
+	enrolFellow,
+	getComingBack,
+	listFellowYears,
+	listOwnYears,
+} from '@yuva/contract/years/enrolment-endpoints';
+import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closeYearOf, makeEarlierYear, openYear } from '../../test/enrolments.ts';
+import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, type Stage } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const { url } = await makeFreshDatabase();
+const app = await startTestApp({}, { connection: { connectionString: url } });
+const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+const yearId = await makeEarlierYear(app.db);
+const year_id = await openYear(app.db);
+beforeEach(() => app.setTime(TEST_NOW));
+
+const as = ({ token }: Person) => ({ token });
+const rowOf = ({ id }: Person) =>
+	app.db.selectFrom('fellows').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const enrolmentsOf = ({ id }: Person) =>
+	app.db
+		.selectFrom('fellow_enrolments')
+		.select(['year_id', 'enrolled_on', 'ended_on', 'outcome', 'reason'])
+		.where('fellow_id', '=', id)
+		.orderBy('enrolled_on')
+		.execute();
+const statusOf = async (fellow: Person) => (await app.call(getStatus, {}, as(fellow))).body.user_status;
+const newestTextOf = async (fellow: Person) =>
+	(await app.call(listMessages, {}, as(fellow))).body.data[0]?.text;
+const auditOf = async ({ id }: Person) =>
+	(await app.db.selectFrom('audit_log').select('action').where('fellow_id', '=', id).execute()).map(
+		({ action }) => action,
+	);
+
+async function fellowOfLastYear(): Promise<Person> {
+	const fellow = await makeFellow(app.db);
+	await closeYearOf(app.db, { yearId, fellow });
+	return fellow;
+}
+
+async function refusedApplicant(decided: string, stage: Stage = 'submitted'): Promise<Person> {
+	const fellow = await makeFellow(app.db, { stage });
+	await app.db
+		.updateTable('onboarding_tasks')
+		.set({ status: 'NOT_APPROVED', note: 'Too far away', submitted_at: new Date(decided) })
+		.where('fellow_id', '=', fellow.id)
+		.execute();
+	return fellow;
+}
+
+describe('a fellow of an earlier year', () => {
+	test('applies again: tasks, acceptance and declarations begin anew, and what was is kept', async () => {
+		const fellow = await fellowOfLastYear();
+		expect((await app.call(getComingBack, {}, as(fellow))).body).toEqual({ year: '2026-27', refusal: '' });
+		const before = await rowOf(fellow);
+		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
+		expect(await statusOf(fellow)).toBe('PENDING_TASK_SUBMISSION');
+		const cleared = {
+			accepted_offer_at: null,
+			child_protection_at: null,
+			child_protection_version: null,
+			data_consent_at: null,
+			data_consent_version: null,
+		};
+		expect(await rowOf(fellow)).toEqual({ ...before, ...cleared });
+		const kept = await app.db
+			.selectFrom('earlier_applications')
+			.selectAll()
+			.where('fellow_id', '=', fellow.id)
+			.execute();
+		expect(kept).toMatchObject([
+			{ accepted_offer_at: TEST_NOW, data_consent_at: TEST_NOW, set_aside_at: TEST_NOW },
+		]);
+		const tasks = app.db.selectFrom('earlier_onboarding_tasks').select(['task', 'status']);
+		expect(await tasks.where('fellow_id', '=', fellow.id).orderBy('task').execute()).toEqual([
+			{ task: 1, status: 'APPROVED' },
+			{ task: 2, status: 'APPROVED' },
+		]);
+		expect(await auditOf(fellow)).toContain('years.apply_again');
+	});
+
+	test('is in the queue of the lead after that, and cannot apply a second time', async () => {
+		const fellow = await fellowOfLastYear();
+		await app.call(applyAgain, {}, as(fellow));
+		const again = await app.call(applyAgain, {}, as(fellow));
+		expect([again.status, again.body.detail]).toEqual([
+			409,
+			'Your application is open already. Please go on with its steps.',
+		]);
+		const queue = await app.call(listApplications, { status: 'NOT_STARTED', limit: 100 }, as(lead));
+		expect(queue.body.data.map((row: { fellow_id: string }) => row.fellow_id)).toContain(fellow.id);
+	});
+
+	test('is enrolled in the open year by the sign of the data declaration', async () => {
+		const fellow = await fellowOfLastYear();
+		await app.call(applyAgain, {}, as(fellow));
+		const photo_id = (
+			await app.db
+				.selectFrom('media')
+				.select('id')
+				.where('fellow_id', '=', fellow.id)
+				.executeTakeFirstOrThrow()
+		).id;
+		const { district, mandal, grampanchayat } = await rowOf(fellow);
+		const places = { district_id: district, mandal_id: mandal, village_id: grampanchayat };
+		for (const task of [1, 2]) {
+			await app.db
+				.insertInto('onboarding_tasks')
+				.values({
+					fellow_id: fellow.id,
+					task,
+					status: 'APPROVED',
+					photo_id,
+					submitted_at: TEST_NOW,
+					...places,
+				})
+				.execute();
+		}
+		const { mobile_number } = fellow;
+		await app.call(acceptFellowship, { mobile: mobile_number }, as(fellow));
+		await app.call(signChildProtection, { mobile_number }, as(fellow));
+		expect((await app.call(signDataConsent, { mobile_number }, as(fellow))).status).toBe(200);
+		expect(await enrolmentsOf(fellow)).toMatchObject([
+			{ year_id: yearId, outcome: 'completed' },
+			{ year_id, enrolled_on: '2026-11-20', outcome: 'active' },
+		]);
+	});
+
+	test('reads the years one by one, the latest first', async () => {
+		const fellow = await fellowOfLastYear();
+		await app.call(enrolFellow, { fellow_id: fellow.id, year_id }, as(lead));
+		const { data } = (await app.call(listOwnYears, {}, as(fellow))).body;
+		expect(data).toMatchObject([
+			{ name: '2026-27', is_open: true, outcome: 'active', ended_on: null },
+			{ name: '2025-26', is_open: false, outcome: 'completed', ended_on: '2026-05-31' },
+		]);
+	});
+});
+
+describe('an application that was not approved', () => {
+	test('can be made again after 90 days, and not before', async () => {
+		const fellow = await refusedApplicant('2026-08-23T06:30:00Z');
+		const refused = await app.call(applyAgain, {}, as(fellow));
+		expect([refused.status, refused.body.detail]).toEqual([
+			409,
+			'You can apply again from 21-11-2026, or when the next programme year opens.',
+		]);
+		app.setTime(new Date('2026-11-21T06:30:00Z'));
+		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
+		expect(await statusOf(fellow)).toBe('PENDING_TASK_SUBMISSION');
+	});
+
+	test('can be made again at once when the open year began after the decision', async () => {
+		const fellow = await refusedApplicant('2026-05-20T06:30:00Z');
+		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
+	});
+});
+
+describe('an applicant and an active fellow', () => {
+	test('cannot apply again', async () => {
+		const applicant = await makeFellow(app.db, { stage: 'submitted' });
+		const active = await makeFellow(app.db);
+		const newcomer = await makeFellow(app.db, { stage: 'signed_up' });
+		const statuses = [applicant, active, newcomer].map(
+			async (fellow) => (await app.call(applyAgain, {}, as(fellow))).status,
+		);
+		expect(await Promise.all(statuses)).toEqual([409, 409, 409]);
+	});
+});
+
+describe('a lead takes a returning fellow over', () => {
+	test('the enrolment begins today, both declarations are signed anew, and the fellow is told', async () => {
+		const fellow = await fellowOfLastYear();
+		const shown = (await app.call(listFellowYears, { fellow_id: fellow.id }, as(lead))).body;
+		expect(shown.enrolable).toEqual({ year_id, name: '2026-27' });
+		expect((await app.call(enrolFellow, { fellow_id: fellow.id, year_id }, as(lead))).status).toBe(201);
+		expect(await enrolmentsOf(fellow)).toMatchObject([
+			{ year_id: yearId },
+			{ year_id, enrolled_on: '2026-11-20', outcome: 'active' },
+		]);
+		expect(await statusOf(fellow)).toBe('PENDING_CHILD_PROTECTION_CONSENT');
+		const { mobile_number } = fellow;
+		await app.call(signChildProtection, { mobile_number }, as(fellow));
+		await app.call(signDataConsent, { mobile_number }, as(fellow));
+		expect(await statusOf(fellow)).toBe('ACCESS_GRANTED');
+		expect(await newestTextOf(fellow)).toContain('You are enrolled as a fellow of 2026-27.');
+		expect(await auditOf(fellow)).toContain('years.enrol');
+		expect((await enrolmentsOf(fellow)).length).toBe(2);
+	});
+
+	test('not twice, not one who is active, not one who has applied again', async () => {
+		const [active, applies, taken] = [
+			await makeFellow(app.db),
+			await fellowOfLastYear(),
+			await fellowOfLastYear(),
+		];
+		await app.call(applyAgain, {}, as(applies));
+		await app.call(enrolFellow, { fellow_id: taken.id, year_id }, as(lead));
+		for (const { id } of [active, applies, taken]) {
+			expect((await app.call(enrolFellow, { fellow_id: id, year_id }, as(lead))).status).toBe(409);
+			expect((await app.call(listFellowYears, { fellow_id: id }, as(lead))).body.enrolable).toBeNull();
+		}
+	});
+
+	test('only into the year that is open', async () => {
+		const fellow = await fellowOfLastYear();
+		for (const wrong of [yearId, 999, 'x']) {
+			const answered = await app.call(
+				enrolFellow,
+				{ fellow_id: fellow.id, year_id: wrong as number },
+				as(lead),
+			);
+			expect([answered.status, answered.body.errors]).toEqual([422, { year_id: YEAR_NOT_OPEN }]);
+		}
+	});
+});
+
+test('between two years nobody can apply again', async () => {
+	const fellow = await fellowOfLastYear();
+	const status = async (status: string, closed_at: Date | null) =>
+		app.db.updateTable('programme_years').set({ status, closed_at }).where('id', '=', year_id).execute();
+	await status('closed', TEST_NOW);
+	expect((await app.call(getComingBack, {}, as(fellow))).body.year).toBeNull();
+	expect((await app.call(applyAgain, {}, as(fellow))).body.detail).toBe(
+		'No programme year is open. Please come back when the next year opens.',
+	);
+	await status('open', null);
+});

@@ -1,0 +1,115 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
+import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { clearSignatures } from '../fellows/actions.ts';
+import { tell } from '../messages/actions.ts';
+import { beginTasksAnew } from '../onboarding/actions.ts';
+import { endEnrolment } from './actions.ts';
+import {
+	type FellowStanding,
+	findOpenYear,
+	findStanding,
+	insertEnrolment,
+	keepApplication,
+	type OpenYear,
+	reopenEnrolment,
+} from './enrolment-queries.ts';
+
+export interface Changing {
+	readonly db: Db;
+	readonly viewer: Viewer;
+	readonly now: Date;
+}
+
+const ENROLLED_ALREADY = 'This fellow is enrolled in this programme year already.';
+const APPLIES_ANEW = 'This fellow has applied again. Please decide the application.';
+const NOT_RETURNING = 'Only a fellow of an earlier programme year can be taken over.';
+const NO_ENROLMENT = 'This fellow has no active enrolment.';
+const NOT_LEFT = 'This fellow has not left in the open year.';
+
+/** @returns the name of the open year, and why the caller may not apply for it; '' when they may */
+export async function findWayBack({
+	db,
+	viewer,
+	now,
+}: Changing): Promise<{ year: string | null; refusal: string }> {
+	const year = await findOpenYear(db);
+	const standing = await findStanding(db, viewer, viewer.account_id);
+	if (!standing) return { year: year?.name ?? null, refusal: 'Please complete your registration first.' };
+	return { year: year?.name ?? null, refusal: refusalToApply(standing, year, indiaDate(now)) ?? '' };
+}
+
+/** Tasks, acceptance and declarations begin anew. @throws AppError `conflict` with the reason */
+export async function beginApplication({ db, viewer, now }: Changing): Promise<void> {
+	const fellowId = viewer.account_id;
+	const standing = await findStanding(db, viewer, fellowId, { lock: true });
+	if (!standing) throw new AppError('conflict', 'Please complete your registration first.');
+	const refusal = refusalToApply(standing, await findOpenYear(db), indiaDate(now));
+	if (refusal !== undefined) throw new AppError('conflict', refusal);
+	await keepApplication(db, fellowId, { now, withTasks: true });
+	await beginTasksAnew(db, fellowId);
+	await clearSignatures(db, fellowId, { acceptance: true });
+}
+
+/** @returns the open year, when the fellow can be taken over into it */
+export async function findEnrolable(db: Db, viewer: Viewer, fellowId: string): Promise<OpenYear | undefined> {
+	const standing = await findStanding(db, viewer, fellowId);
+	return standing && refusalToEnrol(standing) === undefined ? findOpenYear(db) : undefined;
+}
+
+function refusalToEnrol(standing: FellowStanding): string | undefined {
+	if (standing.is_enrolled_in_open_year) return ENROLLED_ALREADY;
+	if (!standing.active || !standing.is_over) return NOT_RETURNING;
+	return standing.has_accepted ? undefined : APPLIES_ANEW;
+}
+
+/**
+ * The tasks and the acceptance of before hold; the declarations are signed again.
+ * @throws AppError `not_found` when absent or out of reach, `invalid` unless the year is open, `conflict` for a
+ * fellow who does not return.
+ */
+export async function takeOver(
+	{ db, viewer, now }: Changing,
+	{ fellow_id, year_id }: { fellow_id: string; year_id: number },
+): Promise<void> {
+	const standing = await findStanding(db, viewer, fellow_id, { lock: true });
+	if (!standing) throw notFound();
+	const year = await findOpenYear(db);
+	if (year?.id !== year_id) throw invalidField('year_id', YEAR_NOT_OPEN);
+	const refusal = refusalToEnrol(standing);
+	if (refusal !== undefined) throw new AppError('conflict', refusal);
+	await insertEnrolment(db, { fellowId: fellow_id, yearId: year_id, on: indiaDate(now) });
+	await keepApplication(db, fellow_id, { now, withTasks: false });
+	await clearSignatures(db, fellow_id, { acceptance: false });
+	const details = { year: year.name };
+	await tell(db, [fellow_id], { kind: 'enrolled', details, senderId: viewer.account_id, now });
+}
+
+/** @throws AppError `not_found` when absent or out of reach, `conflict` without an active enrolment */
+export async function dropOut(
+	{ db, viewer, now }: Changing,
+	{ fellow_id, reason }: { fellow_id: string; reason: string },
+): Promise<void> {
+	const standing = await findStanding(db, viewer, fellow_id, { lock: true });
+	if (!standing) throw notFound();
+	const hasEnded = await endEnrolment(db, { fellowId: fellow_id, outcome: 'left', now, reason });
+	if (!hasEnded) throw new AppError('conflict', NO_ENROLMENT);
+	const details = { reason };
+	await tell(db, [fellow_id], { kind: 'fellowship_left', details, senderId: viewer.account_id, now });
+}
+
+/** @throws AppError `not_found` when absent or out of reach, `conflict` unless the fellow left in the open year */
+export async function takeBack({ db, viewer, now }: Changing, fellowId: string): Promise<void> {
+	const standing = await findStanding(db, viewer, fellowId, { lock: true });
+	if (!standing) throw notFound();
+	if (!(await reopenEnrolment(db, fellowId))) throw new AppError('conflict', NOT_LEFT);
+	await tell(db, [fellowId], {
+		kind: 'fellowship_restored',
+		details: {},
+		senderId: viewer.account_id,
+		now,
+	});
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+
+export interface OpenYear {
+	id: number;
+	name: string;
+	starts_on: string;
+}
+
+export function findOpenYear(db: Db): Promise<OpenYear | undefined> {
+	return db
+		.selectFrom('programme_years')
+		.select(['id', 'name', 'starts_on'])
+		.where('status', '=', 'open')
+		.executeTakeFirst();
+}
+
+export interface FellowStanding {
+	id: string;
+	active: boolean;
+	has_accepted: boolean;
+	has_access: boolean;
+	is_over: boolean;
+	is_enrolled_in_open_year: boolean;
+	/** Calendar day in India. */
+	not_approved_on: string | null;
+}
+
+/** Undefined when absent, out of reach or not registered; `lock` holds the row. */
+export function findStanding(
+	db: Db,
+	viewer: Viewer,
+	fellowId: string,
+	{ lock = false } = {},
+): Promise<FellowStanding | undefined> {
+	const enrolled = sql`select from fellow_enrolments held where held.fellow_id = fellows.id`;
+	return db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select([
+			'fellows.id',
+			'accounts.active',
+			sql<boolean>`fellows.accepted_offer_at is not null`.as('has_accepted'),
+			sql<boolean>`fellows.data_consent_at is not null`.as('has_access'),
+			sql<boolean>`exists (${enrolled}) and not exists (${enrolled} and held.outcome = 'active')`.as(
+				'is_over',
+			),
+			sql<boolean>`exists (${enrolled} and held.year_id =
+				(select id from programme_years where status = 'open'))`.as('is_enrolled_in_open_year'),
+			sql<string | null>`(select (max(coalesce(decided.decided_at, task.submitted_at))
+					at time zone 'Asia/Kolkata')::date
+				from onboarding_tasks task left join onboarding_decisions decided
+					on decided.fellow_id = task.fellow_id and decided.task = task.task and decided.decision = task.status
+				where task.fellow_id = fellows.id and task.status = 'NOT_APPROVED')`.as('not_approved_on'),
+		])
+		.where('fellows.id', '=', fellowId)
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.$if(lock, (query) => query.forUpdate('fellows'))
+		.executeTakeFirst();
+}
+
+/** Keeps what is signed and decided anew. */
+export async function keepApplication(
+	db: Db,
+	fellowId: string,
+	{ now, withTasks }: { now: Date; withTasks: boolean },
+): Promise<void> {
+	await sql`
+		with kept as (
+			insert into earlier_applications (fellow_id, set_aside_at, accepted_offer_at, child_protection_at,
+				child_protection_version, data_consent_at, data_consent_version, data_consent_notice)
+			select id, ${now}::timestamptz, accepted_offer_at, child_protection_at, child_protection_version,
+				data_consent_at, data_consent_version, data_consent_notice
+			from fellows where id = ${fellowId} returning id
+		)
+		insert into earlier_onboarding_tasks (fellow_id, application_id, task, status, district_id, mandal_id,
+			village_id, photo_id, note, submitted_at)
+		select fellow_id, kept.id, task, status, district_id, mandal_id, village_id, photo_id, note, submitted_at
+		from onboarding_tasks, kept where fellow_id = ${fellowId} and ${withTasks}`.execute(db);
+}
+
+/** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */
+export async function insertEnrolment(
+	db: Db,
+	{ fellowId, yearId, on }: { fellowId: string; yearId: number; on: string },
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('fellow_enrolments')
+		.values({ fellow_id: fellowId, year_id: yearId, enrolled_on: on })
+		.onConflict((conflict) => conflict.columns(['fellow_id', 'year_id']).doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns false when the fellow did not leave in the open year */
+export async function reopenEnrolment(db: Db, fellowId: string): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('fellow_enrolments')
+		.set({ outcome: 'active', ended_on: null, reason: '' })
+		.where('fellow_id', '=', fellowId)
+		.where('outcome', '=', 'left')
+		.where('year_id', '=', sql<number>`(select id from programme_years where status = 'open')`)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+export interface PlacedChild {
+	fellow_id: string;
+	joined_on: string;
+}
+
+/** Of the current year, locked until the transaction ends; undefined when without a center, deleted or out of reach. */
+export function lockPlacedChild(db: Db, viewer: Viewer, childId: string): Promise<PlacedChild | undefined> {
+	return db
+		.selectFrom('children')
+		.innerJoin('fellows', 'fellows.id', 'children.fellow_id')
+		.innerJoin('child_enrolments as held', 'held.child_id', 'children.id')
+		.select(['fellows.id as fellow_id', 'held.joined_on'])
+		.where('children.id', '=', childId)
+		.where('children.deleted_at', 'is', null)
+		.where('held.year_id', '=', sql<number>`current_year()`)
+		.where(fellowInReach(viewer))
+		.forUpdate('children')
+		.executeTakeFirst();
+}
+
+export async function storeLeaving(
+	db: Db,
+	childId: string,
+	{ on, reason }: { on: string; reason: string },
+): Promise<void> {
+	await db
+		.updateTable('child_enrolments')
+		.set({ left_on: on, left_reason: reason })
+		.where('child_id', '=', childId)
+		.where('year_id', '=', sql<number>`current_year()`)
+		.execute();
+}

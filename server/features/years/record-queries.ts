@@ -1,0 +1,109 @@
+import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { lastCenterOf } from '../../platform/identity/enrolment.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+
+/** The latest year first; each figure is of its year alone. */
+export async function selectFellowYears(db: Db, fellowId: string): Promise<FellowYear[]> {
+	const { rows } = await sql<FellowYear>`
+		select held.year_id, year.name, year.status = 'open' as is_open, held.enrolled_on, held.ended_on, held.outcome,
+			held.reason, own.percent as own_attendance, enrolled.children, marked.percent as children_attendance,
+			levels.baseline, levels.endline, tasks.assigned as tasks_assigned, tasks.done as tasks_done
+		from fellow_enrolments held
+		join programme_years year on year.id = held.year_id
+		cross join lateral (
+			select round(avg((status = 'Present')::integer) * 100, 1)::float8 as percent from fellow_attendance
+			where fellow_id = held.fellow_id and year_id = held.year_id
+		) as own
+		cross join lateral (
+			select round(avg((status = 'Present')::integer) * 100, 1)::float8 as percent from children_attendance
+			where fellow_id = held.fellow_id and year_id = held.year_id
+		) as marked
+		cross join lateral (
+			select count(*) as children from child_enrolments one join children on children.id = one.child_id
+			where one.fellow_id = held.fellow_id and one.year_id = held.year_id and children.deleted_at is null
+		) as enrolled
+		cross join lateral (
+			select json_build_object('mean', round(avg(learning_level) filter (where kind = 'baseline'), 2),
+					'children', count(*) filter (where kind = 'baseline')) as baseline,
+				json_build_object('mean', round(avg(learning_level) filter (where kind = 'endline'), 2),
+					'children', count(*) filter (where kind = 'endline')) as endline
+			from (
+				select score.assessment_type as kind, score.learning_level
+				from child_enrolments one join children on children.id = one.child_id
+				join assessments score on score.child_id = one.child_id and score.year_id = one.year_id
+				where one.fellow_id = held.fellow_id and one.year_id = held.year_id and children.deleted_at is null
+			) as scored
+		) as levels
+		cross join lateral (
+			select count(*) as assigned, count(*) filter (where status = 'Completed') as done from assigned_tasks
+			where fellow_id = held.fellow_id and year_id = held.year_id and status <> 'Cancelled'
+		) as tasks
+		where held.fellow_id = ${fellowId}
+		order by year.starts_on desc`.execute(db);
+	return rows;
+}
+
+export interface FoundChild {
+	id: string;
+	full_name: string;
+	has_center: boolean;
+	fellow_id: string | null;
+}
+
+/** Present center, for staff else the last one; undefined when deleted or out of reach. */
+export async function findChildOfYears(
+	db: Db,
+	viewer: Viewer,
+	childId: string,
+): Promise<FoundChild | undefined> {
+	const center = sql<string>`coalesce(children.fellow_id, center.fellow_id)`;
+	const row = await db
+		.selectFrom('children')
+		.innerJoin(
+			sql<{ fellow_id: string | null }>`lateral ${lastCenterOf(sql`children.id`)}`.as('center'),
+			(join) => join.onTrue(),
+		)
+		.leftJoin('fellows', (join) => join.on('fellows.id', '=', center))
+		.select(['children.id', 'children.full_name'])
+		.select([sql<boolean>`children.fellow_id is not null`.as('has_center'), 'fellows.id as fellow_id'])
+		.where('children.id', '=', childId)
+		.where('children.deleted_at', 'is', null)
+		.$if(viewer.role === 'fellow', (query) => query.where('children.fellow_id', '=', viewer.account_id))
+		.$if(viewer.role !== 'fellow' && viewer.role !== 'admin', (query) =>
+			query.where((build) =>
+				build.exists(
+					build
+						.selectFrom('fellows')
+						.select('fellows.id')
+						.where('fellows.id', '=', center)
+						.where(fellowInReach(viewer)),
+				),
+			),
+		)
+		.executeTakeFirst();
+	return row;
+}
+
+/** The latest year first. */
+export async function selectChildYears(db: Db, childId: string): Promise<ChildYear[]> {
+	const { rows } = await sql<ChildYear>`
+		select held.year_id, year.name, held.child_class, held.other_child_class, accounts.full_name as fellow_name,
+			held.joined_on, held.left_on, held.left_reason, marked.present as days_present, marked.days as days_marked,
+			(select learning_level from assessments where child_id = held.child_id and year_id = held.year_id
+				and assessment_type = 'baseline')::float8 as baseline,
+			(select learning_level from assessments where child_id = held.child_id and year_id = held.year_id
+				and assessment_type = 'endline')::float8 as endline
+		from child_enrolments held
+		join programme_years year on year.id = held.year_id
+		left join accounts on accounts.id = held.fellow_id
+		cross join lateral (
+			select count(*) as days, count(*) filter (where status = 'Present') as present
+			from children_attendance where child_id = held.child_id and year_id = held.year_id
+		) as marked
+		where held.child_id = ${childId}
+		order by year.starts_on desc`.execute(db);
+	return rows;
+}
