@@ -30,6 +30,7 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import type { AppRoute } from './shell/route.ts';
 
 /** The only list of all slices' screens; app, pages, bundles and service worker are built from it. */
@@ -66,4 +67,5 @@ export const routes: readonly AppRoute[] = [
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,
+	...enrolmentRoutes,
 ];

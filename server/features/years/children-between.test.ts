@@ -137,7 +137,11 @@ test('the list goes on page by page, each child once', async () => {
 	const seen: string[] = [];
 	let cursor: string | undefined;
 	do {
-		const { body } = await app.call(listWithoutCenter, { limit: 2, ...(cursor && { cursor }) }, as(otherLead));
+		const { body } = await app.call(
+			listWithoutCenter,
+			{ limit: 2, ...(cursor && { cursor }) },
+			as(otherLead),
+		);
 		seen.push(...body.data.map(({ id }: { id: string }) => id));
 		cursor = body.next_cursor ?? undefined;
 	} while (cursor);
