@@ -29,6 +29,8 @@ const countsLater = [
 	'*/api/staff/backups/',
 	'*/api/privacy/contact/',
 	'*/api/organisation/',
+	'*/api/staff/fellows/:id/years/',
+	'*/api/children/:id/years/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));

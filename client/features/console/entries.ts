@@ -2,13 +2,14 @@ import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import {
 	CalendarClock,
 	CalendarCog,
-	ChartNoAxesCombined,
 	CalendarRange,
+	ChartNoAxesCombined,
 	Eye,
 	FileChartColumn,
 	FileDown,
 	GraduationCap,
 	Handshake,
+	HousePlus,
 	Inbox,
 	KeyRound,
 	Landmark,
@@ -53,6 +54,11 @@ export const APPLICATIONS: Entry = {
 export const ATTENTION: Entry = { title: 'Attention', Icon: Eye, to: '/staff/attention', count: 'attention' };
 export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages' };
 
+const WITHOUT_CENTER: Entry = {
+	title: 'Without a center',
+	Icon: HousePlus,
+	to: '/staff/children-without-center',
+};
 const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
 
 const TODAY: EntryGroup = {
@@ -72,6 +78,7 @@ const PEOPLE: EntryGroup = {
 		{ title: 'Centers', Icon: School, to: '/staff/centers' },
 		{ title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' },
 		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
+		WITHOUT_CENTER,
 		ANNOUNCEMENTS,
 	],
 };
@@ -111,7 +118,10 @@ const MINE: EntryGroup = {
 };
 
 const REPORTS: EntryGroup = { title: 'Reports', entries: [REPORT, COMPARE, EXPORT] };
-const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [...REPORTS.entries, YEARS, CALENDAR, RUBRIC] };
+const LEADS_REPORTS: EntryGroup = {
+	title: 'Reports',
+	entries: [...REPORTS.entries, YEARS, CALENDAR, RUBRIC],
+};
 
 /** What a role may open; a team lead has no district to write to. */
 const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
@@ -119,7 +129,10 @@ const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 	district_lead: [TODAY, PEOPLE, LEADS_REPORTS, MINE],
 	team_lead: [
 		TODAY,
-		{ ...PEOPLE, entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS) },
+		{
+			...PEOPLE,
+			entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS && entry !== WITHOUT_CENTER),
+		},
 		{ ...LEADS_REPORTS, entries: LEADS_REPORTS.entries.filter((entry) => entry !== REPORT) },
 		MINE,
 	],
