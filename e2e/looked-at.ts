@@ -63,7 +63,15 @@ function readIds(product: Product): Promise<Record<string, string>> {
 			.where('fellow_id', '=', idOf(people.fellow))
 			.orderBy('full_name')
 			.executeTakeFirstOrThrow();
+		const task = await db
+			.selectFrom('assigned_tasks')
+			.select('id')
+			.where('task_name', '=', 'Attending review meeting')
+			.orderBy('assigned_by')
+			.orderBy('id')
+			.executeTakeFirstOrThrow();
 		return {
+			assignment: task.id,
 			child: child.id,
 			fellow: idOf(people.fellow),
 			applicant: idOf(people.submitted),

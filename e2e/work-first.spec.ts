@@ -30,6 +30,7 @@ const table = (at: string, shows: string): List => ({ as: 'admin', at, shows, ro
 
 const ofLaptop: readonly List[] = [
 	table('/staff/fellows', 'Learning Center'),
+	table('/staff/tasks', 'Attending review meeting'),
 	table('/staff/tasks?by=person', 'overdue'),
 	table('/staff/options', 'Osmania University, Hyderabad'),
 	table('/staff/audit?action=auth.sign_in', 'Deshpande signed in.'),
