@@ -45,7 +45,7 @@ export function LevelChart({ levels, district }: LevelChartProps) {
 		<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
 			<figure className="flex flex-col gap-1">
 				<figcaption className="text-sm text-ink-soft print:text-xs">
-					Mean score from 1 to 5 of the children who have both baseline and endline scores.
+					Mean score, 1 to 5, of children who have both scores.
 				</figcaption>
 				<Dumbbells
 					columns={SKILL_GROUPS.map((group) => skillGroupLabel[group])}

@@ -39,7 +39,7 @@ export function LineChart({ label, lines, names, max, unit }: LineChartProps) {
 				role="img"
 				aria-label={label}
 				width="100%"
-				className="block h-52 overflow-visible lg:h-40 print:h-28"
+				className="block h-52 overflow-visible lg:h-34 print:h-28"
 			>
 				{[0, max / 2, max].map((value) => (
 					<g key={value}>
