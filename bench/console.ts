@@ -34,6 +34,7 @@ const LISTS = [
 	'/api/staff/applications/?status=NOT_STARTED',
 	'/api/staff/tasks/',
 	'/api/staff/tasks/?status=Completed',
+	'/api/staff/task-progress/assignments/',
 	'/api/staff/task-progress/fellows/',
 	'/api/staff/attention/',
 	'/api/staff/attention/?rule=endline_below',

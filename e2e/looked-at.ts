@@ -76,9 +76,17 @@ function readIds(product: Product): Promise<Record<string, string>> {
 			.where('assessment_type', '=', 'endline')
 			.where('fellow_id', '=', idOf(people.fellow))
 			.executeTakeFirstOrThrow();
+		const task = await db
+			.selectFrom('assigned_tasks')
+			.select('id')
+			.where('task_name', '=', 'Attending review meeting')
+			.orderBy('assigned_by')
+			.orderBy('id')
+			.executeTakeFirstOrThrow();
 		return {
 			...certificate,
 			scored,
+			assignment: task.id,
 			child: child.id,
 			fellow: idOf(people.fellow),
 			applicant: idOf(people.submitted),

@@ -31,6 +31,7 @@ const table = (at: string, shows: string): List => ({ as: 'admin', at, shows, ro
 
 const ofLaptop: readonly List[] = [
 	table('/staff/fellows', 'Learning Center'),
+	table('/staff/tasks', 'Attending review meeting'),
 	table('/staff/tasks?by=person', 'overdue'),
 	table('/staff/options', 'Osmania University, Hyderabad'),
 	table('/staff/audit?action=auth.sign_in', 'Deshpande signed in.'),
@@ -84,6 +85,21 @@ test('on a laptop a table shows eleven whole rows, and its head stays', async ({
 test('on a phone a list begins with its rows', async ({ browser, looked }) => {
 	const page = await openAs('fellow', PHONE, { browser, looked });
 	await expectBounds(page, ofPhone, PHONE);
+	await page.context().close();
+});
+
+/** Of the page, down to which the overview shows figures, attendance, what needs me, levels and the map. */
+const MOST_OVERVIEW = 1100;
+
+test('on a laptop the overview is one page', async ({ browser, looked }) => {
+	const page = await openAs('admin', LAPTOP, { browser, looked });
+	await page.goto('/staff');
+	await expectArrived(page, { route: '/staff', as: 'admin', state: 'filled', shows: 'Show the numbers' });
+	for (const part of ['Attendance by week', 'What needs me', 'Baseline and endline', 'Centers on the map']) {
+		const card = page.locator('section', { has: page.getByRole('heading', { name: part, exact: true }) });
+		const box = await card.last().boundingBox();
+		expect((box?.y ?? MOST_OVERVIEW) + (box?.height ?? 0), part).toBeLessThanOrEqual(MOST_OVERVIEW);
+	}
 	await page.context().close();
 });
 

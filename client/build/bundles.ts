@@ -18,6 +18,9 @@ const BESIDE: readonly BuiltRoute[] = [
 	early: [],
 }));
 
+/** The public pages load it shortly after their start, so it needs no file of the console. */
+const APART = path.join(clientFolder, 'ui/map/telangana-map.tsx');
+
 /** Who uses the code. No file holds code for two roles. */
 type Role = 'start' | 'public' | 'console' | 'fellow';
 
@@ -64,7 +67,7 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 	const start = new Set(startOf(chunks));
 	const screens = new Map([...routes, ...BESIDE].map((route) => [route.screen, screenOf(chunks, route)]));
 	const parts = new Map<string, { role: Role; screens: Set<Screen>; shared: Chunk[] }>();
-	for (const chunk of chunks) {
+	for (const chunk of chunks.filter(({ moduleIds }) => !moduleIds.includes(APART))) {
 		const needing = [...screens].filter(([, { code }]) => code.has(chunk));
 		const key = start.has(chunk) ? 'start' : needing.map(([file]) => file).join();
 		const needed = needing.map(([, screen]) => screen);

@@ -6,7 +6,7 @@ import {
 } from '@yuva/contract/applications/endpoints';
 import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/applications/schema';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
-import type { StaffTask } from '@yuva/contract/tasks/schema';
+import type { AssignedTogether, StaffTask } from '@yuva/contract/tasks/schema';
 import type { Session } from '../local/session/session.ts';
 import { answer, type fakeServer } from './answers.ts';
 
@@ -69,6 +69,18 @@ export const TASK: StaffTask = {
 	full_name: 'Kavya Atram',
 	district_name: 'Peddapalli',
 	assigned_by: 'Ravinder Gaddam',
+};
+
+/** Of `TASK` and a completed one. */
+export const ASSIGNMENT: AssignedTogether = {
+	id: TASK.id,
+	task_name: TASK.task_name,
+	assigned_date: TASK.assigned_date,
+	deadline_date: TASK.deadline_date,
+	assigned_by: TASK.assigned_by,
+	assigned: 2,
+	completed: 1,
+	overdue: 1,
 };
 
 export const FELLOW_ROW: FellowDetail = {

@@ -22,6 +22,9 @@ const DISTRICTS_MISSING = 'Please choose at least one district';
 export const DISTRICT_OUT_OF_REACH = 'Please choose districts from the list';
 export const REACHES_NO_ONE = 'No fellow or applicant works in these districts.';
 export const ANNOUNCEMENT_LENGTH = 1000;
+/** By one sender between two midnights in India; withdrawn ones included. */
+export const ANNOUNCEMENTS_A_DAY = 10;
+export const ANNOUNCED_ENOUGH = `You have sent ${ANNOUNCEMENTS_A_DAY} announcements today. Please send the next one tomorrow.`;
 
 export const announcement = z.object({
 	text: longText(ANNOUNCEMENT_LENGTH).check(z.minLength(1, TEXT_MISSING)),

@@ -6,6 +6,7 @@ import {
 	consentDetails,
 	onboardingProgress,
 	onboardingStatus,
+	submittedTasks,
 	task1Submission,
 	task2Submission,
 	videoId,
@@ -28,6 +29,16 @@ export const getOnboardingProgress = endpoint({
 	offline: 'kept',
 	input: ofFellow,
 	output: onboardingProgress,
+});
+
+export const getSubmittedTasks = endpoint({
+	method: 'GET',
+	path: '/api/fellow/tasks/submitted/{mobile}/',
+	summary: 'What a fellow handed in last, to correct what was sent back',
+	access: 'fellow',
+	subject: 'mobile',
+	input: ofFellow,
+	output: submittedTasks,
 });
 
 export const getVideosWatched = endpoint({

@@ -44,13 +44,13 @@ export const videosWatched = z.pick(onboardingProgress, { video1_watched: true, 
 export const TASK1_REQUIRED = 'All fields and photo are required for Task 1!';
 export const TASK2_REQUIRED = 'Photo upload is required for Task 2!';
 
-/** *Set up LC* */
+/** *Set up LC*. A task that was sent back keeps its photo if no other one comes. */
 export const task1Submission = z.object({
 	mobile_number: mobileNumber,
 	district_id: placeId(TASK1_REQUIRED),
 	mandal_id: placeId(TASK1_REQUIRED),
 	village_id: placeId(TASK1_REQUIRED),
-	lc_photo: file(TASK1_REQUIRED),
+	lc_photo: z.optional(file(TASK1_REQUIRED)),
 });
 export type Task1Submission = z.infer<typeof task1Submission>;
 
@@ -59,6 +59,23 @@ export const task2Submission = z.object({
 	mobile_number: mobileNumber,
 	training_photo: file(TASK2_REQUIRED),
 });
+
+/** A short-lived address; null when the photo is gone. */
+const photo_url = z.nullable(z.string());
+
+/** As last handed in; null for a task that was not. */
+export const submittedTasks = z.object({
+	task1: z.nullable(
+		z.object({
+			district_id: z.nullable(z.int()),
+			mandal_id: z.nullable(z.int()),
+			village_id: z.nullable(z.int()),
+			photo_url,
+		}),
+	),
+	task2: z.nullable(z.object({ photo_url })),
+});
+export type SubmittedTasks = z.infer<typeof submittedTasks>;
 
 export const acceptance = z.object({
 	is_accepted_offer_letter: z.boolean(),

@@ -4,6 +4,7 @@ import { cursor, mobileNumber, pageLimit, placeId, success, text } from '../fiel
 import { yearChoice } from '../years/schema.ts';
 import {
 	assignedTask,
+	assignedTogether,
 	assignment,
 	DEADLINE_NEEDED,
 	districtProgress,
@@ -15,6 +16,16 @@ import {
 	taskChange,
 	taskId,
 } from './schema.ts';
+
+/** Of the lists of assigned tasks. */
+const taskFilter = {
+	/** Part of a fellow's name. */
+	search: z._default(text(80), ''),
+	status: z.optional(staffTaskStatus),
+	district: z.optional(placeId('Please choose a district')),
+	/** `1`: only pending tasks past the deadline. */
+	overdue: z.optional(z.literal('1')),
+};
 
 /** More than a fellow gets in a year. */
 const MAX_TASKS = 500;
@@ -71,12 +82,9 @@ export const listAssignedTasks = endpoint({
 	summary: 'What was assigned to fellows in reach and how far it is, the latest first',
 	access: 'staff',
 	input: z.object({
-		/** Part of a fellow's name. */
-		search: z._default(text(80), ''),
-		status: z.optional(staffTaskStatus),
-		district: z.optional(placeId('Please choose a district')),
-		/** `1`: only pending tasks past the deadline. */
-		overdue: z.optional(z.literal('1')),
+		...taskFilter,
+		/** Only tasks that were assigned together with this one. */
+		together: z.optional(taskId),
 		cursor,
 		limit: pageLimit,
 	}),
@@ -96,6 +104,16 @@ export const changeTask = endpoint({
 		/** Number of tasks: 1, or as many of the assignment as could be changed. */
 		changed: z.int(),
 	}),
+});
+
+export const listAssignments = endpoint({
+	method: 'GET',
+	path: '/api/staff/task-progress/assignments/',
+	summary: 'How far each assignment is that has a task of this filter, the latest first',
+	access: 'staff',
+	shows: 'nobody',
+	input: z.object({ ...taskFilter, cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(assignedTogether), next_cursor: z.nullable(z.string()) }),
 });
 
 export const listDistrictProgress = endpoint({

@@ -116,3 +116,16 @@ export const fellowProgress = z.object({
 	...counts,
 });
 export type FellowProgress = z.infer<typeof fellowProgress>;
+
+/** The tasks that one person assigned at one moment, as far as their fellows are in reach. */
+export const assignedTogether = z.object({
+	/** One of the tasks; names the assignment in `listAssignedTasks`. */
+	id: z.uuid(),
+	task_name: taskName,
+	assigned_date: z.iso.date(),
+	/** The nearest deadline of a pending task; without one, the latest of all. */
+	deadline_date: z.iso.date(),
+	assigned_by: z.string(),
+	...counts,
+});
+export type AssignedTogether = z.infer<typeof assignedTogether>;

@@ -219,7 +219,7 @@ export async function makeChild(
 export async function makeTask(
 	db: Db,
 	fellow: Person,
-	more: { status?: string; task_name?: string; deadline_date?: string } = {},
+	more: { status?: string; task_name?: string; deadline_date?: string; assigned_at?: Date } = {},
 ): Promise<string> {
 	const id = uuidv7();
 	await db

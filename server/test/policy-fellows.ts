@@ -41,6 +41,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	// An unknown id.
 	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
 	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
+	row(tasks.listAssignments, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(tasks.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(tasks.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 ];

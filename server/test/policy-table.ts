@@ -101,6 +101,7 @@ export const policy: readonly PolicyRow[] = [
 	row(registration.register, 'signed_up', registrationOf, OWN.replace('200', '201')),
 
 	row(onboarding.getOnboardingProgress, 'submitted', mobile, READ),
+	row(onboarding.getSubmittedTasks, 'submitted', mobile, OWN),
 	row(onboarding.getVideosWatched, 'submitted', mobile, READ),
 	row(onboarding.markVideoWatched, 'registered', (s) => ({ ...mobileNumber(s), video_id: 'video1' }), OWN),
 	row(

@@ -12,7 +12,12 @@ import { listStudyOptions } from '@yuva/contract/options/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listDue } from '@yuva/contract/privacy/endpoints';
 import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
-import { listAssignedTasks, listFellowProgress, listTasks } from '@yuva/contract/tasks/endpoints';
+import {
+	listAssignedTasks,
+	listAssignments,
+	listFellowProgress,
+	listTasks,
+} from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -56,7 +61,7 @@ async function makeCenter(count: number) {
 	for (const number of numbers) {
 		if (number > 1) await makeFellow(db, { teamLead: lead });
 		await makeAttentionItem(db, await makeFellow(db, { teamLead: lead, stage: 'submitted' }));
-		await makeTask(db, fellow);
+		await makeTask(db, fellow, { assigned_at: new Date(TEST_NOW.getTime() - number) });
 		await addTestimonial(fellow);
 		await addMarkedChild(fellow, `Child ${number}`);
 	}
@@ -146,6 +151,7 @@ test.each<[string, Endpoint, Input]>([
 	['centers', listCenters, { limit: 100 }],
 	['fellows by attendance', listFellows, { limit: 100, sort: 'attendance_lowest' }],
 	['assigned tasks', listAssignedTasks, { limit: 100 }],
+	['assignments', listAssignments, { limit: 100 }],
 	['testimonials', listSpokenTestimonials, { limit: 100 }],
 	['progress by fellow', listFellowProgress, { limit: 100 }],
 ])('a lead reads the list of %s in at most two queries, however long it is', async (_, endpoint, input) => {

@@ -2,7 +2,7 @@ import { listStandIns } from '@yuva/contract/accounts/endpoints';
 import { listAttention } from '@yuva/contract/attention/endpoints';
 import { listStudyOptions } from '@yuva/contract/options/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
-import { listAssignedTasks } from '@yuva/contract/tasks/endpoints';
+import { listAssignedTasks, listAssignments } from '@yuva/contract/tasks/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { sendPart } from '@yuva/contract/uploads';
 import { expect, test, vi } from 'vitest';
@@ -51,6 +51,7 @@ test.each([
 	['a name with NUL', listCenters, ['a\0b', id]],
 	['a name with half a character', listCenters, ['a\ud83d', id]],
 	['the year 0', listAssignedTasks, ['0000-01-01T00:00:00Z', id]],
+	['a task with NUL', listAssignments, ['2026-11-20T00:00:00Z', id, 'a\0b']],
 	['a day of the year 0', listStandIns, ['0000-01-01', id]],
 	['a number that is no id', listStudyOptions, ['Osmania', '9999999999']],
 	['the year 0 behind a rule', listAttention, ['pin_far', '0000-01-01T00:00:00Z', id]],

@@ -1,4 +1,9 @@
-import { ANNOUNCEMENT_LENGTH, type AnnouncementDistrict, announcement } from '@yuva/contract/messages/schema';
+import {
+	ANNOUNCEMENT_LENGTH,
+	ANNOUNCEMENTS_A_DAY,
+	type AnnouncementDistrict,
+	announcement,
+} from '@yuva/contract/messages/schema';
 import { isAllChosen } from '@yuva/contract/tasks/rules';
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -109,7 +114,7 @@ export function AnnouncementForm({ offered }: { offered: Offered }) {
 				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
 					<TextArea
 						label="Announcement"
-						hint="Short and plain. Please name no child."
+						hint={`Short and plain. Please name no child. At most ${ANNOUNCEMENTS_A_DAY} announcements a day.`}
 						required
 						value={draft.text}
 						maxLength={ANNOUNCEMENT_LENGTH}

@@ -5,6 +5,7 @@ import {
 	getAcceptance,
 	getConsentDetails,
 	getOnboardingProgress,
+	getSubmittedTasks,
 	markVideoWatched,
 	signChildProtection,
 	signDataConsent,
@@ -13,6 +14,7 @@ import {
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { ApiError, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
 
 /** Refetched on every visit: a lead may have decided meanwhile. */
 export const useOnboardingProgress = (mobile: string) =>
@@ -21,6 +23,16 @@ export const useOnboardingProgress = (mobile: string) =>
 		staleTime: 0,
 		refetchOnWindowFocus: 'always',
 	});
+
+/** Asked anew by each form: the photos' addresses are short-lived. */
+export const useSubmittedTasks = (mobile: string) =>
+	queryStateOf(
+		useQuery({
+			...queryOf(getSubmittedTasks, { mobile }),
+			staleTime: Number.POSITIVE_INFINITY,
+			gcTime: 0,
+		}),
+	);
 
 /** Puts the result of a write into the cache and refetches the rest. */
 function useProgressUpdate() {

@@ -14,7 +14,7 @@ export function ApplicationPanel({ progress }: { progress: OnboardingProgress })
 			<div className="flex flex-col gap-2">
 				<p>Thank you for completing both tasks. Your District Lead reviews them.</p>
 				{statuses.includes('SENT_BACK') && (
-					<p className="font-bold">A task was sent back. Please read the note below and submit it again.</p>
+					<p className="font-bold">A task was sent back. Please correct it above and submit it again.</p>
 				)}
 				{statuses.includes('NOT_APPROVED') ? (
 					<>

@@ -1,4 +1,4 @@
-import { TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
+import { type SubmittedTasks, TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { type PlaceChoice, TELANGANA } from '@yuva/contract/reference/schema';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { refusalOf, useSubmitTask1 } from './api.ts';
+import { AsSubmitted, type TaskFormProps } from './as-submitted.tsx';
 
 const DRAFT = 'task-1';
 const FAILED = 'Failed to submit Task 1. Please try again.';
@@ -30,18 +31,35 @@ const EMPTY: Form = {
 
 type Faults = Partial<Record<keyof PlaceChoice | 'photo', string>>;
 
-const faultsOf = ({ place, photo }: Form): Faults => ({
+const faultsOf = ({ place, photo }: Form, storedUrl: string | null): Faults => ({
 	...(place.district === null && { district: 'District is required' }),
 	...(place.mandal === null && { mandal: 'Mandal is required' }),
 	...(place.grampanchayat === null && { grampanchayat: 'Village is required' }),
-	...(photo === null && { photo: 'Photo is required' }),
+	...(photo === null && storedUrl === null && { photo: 'Photo is required' }),
 });
 
 /** The draft is kept until it is handed in. */
-export function Task1Form({ mobile }: { mobile: string }) {
+export function Task1Form(props: TaskFormProps) {
 	const { loading, draft } = useStoredDraft(DRAFT);
-	if (loading) return <FormSkeleton fields={3} />;
-	return <Fields mobile={mobile} initial={mergeDraft(storedForm, EMPTY, draft)} />;
+	const skeleton = <FormSkeleton fields={3} />;
+	if (loading) return skeleton;
+	return (
+		<AsSubmitted {...props} skeleton={skeleton}>
+			{({ task1 }) => (
+				<Fields
+					mobile={props.mobile}
+					initial={mergeDraft(storedForm, { ...EMPTY, ...placeOf(task1) }, draft)}
+					storedUrl={task1?.photo_url ?? null}
+				/>
+			)}
+		</AsSubmitted>
+	);
+}
+
+function placeOf(task1: SubmittedTasks['task1']): Partial<Form> {
+	if (!task1) return {};
+	const { district_id: district, mandal_id: mandal, village_id: grampanchayat } = task1;
+	return { place: { state: TELANGANA, district, mandal, grampanchayat } };
 }
 
 function useTask1(mobile: string, initial: Form) {
@@ -82,16 +100,23 @@ const inputOf = (mobile_number: string, { place, photo }: Form) => ({
 	district_id: String(place.district ?? ''),
 	mandal_id: String(place.mandal ?? ''),
 	village_id: String(place.grampanchayat ?? ''),
-	lc_photo: photo ?? new File([], ''),
+	...(photo && { lc_photo: photo }),
 });
 
-function Fields({ mobile, initial }: { mobile: string; initial: Form }) {
+interface FieldsProps {
+	mobile: string;
+	initial: Form;
+	/** Of the photo that was sent back; it stays if no other one is chosen. */
+	storedUrl: string | null;
+}
+
+function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 	const { form, change, send, complain, isPending, faults, message } = useTask1(mobile, initial);
 	const element = useRef<HTMLFormElement>(null);
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
-		const found = faultsOf(form);
+		const found = faultsOf(form, storedUrl);
 		if (Object.keys(found).length === 0) return void send();
 		flushSync(() => complain(found));
 		focusFirstFault(element.current);
@@ -111,6 +136,8 @@ function Fields({ mobile, initial }: { mobile: string; initial: Form }) {
 				value={form.photo}
 				onChange={(photo) => change({ photo })}
 				isLineSlow={isLineSlow}
+				storedUrl={storedUrl}
+				hint={storedUrl && 'You sent this photo. It stays unless you choose another one.'}
 				error={faults.photo}
 				required
 			/>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { refusalOf, useSubmitTask2 } from './api.ts';
+import { AsSubmitted, type TaskFormProps } from './as-submitted.tsx';
 
 const DRAFT = 'task-2';
 const FAILED = 'Failed to submit Task 2. Please try again.';
@@ -19,13 +20,31 @@ interface Input {
 }
 
 /** The draft is kept until it is handed in. */
-export function Task2Form({ mobile }: { mobile: string }) {
+export function Task2Form(props: TaskFormProps) {
 	const { loading, draft } = useStoredDraft(DRAFT);
-	if (loading) return <FormSkeleton fields={1} />;
-	return <Fields mobile={mobile} initial={draft instanceof File ? draft : null} />;
+	const skeleton = <FormSkeleton fields={1} />;
+	if (loading) return skeleton;
+	return (
+		<AsSubmitted {...props} skeleton={skeleton}>
+			{({ task2 }) => (
+				<Fields
+					mobile={props.mobile}
+					initial={draft instanceof File ? draft : null}
+					storedUrl={task2?.photo_url ?? null}
+				/>
+			)}
+		</AsSubmitted>
+	);
 }
 
-function Fields({ mobile, initial }: { mobile: string; initial: File | null }) {
+interface FieldsProps {
+	mobile: string;
+	initial: File | null;
+	/** Of the photo that was sent back. */
+	storedUrl: string | null;
+}
+
+function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 	const { submit, isPending } = useSubmitTask2();
 	// The same object is sent again, so that a retry is recognised.
 	const [input, setInput] = useState(initial && inputOf(mobile, initial));
@@ -58,6 +77,8 @@ function Fields({ mobile, initial }: { mobile: string; initial: File | null }) {
 				value={input?.training_photo ?? null}
 				onChange={handlePhoto}
 				isLineSlow={isLineSlow}
+				storedUrl={storedUrl}
+				hint={storedUrl && 'You sent this photo. Please choose the one that replaces it.'}
 				error={state.isMissing ? 'Photo is required' : undefined}
 				required
 			/>

@@ -2,7 +2,7 @@ import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { PencilLine } from 'lucide-react';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** First on the screen after a task was sent back: what the lead wrote, and which task it is about. */
+/** First on the screen after a task was sent back: what the lead wrote, and about which task. */
 export function ToCorrect({ progress }: { progress: OnboardingProgress }) {
 	const sentBack = [
 		{ task: 'Task 1: Set up LC', status: progress.task1_status, note: progress.task1_note },
@@ -23,7 +23,9 @@ export function ToCorrect({ progress }: { progress: OnboardingProgress }) {
 					</div>
 				))}
 			</dl>
-			<p className="mt-3">Correct it below and submit it again.</p>
+			<p className="mt-3">
+				It is filled in below as you sent it. Change only what is wrong, and submit it again.
+			</p>
 		</Card>
 	);
 }

@@ -24,8 +24,15 @@ export interface CentersOnMapProps {
 export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps) {
 	const [hasStreets, setStreets] = useState(!hasDistricts);
 	const showStreets = (
-		<Button variant="quiet" width="fit" icon={<MapIcon aria-hidden />} onClick={() => setStreets(true)}>
-			Show the streets
+		<Button
+			variant="quiet"
+			width="fit"
+			className="px-2"
+			icon={<MapIcon aria-hidden />}
+			aria-label="Show the streets"
+			onClick={() => setStreets(true)}
+		>
+			Streets
 		</Button>
 	);
 	return (

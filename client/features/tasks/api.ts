@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
 	assignTask,
 	changeTask,
 	listAssignedTasks,
+	listAssignments,
 	listDistrictProgress,
 	listFellowProgress,
 	listTasks,
@@ -18,6 +19,7 @@ import {
 	useQueued,
 	useQueuedWrite,
 	useSendProgress,
+	useSession,
 	useWrite,
 } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
@@ -51,9 +53,11 @@ export function useSubmitTasks() {
 export const submitFailureOf = (error: unknown): string =>
 	error instanceof ApiError ? 'Failed to update tasks.' : 'Something went wrong!';
 
+const LISTS_OF_STAFF = [listAssignments, listAssignedTasks, listDistrictProgress, listFellowProgress];
+
 /** Resolves to the number of fellows who got the task. */
 export function useAssignTask() {
-	const { send, isPending } = useWrite(assignTask, [listAssignedTasks]);
+	const { send, isPending } = useWrite(assignTask, LISTS_OF_STAFF);
 	const assign = async (assignment: Assignment): Promise<number> => (await send(assignment)).assigned;
 	return { assign, isPending };
 }
@@ -69,23 +73,37 @@ export interface TaskFilter {
 	overdue?: '1' | undefined;
 }
 
-/** Latest first. */
-export const useAssignedTasks = (filter: TaskFilter) =>
-	useInfiniteQuery({
-		queryKey: [listAssignedTasks.path, 'pages', filter],
-		queryFn: ({ pageParam, signal }) => call(listAssignedTasks, { ...filter, cursor: pageParam }, { signal }),
-		initialPageParam: undefined as string | undefined,
-		getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-		select: ({ pages }) => pages.flatMap(({ data }) => data),
-		placeholderData: (previous) => previous,
-	});
+/** Latest first; what was assigned together is one row. */
+export const useAssignments = (filter: TaskFilter) =>
+	usePages(
+		[listAssignments.path, 'pages', filter],
+		(cursor, signal) => call(listAssignments, { ...filter, cursor }, { signal }),
+		true,
+	);
+
+/** The tasks of one assignment by name; `id` is any of them. */
+export const useTasksTogether = (id: string, filter: TaskFilter) =>
+	usePages([listAssignedTasks.path, 'pages', id, filter], (cursor, signal) =>
+		call(listAssignedTasks, { ...filter, together: id, cursor }, { signal }),
+	);
 
 /** Reopens, cancels or extends assigned tasks. */
-export const useChangeTask = () =>
-	useWrite(changeTask, [listAssignedTasks, listTasks, listDistrictProgress, listFellowProgress]);
+export const useChangeTask = () => useWrite(changeTask, [listTasks, ...LISTS_OF_STAFF]);
 
 export const useDistrictProgress = () =>
 	queryStateOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
+
+/** Choices of a district filter; no use where all fellows in reach work in one district. */
+export function useDistrictChoice() {
+	const { data, failure } = useDistrictProgress();
+	const isHeadOffice = useSession()?.role === 'admin';
+	const options = (data ?? []).map((row) => ({ value: String(row.district_id), label: row.district_name }));
+	return {
+		options,
+		isLoading: data === undefined,
+		isOffered: data ? data.length > 1 : isHeadOffice && !failure,
+	};
+}
 
 /** By name. */
 export const useFellowProgress = (district: number | undefined) =>

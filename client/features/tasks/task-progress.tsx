@@ -1,5 +1,4 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
-import { useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -11,7 +10,7 @@ import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
-import { useDistrictProgress, useFellowProgress } from './api.ts';
+import { useDistrictChoice, useDistrictProgress, useFellowProgress } from './api.ts';
 
 type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;
 
@@ -80,24 +79,18 @@ const FELLOW_COLUMNS: readonly Column<FellowProgress>[] = [
 ];
 
 export function FellowProgressTable() {
-	const districts = useDistrictProgress();
+	const { options, isLoading, isOffered } = useDistrictChoice();
 	const { paramOf, choice, chip } = useFilter();
 	const district = paramOf('of');
-	const isHeadOffice = useSession()?.role === 'admin';
-	const hasChoice = districts.data ? districts.data.length > 1 : isHeadOffice && !districts.failure;
 	const pages = useFellowProgress(Number(district) || undefined);
-	const options = (districts.data ?? []).map((row) => ({
-		value: String(row.district_id),
-		label: row.district_name,
-	}));
 	return (
 		<>
-			{hasChoice && (
+			{isOffered && (
 				<FilterLine chips={chip('of', options.find(({ value }) => value === district)?.label)}>
 					<SelectField
 						label="District"
 						placeholder="All"
-						loading={districts.data === undefined}
+						loading={isLoading}
 						options={options}
 						{...choice('of')}
 					/>

@@ -27,11 +27,13 @@ export interface DataTableProps<Row> {
 	rowKey: (row: Row) => string | number;
 	/** For example green for what is done. */
 	rowClass?: ((row: Row) => string) | undefined;
+	/** What an opened row shows below itself; falsy for a closed one. */
+	below?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** On a phone each row becomes a card; see `OnPhone`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-	const { caption, captionHidden, columns, rows, rowKey, rowClass } = props;
+	const { caption, captionHidden, columns, rows, rowKey } = props;
 	return (
 		<table
 			role="table"
@@ -57,33 +59,54 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</thead>
 			<tbody role="rowgroup" className="flex flex-col gap-1.5 sm:table-row-group print:table-row-group">
 				{rows.map((row) => (
-					<tr
-						key={rowKey(row)}
-						role="row"
-						className={`rounded-lg border border-line sm:table-row print:table-row ${phoneRow(columns)} ${rowClass?.(row) ?? 'bg-surface'}`}
-					>
-						{columns.map(({ key, header, cell, numeric, nowrap, onPhone, phoneName = header }) => (
-							<td
-								key={key}
-								role="cell"
-								className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-0 sm:leading-tight print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
-							>
-								{hasPhoneName(onPhone) && (
-									<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
-										{phoneName}
-									</span>
-								)}
-								<span
-									className={`min-w-0 ${phoneValue(onPhone)} sm:font-medium sm:text-ink ${nowrap ? 'sm:whitespace-nowrap print:whitespace-nowrap' : ''}`}
-								>
-									{cell(row)}
-								</span>
-							</td>
-						))}
-					</tr>
+					<Row key={rowKey(row)} {...props} row={row} />
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+type RowProps<Item> = Pick<DataTableProps<Item>, 'columns' | 'rowClass' | 'below'> & { row: Item };
+
+function Row<Item>({ columns, rowClass, below, row }: RowProps<Item>) {
+	const opened = below?.(row);
+	return (
+		<>
+			<tr
+				role="row"
+				className={`rounded-lg border border-line sm:table-row print:table-row ${phoneRow(columns)} ${rowClass?.(row) ?? 'bg-surface'}`}
+			>
+				{columns.map(({ key, header, cell, numeric, nowrap, onPhone, phoneName = header }) => (
+					<td
+						key={key}
+						role="cell"
+						className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-0 sm:leading-tight print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+					>
+						{hasPhoneName(onPhone) && (
+							<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
+								{phoneName}
+							</span>
+						)}
+						<span
+							className={`min-w-0 ${phoneValue(onPhone)} sm:font-medium sm:text-ink ${nowrap ? 'sm:whitespace-nowrap print:whitespace-nowrap' : ''}`}
+						>
+							{cell(row)}
+						</span>
+					</td>
+				))}
+			</tr>
+			{opened && (
+				<tr role="row" className="block sm:table-row print:table-row">
+					<td
+						role="cell"
+						colSpan={columns.length}
+						className="block border-b border-line bg-teal-50 px-3 py-2 sm:table-cell sm:ps-8 print:table-cell"
+					>
+						{opened}
+					</td>
+				</tr>
+			)}
+		</>
 	);
 }
 // biome-ignore-end lint/a11y/noRedundantRoles: as above

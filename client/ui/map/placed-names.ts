@@ -4,13 +4,14 @@ export interface MapDistrict {
 	/** LGD code. */
 	id: number;
 	name: string;
-	/** Shades the district and is written below its name. */
-	figure: number;
+	/** Shades the district and is written below its name; without one the district is only marked. */
+	figure?: number | undefined;
 }
 
-/** Sizes of a name in units of the drawing: half of a letter's width, and name and figure above each other. */
+/** Sizes of a name in units of the drawing: half of a letter's width, and the height without and with a figure. */
 const HALF_LETTER = 3.4;
-const NAME_HEIGHT = 27;
+const NAME_HEIGHT = 14;
+const HEIGHT_WITH_FIGURE = 27;
 
 export interface PlacedName extends MapDistrict {
 	x: number;
@@ -20,7 +21,7 @@ export interface PlacedName extends MapDistrict {
 /** Names that do not overlap; of two that would, the one with the higher figure stays. */
 export function placedNames(districts: readonly MapDistrict[]): PlacedName[] {
 	const placed: PlacedName[] = [];
-	for (const district of districts.toSorted((a, b) => b.figure - a.figure)) {
+	for (const district of districts.toSorted((a, b) => (b.figure ?? 0) - (a.figure ?? 0))) {
 		const middle = middleOf(districtOutlines.get(district.id) ?? '');
 		if (!middle) continue;
 		const half = district.name.length * HALF_LETTER;
@@ -35,7 +36,11 @@ export function placedNames(districts: readonly MapDistrict[]): PlacedName[] {
 }
 
 const areApart = (a: PlacedName, b: PlacedName): boolean =>
-	Math.abs(a.y - b.y) >= NAME_HEIGHT || Math.abs(a.x - b.x) >= (a.name.length + b.name.length) * HALF_LETTER;
+	Math.abs(a.y - b.y) >= heightOf(a, b) ||
+	Math.abs(a.x - b.x) >= (a.name.length + b.name.length) * HALF_LETTER;
+
+const heightOf = (a: PlacedName, b: PlacedName): number =>
+	(a.figure ?? b.figure) === undefined ? NAME_HEIGHT : HEIGHT_WITH_FIGURE;
 
 /** The middle of the box around an outline of the form `M1 2l3 4-5 6z`. */
 function middleOf(path: string): { x: number; y: number } | undefined {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { headquarters } from '../../../contract/attention/headquarters.ts';
 import { placedNames } from './placed-names.ts';
 import { TelanganaMap } from './telangana-map.tsx';
+import { districtCalled, districtNames } from './telangana-names.ts';
 import { districtOutlines, OUTLINE_HEIGHT, OUTLINE_WIDTH, positionOf } from './telangana-outline.ts';
 
 const PEDDAPALLI = { id: 682, name: 'Peddapalli', figure: 8 };
@@ -53,6 +54,30 @@ test('a dot stands where the center is, filled or as a ring', () => {
 test('of two names that overlap, the one with the higher figure is written', () => {
 	const names = placedNames([KARIMNAGAR, PEDDAPALLI, VIKARABAD, { id: 1, name: 'Unknown', figure: 9 }]);
 	expect(names.map(({ name }) => name)).toEqual(['Peddapalli', 'Vikarabad']);
+});
+
+test('a district without a figure is marked, with its name alone', () => {
+	render(<TelanganaMap label="Where we work" districts={[{ id: 682, name: 'Peddapalli' }]} />);
+	expect(pathOf(682)?.getAttribute('class')).toContain('fill-teal-200');
+	expect(pathOf(698)?.getAttribute('class')).toContain('fill-white');
+	expect(screen.getByRole('img', { name: 'Where we work' }).textContent).toBe('Peddapalli');
+});
+
+test('each outline has the name of its district', () => {
+	expect([...districtNames.keys()].toSorted()).toEqual([...districtOutlines.keys()].toSorted());
+});
+
+test.each([
+	['Peddapalli', 682],
+	['warangal', 522],
+	['Asifabad', 699],
+	['Bhadradri', 690],
+	['Bhadradri-Kothagudem', 690],
+	['Bhad', undefined],
+	['Chennai', undefined],
+	['', undefined],
+])('the district called "%s" is %s', (name, id) => {
+	expect(districtCalled(name)).toBe(id);
 });
 
 test('a name stays within the drawing', () => {

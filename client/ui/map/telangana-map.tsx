@@ -20,13 +20,15 @@ export interface TelanganaMapProps {
 	dots?: readonly MapDot[] | undefined;
 }
 
+const PLAIN = 'fill-white';
+const MARKED = 'fill-teal-200';
 const SHADES = ['fill-teal-50', 'fill-teal-100', 'fill-teal-200'] as const;
 const NO_DOTS: readonly MapDot[] = [];
 
 /** The 33 districts of Telangana without map tiles, for the screen and for print. */
 export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapProps) {
 	const figures = new Map(districts.map(({ id, figure }) => [id, figure]));
-	const highest = Math.max(1, ...figures.values());
+	const highest = Math.max(1, ...[...figures.values()].map((figure) => figure ?? 0));
 	return (
 		<svg
 			role="img"
@@ -40,7 +42,7 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapP
 					d={path}
 					strokeWidth="1"
 					strokeLinejoin="round"
-					className={`stroke-teal-600 ${shadeOf(figures.get(id), highest)}`}
+					className={`stroke-teal-600 ${figures.has(id) ? shadeOf(figures.get(id), highest) : PLAIN}`}
 				/>
 			))}
 			{dots.map((dot) => {
@@ -68,9 +70,11 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapP
 					<tspan x={x} y={y}>
 						{name}
 					</tspan>
-					<tspan x={x} dy="1.1em">
-						{figure}
-					</tspan>
+					{figure !== undefined && (
+						<tspan x={x} dy="1.1em">
+							{figure}
+						</tspan>
+					)}
 				</text>
 			))}
 		</svg>
@@ -78,7 +82,7 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapP
 }
 
 function shadeOf(figure: number | undefined, highest: number): string {
-	if (!figure) return 'fill-white';
+	if (figure === undefined) return MARKED;
 	const step = Math.ceil((figure / highest) * SHADES.length) - 1;
-	return SHADES[step] ?? 'fill-white';
+	return SHADES[step] ?? PLAIN;
 }

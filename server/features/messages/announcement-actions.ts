@@ -1,17 +1,37 @@
-import { type Announcement, DISTRICT_OUT_OF_REACH, REACHES_NO_ONE } from '@yuva/contract/messages/schema';
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import {
+	ANNOUNCED_ENOUGH,
+	ANNOUNCEMENTS_A_DAY,
+	type Announcement,
+	DISTRICT_OUT_OF_REACH,
+	REACHES_NO_ONE,
+} from '@yuva/contract/messages/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/errors.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 import { tell } from './actions.ts';
-import { insertAnnouncement, selectOwnDistricts, selectReaders } from './announcement-queries.ts';
+import {
+	countAnnouncements,
+	insertAnnouncement,
+	lockAnnouncements,
+	selectOwnDistricts,
+	selectReaders,
+} from './announcement-queries.ts';
+
+interface Sending {
+	db: Db;
+	viewer: Viewer;
+	now: Date;
+}
 
 /**
  * In the caller's transaction.
- * @throws AppError `invalid` for a district out of reach, and where there is no reader
+ * @throws AppError `invalid` for a district out of reach, and where there is no reader; `too_many_attempts` for
+ * one more than a day allows
  */
 export async function makeAnnouncement(
-	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
+	{ db, viewer, now }: Sending,
 	{ text, text_te, districts }: Announcement,
 ): Promise<{ id: string; reached: number }> {
 	const chosen = districts === 'All' ? undefined : [...new Set(districts)];
@@ -19,6 +39,7 @@ export async function makeAnnouncement(
 	if (chosen && own.length < chosen.length) throw invalidField('districts', DISTRICT_OUT_OF_REACH);
 	const readers = await selectReaders(db, viewer, chosen);
 	if (readers.length === 0) throw invalidField('districts', REACHES_NO_ONE);
+	await refuseOneMore({ db, viewer, now });
 	const everywhere = districts === 'All' && viewer.role === 'admin';
 	const about = { created_by: viewer.account_id, created_at: now, reached: readers.length };
 	const id = uuidv7();
@@ -26,4 +47,13 @@ export async function makeAnnouncement(
 	const senderId = viewer.account_id;
 	await tell(db, readers, { kind: 'announcement', details: {}, senderId, now, announcementId: id });
 	return { id, reached: readers.length };
+}
+
+async function refuseOneMore({ db, viewer, now }: Sending): Promise<void> {
+	await lockAnnouncements(db, viewer.account_id);
+	const today = indiaDate(now);
+	const sent = await countAnnouncements(db, viewer.account_id, startOfDay(today));
+	if (sent < ANNOUNCEMENTS_A_DAY) return;
+	const retryAfter = Math.ceil((startOfDay(today, 1).getTime() - now.getTime()) / 1000);
+	throw new AppError('too_many_attempts', ANNOUNCED_ENOUGH, { retryAfter });
 }

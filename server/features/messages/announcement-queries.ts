@@ -68,6 +68,22 @@ export async function selectOwnDistricts(
 	return rows.map(({ id }) => id);
 }
 
+/** Held until the transaction ends: a sender's announcements are counted one after the other. */
+export async function lockAnnouncements(db: Db, senderId: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`announcements:${senderId}`}, 0))`.execute(db);
+}
+
+/** Withdrawn ones included. */
+export async function countAnnouncements(db: Db, senderId: string, since: Date): Promise<number> {
+	const { sent } = await db
+		.selectFrom('announcements')
+		.select(sql<number>`count(*)`.as('sent'))
+		.where('created_by', '=', senderId)
+		.where('created_at', '>=', since)
+		.executeTakeFirstOrThrow();
+	return sent;
+}
+
 export interface NewAnnouncement {
 	id: string;
 	text: string;

@@ -5,7 +5,12 @@ import {
 	listMessages,
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
-import { DISTRICT_OUT_OF_REACH, REACHES_NO_ONE } from '@yuva/contract/messages/schema';
+import {
+	ANNOUNCED_ENOUGH,
+	ANNOUNCEMENTS_A_DAY,
+	DISTRICT_OUT_OF_REACH,
+	REACHES_NO_ONE,
+} from '@yuva/contract/messages/schema';
 import { expect, test } from 'vitest';
 import { endFellowship } from '../../test/enrolments.ts';
 import {
@@ -101,6 +106,29 @@ test('the same request twice is one announcement', async () => {
 	const [one, two] = [await app.call(announce, input, call), await app.call(announce, input, call)];
 	expect(two.body).toEqual(one.body);
 	expect((await textsOf(fellow)).filter((text: string) => text === 'Only once.')).toHaveLength(1);
+});
+
+test('one sender writes ten in a day, counted also at the same moment, and goes on the day after', async () => {
+	const [busy, other] = [
+		await makeDistrictLead(app.db, PEDDAPALLI),
+		await makeDistrictLead(app.db, PEDDAPALLI),
+	];
+	const numbers = Array.from({ length: ANNOUNCEMENTS_A_DAY + 3 }, (_, index) => index);
+	const answers = await Promise.all(numbers.map((number) => send(busy, 'All', { text: `Number ${number}` })));
+	const statuses = answers.map(({ status }) => status).sort();
+	expect(statuses).toEqual([...Array(ANNOUNCEMENTS_A_DAY).fill(201), 429, 429, 429]);
+	const refused = answers.find(({ status }) => status === 429);
+	expect(refused?.body).toMatchObject({ detail: ANNOUNCED_ENOUGH, retry_after: 12 * 60 * 60 });
+	const { id } = answers.find(({ status }) => status === 201)?.body ?? {};
+	await app.call(withdrawAnnouncement, { id }, as(busy));
+	expect((await send(busy, 'All')).status).toBe(429);
+	expect((await send(other, 'All')).status).toBe(201);
+	const sentAt = (created_at: string) =>
+		app.db.updateTable('announcements').set({ created_at }).where('created_by', '=', busy.id).execute();
+	await sentAt('2026-11-19T18:30:00Z');
+	expect((await send(busy, 'All')).status).toBe(429);
+	await sentAt('2026-11-19T18:29:59Z');
+	expect((await send(busy, 'All')).status).toBe(201);
 });
 
 test('past announcements are listed for those who may look after the district', async () => {

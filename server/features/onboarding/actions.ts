@@ -1,5 +1,5 @@
 import { CHILD_PROTECTION_VERSION, DATA_CONSENT_VERSION, maySubmit } from '@yuva/contract/onboarding/rules';
-import type { Task1Submission } from '@yuva/contract/onboarding/schema';
+import { TASK1_REQUIRED, type Task1Submission } from '@yuva/contract/onboarding/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
@@ -15,6 +15,7 @@ import {
 	type DecidedTask,
 	deleteTasks,
 	findSteps,
+	selectHandedIn,
 	selectTasks,
 	updateDecided,
 	upsertTask,
@@ -40,19 +41,24 @@ const MISPLACED = {
 	grampanchayat: { field: 'village_id', message: 'This village is not in the chosen mandal' },
 };
 
+/** `prepared`: undefined for the photo of the last submission. */
+type Task1Step = Step & { prepared: PreparedPhoto | undefined };
+
 /**
  * Sets up the learning center at the submitted place; its district becomes the working district.
- * @throws AppError `invalid` for places outside one another or Telangana, `conflict` when the task is not
- * open.
+ * @throws AppError `invalid` for places outside one another or Telangana, and without any photo; `conflict`
+ * when the task is not open.
  */
-export async function handInTask1(step: PhotoStep, media: MediaStore, form: Task1Submission): Promise<void> {
+export async function handInTask1(step: Task1Step, media: MediaStore, form: Task1Submission): Promise<void> {
 	const { district_id, mandal_id, village_id } = form;
 	const choice = { state: TELANGANA, district: district_id, mandal: mandal_id, grampanchayat: village_id };
 	const misplaced = await findMisplaced(step.db, choice);
 	if (misplaced) throw invalidField(MISPLACED[misplaced].field, MISPLACED[misplaced].message);
 	await refuseUnlessOpen(step, 1);
-	const { db, fellowId, now } = step;
-	const photo_id = await media.addPhoto({ ...step, kind: 'lc_photo' }, step.prepared);
+	const { db, fellowId, now, prepared } = step;
+	const photo_id = prepared
+		? await media.addPhoto({ ...step, kind: 'lc_photo' }, prepared)
+		: await findStoredPhoto(step);
 	const task = { fellow_id: fellowId, task: 1, photo_id, submitted_at: now } as const;
 	await upsertTask(db, { ...task, district_id, mandal_id, village_id });
 	await placeCenter(db, {
@@ -70,6 +76,14 @@ export async function handInTask1(step: PhotoStep, media: MediaStore, form: Task
 	});
 }
 
+/** Of task 1. @throws AppError `invalid` without one */
+async function findStoredPhoto({ db, fellowId }: Pick<Step, 'db' | 'fellowId'>): Promise<string> {
+	const handedIn = await selectHandedIn(db, fellowId);
+	const photo_id = handedIn.find(({ task }) => task === 1)?.photo_id;
+	if (photo_id === undefined) throw invalidField('lc_photo', TASK1_REQUIRED);
+	return photo_id;
+}
+
 /** @throws AppError `conflict` when the task is not open */
 export async function handInTask2(step: PhotoStep, media: MediaStore): Promise<void> {
 	await refuseUnlessOpen(step, 2);
@@ -77,6 +91,17 @@ export async function handInTask2(step: PhotoStep, media: MediaStore): Promise<v
 	const photo_id = await media.addPhoto({ ...step, kind: 'training_photo' }, step.prepared);
 	await upsertTask(db, { fellow_id: fellowId, task: 2, photo_id, submitted_at: now });
 	await step.audit('onboarding.task2_submitted', { fellow_id: fellowId, target_id: photo_id });
+}
+
+/** As `prepareTaskPhoto`; without a photo that of the last submission stays. @throws AppError `invalid` */
+export async function prepareTask1Photo(
+	step: Pick<Step, 'db' | 'fellowId'>,
+	photo: File | undefined,
+): Promise<PreparedPhoto | undefined> {
+	if (photo) return prepareTaskPhoto(step, 1, photo);
+	await refuseUnlessOpen(step, 1, { lock: false });
+	await findStoredPhoto(step);
+	return undefined;
 }
 
 /** Before the transaction. @throws AppError `conflict` when the task is not open; as `preparePhoto` */

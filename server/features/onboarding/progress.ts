@@ -1,6 +1,6 @@
 import { waitingSince } from '@yuva/contract/onboarding/rules';
-import type { OnboardingProgress, OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import type { Steps, SubmittedTask } from './queries.ts';
+import type { OnboardingProgress, OnboardingStatus, SubmittedTasks } from '@yuva/contract/onboarding/schema';
+import type { HandedIn, Steps, SubmittedTask } from './queries.ts';
 
 const untouched = { status: 'NOT_STARTED', note: '' } as const;
 
@@ -21,5 +21,16 @@ export function progressOf(steps: Steps, tasks: readonly SubmittedTask[]): Onboa
 		task1_note: task1.note,
 		task2_note: task2.note,
 		submitted_at: waitingSince(tasks)?.toISOString() ?? null,
+	};
+}
+
+export function submittedOf(
+	handedIn: readonly HandedIn[],
+	urlOf: (photoId: string) => string | null,
+): SubmittedTasks {
+	const [task1, task2] = [1, 2].map((number) => handedIn.find(({ task }) => task === number));
+	return {
+		task1: task1 ? { ...task1, photo_url: urlOf(task1.photo_id) } : null,
+		task2: task2 ? { photo_url: urlOf(task2.photo_id) } : null,
 	};
 }

@@ -46,6 +46,24 @@ export function selectTasks(db: Db, fellowId: string): Promise<SubmittedTask[]> 
 		.execute();
 }
 
+export interface HandedIn {
+	task: number;
+	photo_id: string;
+	/** Null for task 2. */
+	district_id: number | null;
+	mandal_id: number | null;
+	village_id: number | null;
+}
+
+/** As last handed in, whatever was decided. */
+export function selectHandedIn(db: Db, fellowId: string): Promise<HandedIn[]> {
+	return db
+		.selectFrom('onboarding_tasks')
+		.select(['task', 'photo_id', 'district_id', 'mandal_id', 'village_id'])
+		.where('fellow_id', '=', fellowId)
+		.execute();
+}
+
 export interface Submission {
 	fellow_id: string;
 	task: 1 | 2;

@@ -4,6 +4,7 @@ import {
 	getAcceptance,
 	getConsentDetails,
 	getOnboardingProgress,
+	getSubmittedTasks,
 	getVideosWatched,
 	markVideoWatched,
 	signChildProtection,
@@ -22,10 +23,11 @@ import {
 	agreeToDataConsent,
 	handInTask1,
 	handInTask2,
+	prepareTask1Photo,
 	prepareTaskPhoto,
 } from './actions.ts';
-import { progressOf } from './progress.ts';
-import { findSigner, findSteps, selectTasks } from './queries.ts';
+import { progressOf, submittedOf } from './progress.ts';
+import { findSigner, findSteps, selectHandedIn, selectTasks } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
@@ -39,6 +41,11 @@ function serveTasks(platform: Platform): void {
 		progressOf(await findSteps(db, fellowId), await selectTasks(db, fellowId)),
 	);
 
+	serve(platform, getSubmittedTasks, async ({ db, fellowId, viewer, now }) => {
+		const urlOf = (photoId: string) => platform.media.urlFor(viewer, photoId, now);
+		return submittedOf(await selectHandedIn(db, fellowId), urlOf);
+	});
+
 	serve(platform, getVideosWatched, async ({ db, fellowId }) =>
 		progressOf(await findSteps(db, fellowId), []),
 	);
@@ -48,12 +55,12 @@ function serveTasks(platform: Platform): void {
 		return success;
 	});
 
-	const handIn1: Handler<typeof submitTask1, PreparedPhoto> = async (call) => {
+	const handIn1: Handler<typeof submitTask1, PreparedPhoto | undefined> = async (call) => {
 		await handInTask1(call, platform.media, call.input);
 		return { ...success, task1_status: 'UNDER_REVIEW' as const };
 	};
 	serve(platform, submitTask1, handIn1, {
-		prepare: (call) => prepareTaskPhoto(call, 1, call.input.lc_photo),
+		prepare: (call) => prepareTask1Photo(call, call.input.lc_photo),
 	});
 
 	const handIn2: Handler<typeof submitTask2, PreparedPhoto> = async (call) => {

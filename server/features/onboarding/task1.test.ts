@@ -1,4 +1,4 @@
-import { submitTask1 } from '@yuva/contract/onboarding/endpoints';
+import { getSubmittedTasks, submitTask1 } from '@yuva/contract/onboarding/endpoints';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeAdmin, makeFellow, PEDDAPALLI, type Person, placeIn, VIKARABAD } from '../../test/factories.ts';
@@ -95,6 +95,39 @@ describe('task 1', () => {
 		expect((await rows.fellow(fellow)).working_district).toBe(PEDDAPALLI);
 		expect(await rows.decisions(fellow)).toEqual([{ decision: 'SENT_BACK', photo_id: old?.id }]);
 		expect(old?.deleted_at).toBeNull();
+	});
+
+	it('that was sent back keeps its photo if no other one comes, at another place', async () => {
+		const fellow = await registered();
+		await app.call(submitTask1, await task1Of(fellow, VIKARABAD), as(fellow));
+		await decideTask(app.db, fellow, 1, 'SENT_BACK');
+		const { lc_photo: _, ...places } = await task1Of(fellow, PEDDAPALLI);
+		const key = crypto.randomUUID();
+		for (const again of [1, 2]) {
+			const answered = await app.call(submitTask1, places, as(fellow, key));
+			expect([again, answered.status, answered.body.task1_status]).toEqual([again, 200, 'UNDER_REVIEW']);
+		}
+		const [photo, ...others] = await rows.media(fellow);
+		expect(others).toEqual([]);
+		expect(await rows.tasks(fellow)).toMatchObject([
+			{ status: 'UNDER_REVIEW', note: '', photo_id: photo?.id, district_id: PEDDAPALLI },
+		]);
+		expect(await rows.center(fellow)).toMatchObject({ district: PEDDAPALLI, photo_id: photo?.id });
+		expect((await app.call(submitTask1, places, as(fellow))).status).toBe(409);
+	});
+
+	it('is shown as it was handed in last, its photo by a short-lived address', async () => {
+		const fellow = await registered();
+		const shown = async () =>
+			(await app.call(getSubmittedTasks, { mobile: fellow.mobile_number }, as(fellow))).body;
+		expect(await shown()).toEqual({ task1: null, task2: null });
+		const { lc_photo: _, mobile_number: __, ...places } = await task1Of(fellow, VIKARABAD);
+		await app.call(submitTask1, await task1Of(fellow, VIKARABAD), as(fellow));
+		await decideTask(app.db, fellow, 1, 'SENT_BACK');
+		const { task1, task2 } = await shown();
+		expect(task1).toEqual({ ...places, photo_url: expect.stringMatching(/^\/media\//) });
+		expect(task2).toBeNull();
+		expect((await app.http.inject(task1.photo_url)).statusCode).toBe(200);
 	});
 
 	it.each([

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
-/** `today` is a calendar day in India. */
-const counts = (today: string) => sql`
+/** Columns over `assigned_tasks task`; `today` is a calendar day in India. */
+export const taskCounts = (today: string) => sql`
 	count(*) filter (where task.status <> 'Cancelled') as assigned,
 	count(*) filter (where task.status = 'Completed') as completed,
 	count(*) filter (where task.status = 'Pending' and task.deadline_date < ${today}::date) as overdue`;
@@ -23,7 +23,7 @@ export async function selectDistrictProgress(
 		.where(fellowInReach(viewer));
 	const { rows } = await sql<DistrictProgress>`
 		with reached as (${reached})
-		select district.id as district_id, district.name as district_name, ${counts(today)}
+		select district.id as district_id, district.name as district_name, ${taskCounts(today)}
 		from assigned_tasks task
 		join reached on reached.id = task.fellow_id and task.year_id = current_year()
 		join districts district on district.id = reached.working_district
@@ -49,7 +49,7 @@ export function selectFellowProgress(
 		.innerJoin('fellows', 'fellows.id', 'fellow_figures.fellow_id')
 		.innerJoinLateral(
 			sql<Pick<FellowProgress, 'assigned' | 'completed' | 'overdue'>>`(
-				select ${counts(today)} from assigned_tasks task where task.fellow_id = fellow_figures.fellow_id
+				select ${taskCounts(today)} from assigned_tasks task where task.fellow_id = fellow_figures.fellow_id
 					and task.year_id = current_year()
 			)`.as('progress'),
 			(join) => join.onTrue(),

@@ -1,14 +1,12 @@
 import type {
 	AssignedTask,
 	Assignment,
-	StaffTask,
 	StaffTaskStatus,
 	TaskName,
 	TaskStatus,
 } from '@yuva/contract/tasks/schema';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn, yearOf } from '../../platform/identity/enrolment.ts';
 import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
@@ -121,72 +119,6 @@ export async function insertTasks(db: Db, fellowIds: readonly string[], task: Ne
 		select id, fellow_id, ${task.task_name}, ${task.assigned_date}::date, ${task.deadline_date}::date,
 			${task.assigned_by}::uuid, ${task.assigned_at}::timestamptz
 		from unnest(${ids}::uuid[], ${fellowIds}::uuid[]) as given (id, fellow_id) order by id`.execute(db);
-}
-
-export interface TaskPage {
-	search: string;
-	status: StaffTaskStatus | undefined;
-	district: number | undefined;
-	/** Only pending tasks with a deadline before this day; undefined for all. */
-	overdueOn: string | undefined;
-	after: { at: Date; id: string } | undefined;
-	limit: number;
-}
-
-/** Latest first; tasks assigned together by name. */
-export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
-	return db
-		.selectFrom(taskPage(db, viewer, page).as('task'))
-		.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'task.fellow_id')
-		.innerJoin('accounts as assigner', 'assigner.id', 'task.assigned_by')
-		.select([
-			'task.id',
-			'task.fellow_id',
-			'task.assigned_date',
-			'task.deadline_date',
-			'task.assigned_at',
-			'fellow_figures.full_name',
-			'fellow_figures.district_name',
-			'assigner.full_name as assigned_by',
-			sql<StaffTask['task_name']>`task.task_name`.as('task_name'),
-			sql<StaffTaskStatus>`task.status`.as('status'),
-		])
-		.orderBy('task.assigned_at', 'desc')
-		.orderBy('task.id')
-		.execute();
-}
-
-/** Limits the page before any name is looked up. */
-function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
-	const { search, status, district, overdueOn, after } = page;
-	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-	return db
-		.selectFrom('assigned_tasks')
-		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
-		.selectAll('assigned_tasks')
-		.where(fellowInReach(viewer))
-		.$if(search !== '', (query) =>
-			query.where(
-				sql<boolean>`exists (select from fellow_figures where fellow_figures.fellow_id = fellows.id
-					and fellow_figures.full_name ilike ${pattern})`,
-			),
-		)
-		.$if(status !== undefined, (query) => query.where('assigned_tasks.status', '=', status ?? ''))
-		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
-		.$if(overdueOn !== undefined, (query) =>
-			query
-				.where('assigned_tasks.status', '=', 'Pending')
-				.where('assigned_tasks.deadline_date', '<', overdueOn ?? ''),
-		)
-		.$if(after !== undefined, (query) =>
-			query.where(
-				sql<boolean>`(assigned_tasks.assigned_at < ${after?.at} or
-					(assigned_tasks.assigned_at = ${after?.at} and assigned_tasks.id > ${after?.id}))`,
-			),
-		)
-		.orderBy('assigned_tasks.assigned_at', 'desc')
-		.orderBy('assigned_tasks.id')
-		.limit(rowLimit(page.limit));
 }
 
 const lockedColumns = [

@@ -12,7 +12,8 @@ import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';
 import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';
-import { selectAssignedTasks, selectTasks } from './queries.ts';
+import { selectAssignedTasks } from './list-queries.ts';
+import { selectTasks } from './queries.ts';
 
 export function taskRoutes(platform: Platform): void {
 	serve(platform, listTasks, async ({ db, fellowId, viewer, input }) => {
@@ -35,11 +36,11 @@ export function taskRoutes(platform: Platform): void {
 	});
 
 	serve(platform, listAssignedTasks, async ({ db, input, viewer, now, audit }) => {
-		const { search, status, district, cursor, limit } = input;
+		const { search, status, district, together, cursor, limit } = input;
 		const overdueOn = input.overdue && indiaDate(now);
 		const from = readCursor(cursor, instantAndId);
 		const after = from && { at: new Date(from[0]), id: from[1] };
-		const page = { search, status, district, overdueOn, after, limit: limit + 1 };
+		const page = { search, status, district, overdueOn, together, after, limit: limit + 1 };
 		const rows = await selectAssignedTasks(db, viewer, page);
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;

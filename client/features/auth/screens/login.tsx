@@ -3,6 +3,7 @@ import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/cont
 import { LogIn, UserPlus } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.tsx';
@@ -11,7 +12,6 @@ import { Gallery } from '../../home/parts/gallery.tsx';
 import type { SecondStepProps } from '../../second-factor/parts/second-step.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { UnsentNotice } from '../unsent-notice.tsx';
-import { useHydrated } from '../use-hydrated.ts';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
 import { useUnsentWork } from '../use-unsent-work.ts';
 

@@ -50,6 +50,18 @@ test('four pictures tell how it works, and the last lines whom to ask', async ()
 	expect(last.getByText('Partners: Village Library')).toBeTruthy();
 });
 
+test('the districts are marked on a map, beside their names', async () => {
+	await openLanding();
+	const names = ORGANISATION.districts.join(', ');
+	expect(await screen.findByRole('heading', { name: 'Where we work' })).toBeTruthy();
+	expect(screen.getByText(names)).toBeTruthy();
+	const map = await screen.findByRole('img', {
+		name: `Map of Telangana with these districts marked: ${names}`,
+	});
+	expect(map.querySelectorAll('path.fill-teal-200')).toHaveLength(ORGANISATION.districts.length);
+	for (const name of ORGANISATION.districts) expect(map.textContent).toContain(name);
+});
+
 test('Login/Sign Up leads to the login', async () => {
 	const { user, visited } = await openLanding();
 	await user.click(screen.getByRole('link', { name: 'Login/Sign Up' }));

@@ -27,6 +27,7 @@ const partOf = <Name extends keyof Awaited<ReturnType<typeof loadBelow>>>(name: 
 	});
 const Voices = partOf('Voices');
 const HowItWorks = partOf('HowItWorks');
+const Districts = partOf('Districts');
 const Footer = partOf('Footer');
 
 export function Landing() {
@@ -50,7 +51,10 @@ export function Landing() {
 						</Suspense>
 					</div>
 				</div>
-				<Suspense>{texts && <HowItWorks texts={texts} />}</Suspense>
+				<Suspense>
+					{texts && <HowItWorks texts={texts} />}
+					{texts && <Districts texts={texts} />}
+				</Suspense>
 			</main>
 			<Suspense>{texts && <Footer texts={texts} />}</Suspense>
 			<SignInBar />

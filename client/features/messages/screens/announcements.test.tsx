@@ -5,7 +5,7 @@ import {
 	listAnnouncements,
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
-import type { SentAnnouncement } from '@yuva/contract/messages/schema';
+import { ANNOUNCED_ENOUGH, REACHES_NO_ONE, type SentAnnouncement } from '@yuva/contract/messages/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -83,14 +83,17 @@ test('a missing text or district is said at the field, and nothing is sent', asy
 	expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a refusal is shown, and the text stays', async () => {
-	server.use(refuse(announce, 'invalid', 'No fellow or applicant works in these districts.'));
+test.each([
+	['invalid', REACHES_NO_ONE],
+	['too_many_attempts', ANNOUNCED_ENOUGH],
+] as const)('a refusal is shown, and the text stays: %s', async (code, words) => {
+	server.use(refuse(announce, code, words));
 	const { user } = await open();
 	await user.type(screen.getByLabelText(/^Announcement/), 'Hello.');
 	await user.click(box('Vikarabad'));
 	await user.click(send());
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }));
-	expect(await screen.findByText('No fellow or applicant works in these districts.')).toBeTruthy();
+	expect(await screen.findByText(words)).toBeTruthy();
 	expect((screen.getByLabelText(/^Announcement/) as HTMLTextAreaElement).value).toBe('Hello.');
 });
 

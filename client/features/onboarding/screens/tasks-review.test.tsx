@@ -6,6 +6,7 @@ import {
 	getAcceptance,
 	getConsentDetails,
 	getOnboardingProgress,
+	getSubmittedTasks,
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { HttpResponse, http } from 'msw';
@@ -42,6 +43,7 @@ let progress: OnboardingProgress = UNDER_REVIEW;
 const server = fakeServer(
 	answer(getStatus, () => ({ user_status: status, role, full_name, mobile_number, profile_photo_url: null })),
 	answer(getOnboardingProgress, () => progress),
+	answer(getSubmittedTasks, { task1: null, task2: { photo_url: '/media/day.jpg' } }),
 	answer(getAcceptance, { is_accepted_offer_letter: false, accepted_offer_letter_date: null }),
 	answer(acceptFellowship, { status: 'success', accepted_offer_letter_date: '2026-11-20' }),
 	noNetwork(getConsentDetails),

@@ -183,12 +183,6 @@ describe('task 1', () => {
 		expect(isDisabled('Submit Task 1')).toBe(false);
 	});
 
-	test('that was sent back shows the note of the lead and is open again', async () => {
-		await openTasks({ task1_status: 'SENT_BACK', task1_note: 'The photo is too dark.' });
-		expect(screen.getByText('The photo is too dark.')).toBeTruthy();
-		await screen.findByRole('button', { name: 'Submit Task 1' });
-	});
-
 	test.each(['APPROVED', 'NOT_APPROVED', 'UNDER_REVIEW'] as const)('that is %s is closed', async (status) => {
 		await openTasks({ task1_status: status });
 		expect(isDisabled('Task 1 Submitted')).toBe(true);

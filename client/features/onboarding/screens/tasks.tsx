@@ -86,52 +86,70 @@ interface StepsProps {
 	progress: OnboardingProgress;
 }
 
+/** What is to be corrected comes first. */
 function Steps({ mobile, progress }: StepsProps) {
-	const panel = panelOf(progress);
-	const [panelAtFirst] = useState(panel);
-	const { task1_status, task2_status } = progress;
+	const parts = [
+		<Standing key="standing" mobile={mobile} progress={progress} />,
+		<Videos key="videos" mobile={mobile} progress={progress} />,
+	];
+	const tasks = <TaskCards key="tasks" mobile={mobile} progress={progress} />;
 	return (
 		<>
 			<ToCorrect progress={progress} />
-			{panel !== 'none' && (
-				<div
-					key={panel}
-					ref={panel === panelAtFirst ? undefined : focusNews}
-					tabIndex={-1}
-					className="flex flex-col gap-4 outline-none sm:gap-5"
-				>
-					{panel === 'submitted' && <ApplicationPanel progress={progress} />}
-					{panel === 'submitted' && (
-						<TellMeCard why="We can tell you on this phone when your District Lead has decided." />
-					)}
-					{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
-				</div>
-			)}
-			<Videos mobile={mobile} progress={progress} />
-			<Columns>
-				<TaskCard
-					task="Task 1"
-					name="Set up LC"
-					icon={<House aria-hidden />}
-					status={task1_status}
-					note={progress.task1_note}
-					isOpen={maySubmit(task1_status)}
-				>
-					<Task1Form mobile={mobile} />
-				</TaskCard>
-				<TaskCard
-					task="Task 2"
-					name="Register Children"
-					icon={<UsersRound aria-hidden />}
-					status={task2_status}
-					note={progress.task2_note}
-					isOpen={maySubmit(task2_status)}
-				>
-					<Task2Form mobile={mobile} />
-				</TaskCard>
-			</Columns>
+			{isSentBack(progress) ? [tasks, ...parts] : [...parts, tasks]}
 			<StatusGlossary />
 		</>
+	);
+}
+
+const isSentBack = ({ task1_status, task2_status }: OnboardingProgress): boolean =>
+	[task1_status, task2_status].includes('SENT_BACK');
+
+function Standing({ mobile, progress }: StepsProps) {
+	const panel = panelOf(progress);
+	const [panelAtFirst] = useState(panel);
+	if (panel === 'none') return null;
+	return (
+		<div
+			key={panel}
+			ref={panel === panelAtFirst ? undefined : focusNews}
+			tabIndex={-1}
+			className="flex flex-col gap-4 outline-none sm:gap-5"
+		>
+			{panel === 'submitted' && <ApplicationPanel progress={progress} />}
+			{panel === 'submitted' && (
+				<TellMeCard why="We can tell you on this phone when your District Lead has decided." />
+			)}
+			{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
+		</div>
+	);
+}
+
+function TaskCards({ mobile, progress }: StepsProps) {
+	const { task1_status, task2_status } = progress;
+	return (
+		<Columns>
+			<TaskCard
+				task="Task 1"
+				name="Set up LC"
+				icon={<House aria-hidden />}
+				status={task1_status}
+				note={progress.task1_note}
+				isOpen={maySubmit(task1_status)}
+			>
+				<Task1Form mobile={mobile} isSentBack={task1_status === 'SENT_BACK'} />
+			</TaskCard>
+			<TaskCard
+				task="Task 2"
+				name="Register Children"
+				icon={<UsersRound aria-hidden />}
+				status={task2_status}
+				note={progress.task2_note}
+				isOpen={maySubmit(task2_status)}
+			>
+				<Task2Form mobile={mobile} isSentBack={task2_status === 'SENT_BACK'} />
+			</TaskCard>
+		</Columns>
 	);
 }
 

@@ -19,12 +19,12 @@ export function Overview() {
 	);
 }
 
-/** In print also shows when it was printed. */
+/** On a laptop the rail says who is signed in. In print also shows when it was printed. */
 function Reader({ full_name, role }: Session) {
 	const printedAt = usePrintedAt().toISOString();
 	return (
 		<>
-			<span className="print:hidden">{roleLabel[role]}</span>
+			<span className="lg:hidden print:hidden">{roleLabel[role]}</span>
 			<span aria-hidden className="hidden print:inline">
 				{`Printed on ${dayText(printedAt)} at ${timeText(printedAt)} by ${full_name}, ${roleLabel[role]}.`}
 			</span>

@@ -1,66 +1,121 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
-import type { StaffTask } from '@yuva/contract/tasks/schema';
-import { expect, test } from 'vitest';
+import {
+	changeTask,
+	listAssignedTasks,
+	listAssignments,
+	listDistrictProgress,
+} from '@yuva/contract/tasks/endpoints';
+import type { AssignedTogether, StaffTask } from '@yuva/contract/tasks/schema';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD, TASK } from '../../../test/staff-answers.ts';
+import { ASSIGNMENT, idOf, LEAD, TASK } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
 
 const DONE: StaffTask = { ...TASK, id: idOf(3), full_name: 'Sravani Kola', status: 'Completed' };
+const MEETING: AssignedTogether = {
+	...ASSIGNMENT,
+	id: idOf(9),
+	task_name: 'Attending review meeting',
+	completed: 2,
+	overdue: 0,
+};
+const COUNTS = { assigned: 4, completed: 3, overdue: 1 };
+const DISTRICTS = {
+	data: [
+		{ district_id: 682, district_name: 'Peddapalli', ...COUNTS },
+		{ district_id: 698, district_name: 'Vikarabad', ...COUNTS },
+	],
+};
 
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+beforeEach(() => server.use(answer(listDistrictProgress, DISTRICTS)));
+
+const opener = (name = 'Attending weekly call') => screen.findByRole('button', { name });
+const rows = () =>
+	within(screen.getByRole('table', { name: 'Assigned tasks' }))
+		.getAllByRole('row')
+		.slice(1);
+const inside = () => screen.findByRole('table', { name: /^Fellows with the task Attending weekly call/ });
 
 async function openList(path = '/staff/tasks') {
 	const asked: unknown[] = [];
+	const askedInside: unknown[] = [];
 	server.use(
 		answer(
-			listAssignedTasks,
-			({ status, search }) => ({
-				data: [TASK, DONE].filter(
-					(task) =>
-						(status === undefined || task.status === status) &&
-						(search === undefined || task.full_name.includes(String(search))),
-				),
-				next_cursor: null,
-			}),
+			listAssignments,
+			({ search }) => ({ data: search === 'Nobody' ? [] : [ASSIGNMENT, MEETING], next_cursor: null }),
 			(input) => asked.push(input),
 		),
+		answer(listAssignedTasks, { data: [TASK, DONE], next_cursor: null }, (input) => askedInside.push(input)),
 	);
 	const app = await renderApp(path, LEAD);
 	await screen.findByRole('heading', { level: 1, name: 'Assigned Tasks' });
-	return { ...app, asked };
+	return { ...app, asked, askedInside };
 }
 
-test('each task shows whose it is, by whom, until when and how far', async () => {
+test('each assignment says what, when, by whom, until when and how far it is', async () => {
 	await openList();
-	await screen.findByRole('table');
-	const [first] = rows();
-	for (const text of ['Kavya Atram', 'Peddapalli', '05-01-2026 by Ravinder Gaddam', '12-01-2026', 'Pending'])
+	await opener();
+	const [first, second] = rows();
+	for (const text of ['05-01-2026 by Ravinder Gaddam', '12-01-2026', '1 of 2', '1 overdue'])
 		expect(first?.textContent).toContain(text);
-	expect(screen.getByRole('link', { name: 'Kavya Atram' }).getAttribute('href')).toBe(
-		`/staff/fellows/${idOf(2)}`,
-	);
+	for (const text of ['Attending review meeting', '2 of 2', 'Done'])
+		expect(second?.textContent).toContain(text);
 	expect(screen.getByRole('link', { name: 'Assign Task' }).getAttribute('href')).toBe('/assign-task');
 });
 
-test('status and name narrow the list down, and the address keeps them', async () => {
-	const { user, visited } = await openList();
-	await screen.findByRole('table');
+test('an assignment opens to its fellows and closes again, and the address keeps it', async () => {
+	const { user, visited, askedInside } = await openList();
+	await user.click(await opener());
+	const fellows = within(await inside());
+	expect(fellows.getByRole('link', { name: 'Kavya Atram' }).getAttribute('href')).toBe(
+		`/staff/fellows/${idOf(2)}`,
+	);
+	expect(fellows.getByText('Completed')).toBeTruthy();
+	expect((await opener()).getAttribute('aria-expanded')).toBe('true');
+	await waitFor(() => expect(visited.path).toBe(`/staff/tasks?open=${idOf(1)}`));
+	expect(askedInside).toEqual([{ together: idOf(1) }]);
+	await user.click(await opener());
+	expect(screen.queryByRole('link', { name: 'Kavya Atram' })).toBeNull();
+});
+
+test('an assignment whose tasks were all cancelled says so', async () => {
+	const cancelled = { ...ASSIGNMENT, assigned: 0, completed: 0, overdue: 0 };
+	server.use(answer(listAssignments, { data: [cancelled], next_cursor: null }));
+	await renderApp('/staff/tasks', LEAD);
+	await opener();
+	expect(rows()[0]?.textContent).toContain('All cancelled');
+});
+
+test('status, district and name narrow the list down, also inside, and the address keeps them', async () => {
+	const { user, visited, asked, askedInside } = await openList();
+	await opener();
 	await user.selectOptions(screen.getByLabelText('Status'), 'Completed');
-	await waitFor(() => expect(rows()).toHaveLength(1));
-	await user.type(screen.getByLabelText('Search by name'), 'Kavya{Enter}');
+	await user.selectOptions(screen.getByLabelText('District'), 'Vikarabad');
+	await user.click(await opener());
+	await inside();
+	expect(askedInside.at(-1)).toMatchObject({ status: 'Completed', district: '698', together: idOf(1) });
+	await user.type(screen.getByLabelText('Search by name'), 'Nobody');
 	expect(await screen.findByText('No task matches')).toBeTruthy();
-	await waitFor(() => expect(visited.path).toBe('/staff/tasks?search=Kavya&status=Completed'));
+	expect(asked.at(-1)).toMatchObject({ search: 'Nobody', status: 'Completed', district: '698' });
+	await user.click(press('Clear: Completed'));
+	expect(visited.path).not.toContain('status');
+});
+
+test('the address may ask for what is overdue alone, and a chip takes it back', async () => {
+	const { user, asked } = await openList('/staff/tasks?overdue=1');
+	await waitFor(() => expect(asked[0]).toMatchObject({ overdue: '1' }));
+	await user.click(await screen.findByRole('button', { name: 'Clear: Only overdue tasks' }));
+	await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('overdue'));
 });
 
 test.each([
 	{ action: 'cancel', confirm: 'Cancel task', name: 'Kavya Atram', id: idOf(1) },
 	{ action: 'reopen', confirm: 'Reopen', name: 'Sravani Kola', id: idOf(3) },
 ])('a lead may $action a task after a question', async ({ action, confirm, name, id }) => {
-	const { user } = await openList();
+	const { user } = await openList(`/staff/tasks?open=${idOf(1)}`);
 	const sent: [string, unknown][] = [];
 	server.use(
 		answer(changeTask, { status: 'success', task_status: 'Pending', changed: 1 }, (body, { url }) =>
@@ -75,7 +130,7 @@ test.each([
 });
 
 test('a change that somebody else made first is said', async () => {
-	const { user } = await openList();
+	const { user } = await openList(`/staff/tasks?open=${idOf(1)}`);
 	server.use(refuse(changeTask, 'conflict', 'Only a pending task can be cancelled.'));
 	await user.click(await screen.findByRole('button', { name: /^Cancel task/ }));
 	await user.click(
@@ -85,15 +140,22 @@ test('a change that somebody else made first is said', async () => {
 });
 
 test('without tasks it leads to assigning one', async () => {
-	server.use(answer(listAssignedTasks, { data: [], next_cursor: null }));
+	server.use(answer(listAssignments, { data: [], next_cursor: null }));
 	await renderApp('/staff/tasks', LEAD);
 	expect(await screen.findByText('No tasks assigned.')).toBeTruthy();
 });
 
-test('more tasks are loaded on request', async () => {
+test('an assignment that nobody in reach has any more says so when it is opened', async () => {
+	await openList();
+	server.use(answer(listAssignedTasks, { data: [], next_cursor: null }));
+	(await opener()).click();
+	expect(await screen.findByText('No fellow of this assignment matches any more.')).toBeTruthy();
+});
+
+test('more assignments are loaded on request', async () => {
 	server.use(
-		answer(listAssignedTasks, ({ cursor }) => ({
-			data: cursor ? [DONE] : [TASK],
+		answer(listAssignments, ({ cursor }) => ({
+			data: cursor ? [MEETING] : [ASSIGNMENT],
 			next_cursor: cursor ? null : 'next',
 		})),
 	);
@@ -103,11 +165,15 @@ test('more tasks are loaded on request', async () => {
 	expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a list that could not be loaded can be asked for again', async () => {
-	server.use(noNetwork(listAssignedTasks));
-	const { user } = await renderApp('/staff/tasks', LEAD);
+test('what could not be loaded can be asked for again, also inside', async () => {
+	server.use(noNetwork(listAssignments), noNetwork(listAssignedTasks));
+	const { user } = await renderApp(`/staff/tasks?open=${idOf(1)}`, LEAD);
 	await screen.findByRole('button', { name: 'Try again' });
-	server.use(answer(listAssignedTasks, { data: [TASK], next_cursor: null }));
+	server.use(answer(listAssignments, { data: [ASSIGNMENT], next_cursor: null }));
 	await user.click(press('Try again'));
-	expect(await screen.findByRole('table')).toBeTruthy();
+	await opener();
+	const again = await screen.findByRole('button', { name: 'Try again' });
+	server.use(answer(listAssignedTasks, { data: [TASK], next_cursor: null }));
+	await user.click(again);
+	expect(await inside()).toBeTruthy();
 });

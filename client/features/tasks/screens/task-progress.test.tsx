@@ -3,13 +3,14 @@ import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import {
 	changeTask,
 	listAssignedTasks,
+	listAssignments,
 	listDistrictProgress,
 	listFellowProgress,
 } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD, TASK } from '../../../test/staff-answers.ts';
+import { ASSIGNMENT, idOf, LEAD, TASK } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
 const IN_A_WEEK = indiaDate(startOfDay(indiaDate(new Date()), 7));
@@ -23,8 +24,12 @@ const DISTRICTS = {
 const FELLOW = { fellow_id: idOf(2), full_name: 'Kavya Atram', district_name: 'Peddapalli', ...COUNTS };
 
 async function openExtension() {
-	server.use(answer(listAssignedTasks, { data: [TASK], next_cursor: null }));
-	const app = await renderApp('/staff/tasks', LEAD);
+	server.use(
+		answer(listAssignments, { data: [ASSIGNMENT], next_cursor: null }),
+		answer(listAssignedTasks, { data: [TASK], next_cursor: null }),
+		answer(listDistrictProgress, DISTRICTS),
+	);
+	const app = await renderApp(`/staff/tasks?open=${ASSIGNMENT.id}`, LEAD);
 	await app.user.click(await screen.findByRole('button', { name: /^Extend/ }));
 	const dialog = within(await screen.findByRole('alertdialog', { name: 'Extend this task?' }));
 	return { ...app, dialog };
@@ -58,7 +63,7 @@ test('a deadline that the server refuses is said beside it', async () => {
 
 test('each district says how many of its tasks are completed and overdue, and leads to them', async () => {
 	server.use(
-		answer(listAssignedTasks, { data: [TASK], next_cursor: null }),
+		answer(listAssignments, { data: [ASSIGNMENT], next_cursor: null }),
 		answer(listDistrictProgress, DISTRICTS),
 	);
 	const { user, visited } = await renderApp('/staff/tasks', LEAD);
@@ -94,12 +99,4 @@ test('without tasks and without network each view says so', async () => {
 	server.use(noNetwork(listFellowProgress));
 	await renderApp('/staff/tasks?by=person', LEAD);
 	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
-test('the address may ask for what is overdue alone', async () => {
-	const asked: unknown[] = [];
-	server.use(answer(listAssignedTasks, { data: [TASK], next_cursor: null }, (input) => asked.push(input)));
-	await renderApp('/staff/tasks?overdue=1', LEAD);
-	expect(await screen.findByText('Only pending tasks whose deadline is over are shown.')).toBeTruthy();
-	await waitFor(() => expect(asked[0]).toMatchObject({ overdue: '1' }));
 });

@@ -1,27 +1,56 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { statusAfter } from '@yuva/contract/tasks/rules';
-import { type StaffTask, type StaffTaskStatus, taskAction } from '@yuva/contract/tasks/schema';
+import {
+	type AssignedTogether,
+	type StaffTask,
+	type StaffTaskStatus,
+	taskAction,
+} from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
 import { useToday } from '../../local/local.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { type TaskFilter, useTasksTogether } from './api.ts';
 import { ChangeTaskDialog, type Question, WORDS } from './change-task-dialog.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
 
-export function AssignedTaskTable({ tasks }: { tasks: readonly StaffTask[] }) {
+export interface AssignmentTasksProps {
+	assignment: AssignedTogether;
+	filter: TaskFilter;
+}
+
+/** The fellows of one assignment. */
+export function AssignmentTasks({ assignment, filter }: AssignmentTasksProps) {
+	const pages = useTasksTogether(assignment.id, filter);
 	const today = useToday();
 	const [asked, setAsked] = useState<Question>();
 	return (
 		<>
-			<DataTable
-				caption="Assigned tasks"
-				captionHidden
-				columns={columnsOf(today, setAsked)}
-				rows={tasks}
-				rowKey={({ id }) => id}
-			/>
+			<Loaded
+				query={pages}
+				skeleton={<ListSkeleton rows={Math.min(assignment.assigned, 5)} label="Loading tasks…" />}
+			>
+				{(tasks) =>
+					tasks.length === 0 ? (
+						<p className="py-2">No fellow of this assignment matches any more.</p>
+					) : (
+						<PagedTable pages={pages} rows={tasks}>
+							<DataTable
+								caption={`Fellows with the task ${assignment.task_name} of ${displayDate(assignment.assigned_date)}`}
+								captionHidden
+								columns={columnsOf(today, setAsked)}
+								rows={tasks}
+								rowKey={({ id }) => id}
+							/>
+						</PagedTable>
+					)
+				}
+			</Loaded>
 			{asked && <ChangeTaskDialog {...asked} onClose={() => setAsked(undefined)} />}
 		</>
 	);
@@ -44,12 +73,6 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 		),
 	},
 	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
-	{ key: 'task', header: 'Task', cell: ({ task_name }) => task_name },
-	{
-		key: 'assigned',
-		header: 'Assigned',
-		cell: ({ assigned_date, assigned_by }) => `${displayDate(assigned_date)} by ${assigned_by}`,
-	},
 	{
 		key: 'deadline',
 		header: 'Deadline',
@@ -67,7 +90,7 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 /** Pending tasks also show the time left. */
 function Deadline({ task: { deadline_date, status }, today }: { task: StaffTask; today: string }) {
 	return (
-		<span className="inline-flex flex-col items-end gap-1 sm:items-start">
+		<span className="inline-flex flex-col items-end gap-1 sm:items-start lg:flex-row lg:items-center">
 			{displayDate(deadline_date)}
 			{status === 'Pending' && <DueBadge deadline={deadline_date} today={today} />}
 		</span>
@@ -77,7 +100,7 @@ function Deadline({ task: { deadline_date, status }, today }: { task: StaffTask;
 function ChangeButtons({ task, onAsk }: { task: StaffTask; onAsk: (question: Question) => void }) {
 	const actions = taskAction.options.filter((action) => statusAfter(action, task.status) !== undefined);
 	return (
-		<span className="inline-flex flex-col items-end sm:items-start">
+		<span className="inline-flex flex-col items-end sm:items-start lg:flex-row">
 			{actions.map((action) => (
 				<Button
 					key={action}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False until a pre-rendered page is hydrated: an earlier submit would put the password into the URL. */
+/** False until a pre-rendered page is hydrated. */
 export const useHydrated = (): boolean =>
 	useSyncExternalStore(
 		never,

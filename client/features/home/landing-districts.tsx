@@ -1,0 +1,42 @@
+import type { PageTexts } from '@yuva/contract/organisation/rules';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { districtCalled } from '../../ui/map/telangana-names.ts';
+
+const TelanganaMap = lazy(() =>
+	import('../../ui/map/telangana-map.tsx').then((m) => ({ default: m.TelanganaMap })),
+);
+
+const marked = ({ districts }: PageTexts) =>
+	districts.split(', ').flatMap((name) => {
+		const id = districtCalled(name);
+		return id === undefined ? [] : [{ id, name }];
+	});
+
+/** The names are in the page from the start; the map is drawn once its code is there. */
+export function Districts({ texts }: { texts: PageTexts }) {
+	const isHydrated = useHydrated();
+	return (
+		<section
+			aria-labelledby="districts"
+			className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:grid-cols-2"
+		>
+			<div>
+				<h2 id="districts" className="mb-3 text-2xl font-bold text-teal-900">
+					Where we work
+				</h2>
+				<p className="text-lg">{texts.districts}</p>
+			</div>
+			<div className="h-72">
+				{isHydrated && (
+					<Suspense>
+						<TelanganaMap
+							label={`Map of Telangana with these districts marked: ${texts.districts}`}
+							districts={marked(texts)}
+						/>
+					</Suspense>
+				)}
+			</div>
+		</section>
+	);
+}

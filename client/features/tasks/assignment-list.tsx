@@ -1,0 +1,190 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { type AssignedTogether, staffTaskStatus } from '@yuva/contract/tasks/schema';
+import { ChevronDown, ChevronRight, ListPlus } from 'lucide-react';
+import { useToday } from '../../local/local.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { useDebounced } from '../../ui/inputs/use-debounced.ts';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { FilterLine } from '../../ui/lists/filter-line.tsx';
+import { PagedTable } from '../../ui/lists/paged-list.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { type TaskFilter, useAssignments, useDistrictChoice } from './api.ts';
+import { AssignmentTasks } from './assignment-tasks.tsx';
+import { DueBadge } from './parts/due-badge.tsx';
+
+/** The server's limit. */
+const MAX_SEARCH = 80;
+const TYPING_PAUSE_MS = 300;
+const STATUSES = staffTaskStatus.options.map((status) => ({ value: status, label: status }));
+const OVERDUE = 'Only overdue tasks';
+
+/** Invalid parameters are ignored. */
+function filterOf(paramOf: (field: string) => string): TaskFilter {
+	const district = Number(paramOf('district'));
+	return {
+		search: paramOf('search').trim().slice(0, MAX_SEARCH),
+		status: staffTaskStatus.safeParse(paramOf('status')).data,
+		district: Number.isInteger(district) && district > 0 ? district : undefined,
+		overdue: paramOf('overdue') === '1' ? '1' : undefined,
+	};
+}
+
+export function AssignmentList() {
+	const { paramOf } = useFilter();
+	const typed = filterOf(paramOf);
+	const search = useDebounced(typed.search, TYPING_PAUSE_MS);
+	return (
+		<>
+			<AssignmentFilter filter={typed} />
+			<Assignments filter={{ ...typed, search }} />
+		</>
+	);
+}
+
+function AssignmentFilter({ filter: { status, overdue } }: { filter: TaskFilter }) {
+	const { paramOf, ask, choice, chip } = useFilter();
+	const { options, isLoading, isOffered } = useDistrictChoice();
+	const district = options.find(({ value }) => value === paramOf('district'))?.label;
+	return (
+		<FilterLine
+			search={<SearchField label="Search by name" labelHidden maxLength={MAX_SEARCH} {...choice('search')} />}
+			chips={[
+				...chip('status', status),
+				...chip('district', district),
+				...chip('overdue', overdue && OVERDUE),
+			]}
+		>
+			<SelectField label="Status" placeholder="All" options={STATUSES} {...choice('status')} />
+			{isOffered && (
+				<SelectField
+					label="District"
+					placeholder="All"
+					loading={isLoading}
+					options={options}
+					{...choice('district')}
+				/>
+			)}
+			<CheckboxField
+				label={OVERDUE}
+				checked={overdue !== undefined}
+				onCheckedChange={(only) => ask('overdue', only ? '1' : '')}
+			/>
+		</FilterLine>
+	);
+}
+
+function Assignments({ filter }: { filter: TaskFilter }) {
+	const pages = useAssignments(filter);
+	const { paramOf, ask } = useFilter();
+	const today = useToday();
+	const open = paramOf('open');
+	const toggle = (id: string) => ask('open', id === open ? '' : id);
+	return (
+		<Loaded query={pages} skeleton={<ListSkeleton label="Loading tasks…" />}>
+			{(rows) =>
+				rows.length === 0 ? (
+					<NoAssignments isFiltered={Object.values(filter).some(Boolean)} />
+				) : (
+					<PagedTable pages={pages} rows={rows}>
+						<DataTable
+							caption="Assigned tasks"
+							captionHidden
+							columns={columnsOf(today, open, toggle)}
+							rows={rows}
+							rowKey={({ id }) => id}
+							below={(row) => row.id === open && <AssignmentTasks assignment={row} filter={filter} />}
+						/>
+					</PagedTable>
+				)
+			}
+		</Loaded>
+	);
+}
+
+const columnsOf = (
+	today: string,
+	open: string,
+	toggle: (id: string) => void,
+): readonly Column<AssignedTogether>[] => [
+	{
+		key: 'task',
+		header: 'Task',
+		onPhone: 'title',
+		cell: ({ id, task_name }) => (
+			<button
+				type="button"
+				aria-expanded={id === open}
+				onClick={() => toggle(id)}
+				className="inline-flex min-h-11 items-center gap-1.5 text-start font-semibold text-teal-800 underline"
+			>
+				{id === open ? (
+					<ChevronDown aria-hidden className="size-5 shrink-0" />
+				) : (
+					<ChevronRight aria-hidden className="size-5 shrink-0 rtl:rotate-180" />
+				)}
+				{task_name}
+			</button>
+		),
+	},
+	{
+		key: 'assigned',
+		header: 'Assigned',
+		onPhone: 'meta',
+		cell: ({ assigned_date, assigned_by }) => `${displayDate(assigned_date)} by ${assigned_by}`,
+	},
+	{
+		key: 'deadline',
+		header: 'Deadline',
+		nowrap: true,
+		onPhone: 'meta',
+		cell: ({ deadline_date }) => displayDate(deadline_date),
+	},
+	{ key: 'completed', header: 'Completed', onPhone: 'meta', cell: (assignment) => <Done {...assignment} /> },
+	{
+		key: 'due',
+		header: 'Due',
+		nowrap: true,
+		onPhone: 'value',
+		cell: (assignment) => <Due assignment={assignment} today={today} />,
+	},
+];
+
+function Done({ assigned, completed }: AssignedTogether) {
+	if (assigned === 0) return 'All cancelled';
+	return (
+		<div className="min-w-40">
+			<Progress isInTable label="Completed" value={completed} max={assigned} />
+		</div>
+	);
+}
+
+/** The tasks that are overdue come before the time that is left for the others. */
+function Due({ assignment, today }: { assignment: AssignedTogether; today: string }) {
+	const { assigned, completed, overdue, deadline_date } = assignment;
+	if (assigned === 0) return <StatusBadge tone="grey">Cancelled</StatusBadge>;
+	if (overdue > 0) return <StatusBadge tone="red">{overdue} overdue</StatusBadge>;
+	return <DueBadge deadline={deadline_date} today={today} isDone={completed === assigned} />;
+}
+
+function NoAssignments({ isFiltered }: { isFiltered: boolean }) {
+	if (isFiltered) return <EmptyState title="No task matches" hint="Search or choose differently above." />;
+	return (
+		<EmptyState
+			title="No tasks assigned."
+			hint="Tasks that you or another lead assign to your fellows appear here."
+			action={
+				<ButtonLink to="/assign-task" icon={<ListPlus aria-hidden />}>
+					Assign Task
+				</ButtonLink>
+			}
+		/>
+	);
+}
