@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { drawIn, pinFont } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
-import { shiftsOf, watchShifts } from './layout-shift.ts';
+import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts';
 import { addressOf, expectArrived, type Looked, test } from './looked-at.ts';
 import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
 import { isOfConsole, loadingOf, views } from './screens.ts';
@@ -59,10 +59,8 @@ async function lookThrough(
 	const visit = state === 'failed' ? visitTwice : visitOnce;
 	async function work(): Promise<void> {
 		const { page, line } = await openFor(person, looked);
-		if (state !== 'failed') {
-			await page.addInitScript(FORGET);
-			await watchShifts(page);
-		}
+		if (state !== 'failed') await page.addInitScript(FORGET);
+		await watchShifts(page);
 		for (let view = waiting.shift(); view; view = waiting.shift()) {
 			const look = { page, line, view, address: addressOf(view, looked.ids) };
 			await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
@@ -139,9 +137,14 @@ async function visitTwice(look: Look): Promise<void> {
 	await look.line.hold();
 	await openView(loading);
 	await lookAt(loading);
-	look.line.cut();
-	await look.page.setViewportSize(homeOf(look).viewport);
-	await expectArrived(look.page, look.view);
+	const { page, line, view } = look;
+	const { viewport, font } = homeOf(look);
+	await page.setViewportSize(viewport);
+	await drawIn(page, font);
+	await forgetShifts(page);
+	line.cut();
+	await expectArrived(page, view);
+	await expectStill(page, nameOf(look));
 	await lookAt(look);
 }
 

@@ -14,18 +14,26 @@ export async function watchShifts(page: Page): Promise<void> {
 /** Resolves when all answers are drawn. */
 export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate<Shift[]>('shiftsWhenDrawn()');
 
+/** Counts anew from now on, for example after the window had another size. */
+export const forgetShifts = (page: Page): Promise<void> => page.evaluate<void>('forgetShifts()');
+
 /** Runs in the page. */
 const watch = `function () {
 	const shifts = [];
 	const rectText = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
 	const nameOf = (node) => (node ? node.nodeName.toLowerCase() + ' ' + (node.textContent ?? '').slice(0, 50) : 'gone');
-	new PerformanceObserver((list) => {
-		for (const { value, sources } of list.getEntries()) {
+	// When the line is lost, its bar moves the whole page once, whatever the page shows.
+	const isBelowBar = ({ node }) => node?.previousElementSibling?.matches?.('aside[aria-label="What this phone keeps"]');
+	const note = (entries) => {
+		for (const { value, sources } of entries) {
+			if (sources.length === 1 && isBelowBar(sources[0])) continue;
 			const moved = sources.map(({ node, previousRect, currentRect }) =>
 				nameOf(node) + ': ' + rectText(previousRect) + ' → ' + rectText(currentRect));
 			shifts.push({ share: value, moved });
 		}
-	}).observe({ type: 'layout-shift', buffered: true });
+	};
+	const observer = new PerformanceObserver((list) => note(list.getEntries()));
+	observer.observe({ type: 'layout-shift', buffered: true });
 
 	const frame = () => new Promise(requestAnimationFrame);
 	const drawn = async () => {
@@ -60,5 +68,10 @@ const watch = `function () {
 		while (underWay > 0);
 		await drawn();
 		return shifts;
+	};
+	globalThis.forgetShifts = async () => {
+		await drawn();
+		observer.takeRecords();
+		shifts.length = 0;
 	};
 }`;

@@ -68,7 +68,7 @@ export function StandInForm() {
 						options={(leads.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
 						value={draft.account_id}
 						onValueChange={change('account_id')}
-						error={faults.account_id}
+						error={faults.account_id ?? leads.failure}
 					/>
 					<DateField
 						label="First day"
@@ -86,7 +86,7 @@ export function StandInForm() {
 						error={faults.to_date}
 					/>
 				</div>
-				{(faults.other ?? leads.failure) && <Banner tone="error">{faults.other ?? leads.failure}</Banner>}
+				{faults.other && <Banner tone="error">{faults.other}</Banner>}
 				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Saving…">
 					Let them stand in
 				</Button>

@@ -15,12 +15,15 @@ interface Query {
 export function waitingFor(queries: readonly Query[]): ReactNode {
 	const failed = queries.find(({ data, isError }) => data === undefined && isError);
 	if (failed) {
+		// as high as the placeholder on a phone, so that what is below does not come up
 		return (
-			<ErrorState
-				message={messageOf(failed.error)}
-				onRetry={() => void failed.refetch()}
-				retrying={failed.isFetching}
-			/>
+			<div className="min-h-96 sm:min-h-0">
+				<ErrorState
+					message={messageOf(failed.error)}
+					onRetry={() => void failed.refetch()}
+					retrying={failed.isFetching}
+				/>
+			</div>
 		);
 	}
 	return queries.every(({ data }) => data !== undefined) ? null : <ListSkeleton />;

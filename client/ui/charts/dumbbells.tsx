@@ -47,7 +47,7 @@ export function Dumbbells({ columns, rows, names, min, max }: DumbbellsProps) {
 					<span
 						key={column}
 						aria-hidden
-						className="hidden text-center leading-tight font-semibold text-ink-soft @lg:block"
+						className="hidden text-center text-xs leading-tight font-semibold text-ink-soft @lg:block"
 					>
 						{column}
 					</span>
@@ -55,7 +55,7 @@ export function Dumbbells({ columns, rows, names, min, max }: DumbbellsProps) {
 			</div>
 			<ul className="divide-y divide-line">
 				{rows.map((row) => (
-					<li key={row.key} className={`items-center break-inside-avoid py-0.5 ${GRID}`}>
+					<li key={row.key} className={`items-center break-inside-avoid py-0.5 @lg:py-px ${GRID}`}>
 						<p className="flex flex-wrap items-baseline gap-x-2 text-sm leading-tight font-bold text-teal-900">
 							{row.label}
 							{row.hint && <span className="font-normal text-ink-soft">{row.hint}</span>}

@@ -81,7 +81,7 @@ export function FellowAttendanceHistory() {
 function useOverallFigure(): RowFigure {
 	const { data, isPending } = useOverallAttendance();
 	const hasMarks = data !== undefined && data.total > 0;
-	const hint = data && `${data.present}/${data.total} days marked`;
+	const hint = data ? `${data.present}/${data.total} days marked` : 'Could not be loaded';
 	return {
 		label: 'Overall attendance',
 		value: hasMarks ? `${data.percentage.toFixed(1)}%` : 'N/A',

@@ -22,7 +22,10 @@ export function RetentionOverview() {
 			width="wide"
 		>
 			<RequestsCard />
-			<LoadedFrame query={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
+			{/* as high as the rules, so that nothing below moves when they cannot be loaded */}
+			<div className="lg:min-h-108">
+				<LoadedFrame query={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
+			</div>
 			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
 				<p>
 					Whoever runs the server erases what is due with{' '}
