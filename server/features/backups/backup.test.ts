@@ -88,7 +88,7 @@ test('media of a bucket are in the backup, and return into another bucket', asyn
 	await s3Storage(bucket.settings).delete(gone.replace('/media/', ''));
 	inBucket.setTime(new Date('2026-11-21T06:30:00Z'));
 	expect(await makeBackup(inBucket, new AbortController().signal)).toMatchObject({ missing: 1 });
-});
+}, 60_000);
 
 test('a backup of an older release is brought up to date', async () => {
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kept.db);

@@ -25,7 +25,7 @@ test('the first backup is made at once, the next a day later, and only the newes
 	expect((await runs()).map(({ started_at, failure }) => [started_at, failure])).toEqual(
 		[0, 24, 48, 72].map((hours) => [after(hours), null]),
 	);
-});
+}, 60_000);
 
 test('a full disk leaves no half archive, keeps the older ones, and is tried again after an hour', async () => {
 	const before = await readdir(kept.folder);
