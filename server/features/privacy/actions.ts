@@ -150,7 +150,7 @@ export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Prom
 async function noteAgain(
 	db: Db,
 	target_id: string,
-	about: { action: string; fellow_id: string } | undefined,
+	about: { action: string; fellow_id: string | null } | undefined,
 ): Promise<0 | 1> {
 	if (!about) return 0;
 	const { action, fellow_id } = about;
