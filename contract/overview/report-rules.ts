@@ -58,7 +58,7 @@ export const nameOfRow = ({ names }: Pick<ReportRow, 'names'>): string =>
 	names.length > 1 ? `${names.join(', ')} together` : names.join('');
 
 /** Mean growth from baseline to endline, as the two are shown; undefined where they are not. */
-export const growthOf = ({ baseline, endline }: Pick<ChildFigures, 'baseline' | 'endline'>) =>
+const growthOf = ({ baseline, endline }: Pick<ChildFigures, 'baseline' | 'endline'>) =>
 	baseline === null || endline === null
 		? undefined
 		: Number(levelText(endline)) - Number(levelText(baseline));
