@@ -11,9 +11,9 @@ import {
 	staffSeeFrom,
 	strayKm,
 } from './rules.ts';
-import { type AttentionFacts, type AttentionRule, staffAttentionRule } from './schema.ts';
+import { type AttentionFacts, type StaffAttentionRule, staffAttentionRule } from './schema.ts';
 
-test.each<[AttentionRule, AttentionFacts, string]>([
+test.each<[StaffAttentionRule, AttentionFacts, string]>([
 	['no_register', { count: 9, date: '2026-11-11' }, 'No register for 9 days, since 11-11-2026.'],
 	[
 		'fellow_absent',

@@ -1,5 +1,5 @@
-import { attendancePercent } from '../attendance/rules.ts';
 import { type ChildFigures, FEWEST_SHOWN, type Report, type ReportRow } from './report-schema.ts';
+import { percentOf } from './rules.ts';
 
 /** A group with sums in place of means. */
 export interface GroupSums extends Omit<ReportRow, 'baseline' | 'endline'> {
@@ -58,7 +58,7 @@ export const nameOfRow = ({ names }: Pick<ReportRow, 'names'>): string =>
 	names.length > 1 ? `${names.join(', ')} together` : names.join('');
 
 /** Mean growth from baseline to endline, as the two are shown; undefined where they are not. */
-export const growthOf = ({ baseline, endline }: Pick<ChildFigures, 'baseline' | 'endline'>) =>
+const growthOf = ({ baseline, endline }: Pick<ChildFigures, 'baseline' | 'endline'>) =>
 	baseline === null || endline === null
 		? undefined
 		: Number(levelText(endline)) - Number(levelText(baseline));
@@ -73,7 +73,7 @@ export const growthText = (row: Pick<ChildFigures, 'baseline' | 'endline'>): str
 
 /** Of all marks; "–" without any. */
 export const shareText = (present: number, marks: number): string => {
-	const percent = attendancePercent(present, marks);
+	const percent = percentOf(present, marks);
 	return percent === undefined ? '–' : `${percent.toFixed(1)}%`;
 };
 
@@ -100,7 +100,7 @@ const childCells = (row: ChildFigures): Cell[] => [
 	row.children_left,
 	row.children_marks,
 	row.children_present,
-	attendancePercent(row.children_present, row.children_marks) ?? null,
+	percentOf(row.children_present, row.children_marks) ?? null,
 	row.with_baseline,
 	row.with_endline,
 	row.with_both,
@@ -121,7 +121,7 @@ export function reportLines(report: Omit<Report, 'csv' | 'years'>): Cell[][] {
 		['Fellows who left', reach.fellows_left],
 		['Fellows who did not continue', reach.fellows_not_continued],
 		['Centers', reach.centers],
-		["Fellows' attendance in percent", attendancePercent(reach.fellow_present, reach.fellow_marks) ?? null],
+		["Fellows' attendance in percent", percentOf(reach.fellow_present, reach.fellow_marks) ?? null],
 		['Marks with an impossible date', reach.impossible_marks],
 		[],
 		HEADINGS,

@@ -49,7 +49,8 @@ export interface WeekPercents {
 	fellows: number | undefined;
 }
 
-const percentOf = (present: number, marks: number): number | undefined =>
+/** One decimal; undefined without marks. */
+export const percentOf = (present: number, marks: number): number | undefined =>
 	marks === 0 ? undefined : Math.round((present / marks) * 1000) / 10;
 
 /** The latest `WEEKS_SHOWN` weeks with marks and the weeks without between them, earliest first. */

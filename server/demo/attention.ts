@@ -20,6 +20,12 @@ export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly st
 	await scoreAlike(db, same);
 	await reportPhones(db, fellowIds, { silent: quiet, now });
 	await db.updateTable('learning_centers').set({ longitude: 77.45 }).where('fellow_id', '=', stray).execute();
+	await db
+		.updateTable('fellow_attendance')
+		.set({ date: sql`(date - interval '1 year')::date` })
+		.where('fellow_id', '=', stray)
+		.where('day', '=', 1)
+		.execute();
 	await refreshAttention(db, { now, foundAt: new Date(now.getTime() - SHOWN_DAYS_AGO * DAY_MS) });
 	await db
 		.updateTable('attention_items')

@@ -11,7 +11,7 @@ import type { DemoWorld } from './people.ts';
 export async function addEndings({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
 	const [closed = '', completed = '', resting = ''] = fellowIds.slice(9);
 	await db.updateTable('accounts').set({ active: false }).where('id', '=', closed).execute();
-	const ended_on = indiaDate(new Date(now.getTime() - 6 * DAY_MS));
+	const ended_on = indiaDate(new Date(now.getTime() - DAY_MS));
 	await db
 		.updateTable('fellow_enrolments')
 		.set({ ended_on, outcome: 'completed' })

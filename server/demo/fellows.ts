@@ -86,7 +86,7 @@ function milestones(plan: FellowPlan, now: Date) {
 	return {
 		video1_watched_at: at('under_review', 69),
 		video2_watched_at: at('under_review', 69),
-		accepted_offer_at: at('accepted', 60),
+		accepted_offer_at: at('accepted', 62),
 		child_protection_at: at('child_protection', 59),
 		child_protection_version: version('child_protection'),
 		data_consent_at: at('granted', 59),

@@ -183,6 +183,7 @@ export async function makeChild(
 		id?: string;
 		full_name?: string;
 		child_class?: string;
+		gender?: string;
 		date_of_birth?: string;
 		photo_id?: string;
 	} = {},

@@ -30,19 +30,38 @@ export function Growth({ report: { children } }: ReportPartProps) {
 }
 
 const columnsFor = (header: string): readonly Column<ReportRow>[] => [
-	{ key: 'name', header, cell: (row) => nameOfRow(row) },
-	{ key: 'children', header: 'Children', cell: ({ children }) => children, numeric: true },
-	{ key: 'left', header: 'Left', cell: ({ children_left }) => children_left, numeric: true },
+	{ key: 'name', header, cell: (row) => nameOfRow(row), onPhone: 'title' },
+	{ key: 'children', header: 'Children', cell: ({ children }) => children, numeric: true, onPhone: 'meta' },
+	{ key: 'left', header: 'Left', cell: ({ children_left }) => children_left, numeric: true, onPhone: 'meta' },
 	{
 		key: 'attendance',
 		header: 'Attendance',
 		cell: (row) => shareText(row.children_present, row.children_marks),
 		numeric: true,
+		onPhone: 'meta',
 	},
-	{ key: 'both', header: 'With both scores', cell: ({ with_both }) => with_both, numeric: true },
-	{ key: 'baseline', header: 'Baseline', cell: ({ baseline }) => levelText(baseline), numeric: true },
-	{ key: 'endline', header: 'Endline', cell: ({ endline }) => levelText(endline), numeric: true },
-	{ key: 'growth', header: 'Growth', cell: growthText, numeric: true },
+	{
+		key: 'both',
+		header: 'With both scores',
+		cell: ({ with_both }) => with_both,
+		numeric: true,
+		onPhone: 'meta',
+	},
+	{
+		key: 'baseline',
+		header: 'Baseline',
+		cell: ({ baseline }) => levelText(baseline),
+		numeric: true,
+		onPhone: 'meta',
+	},
+	{
+		key: 'endline',
+		header: 'Endline',
+		cell: ({ endline }) => levelText(endline),
+		numeric: true,
+		onPhone: 'meta',
+	},
+	{ key: 'growth', header: 'Growth', cell: growthText, numeric: true, onPhone: 'meta' },
 ];
 
 export const ChildrenTables = ({ report: { districts, genders, classes } }: ReportPartProps) =>

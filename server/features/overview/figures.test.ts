@@ -1,4 +1,11 @@
-import { getCenterDots, getCenterPins, getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import {
+	compareYears,
+	getCenterDots,
+	getCenterPins,
+	getFigures,
+	listCenters,
+} from '@yuva/contract/overview/endpoints';
+import type { YearComparison } from '@yuva/contract/overview/report-schema';
 import type { DistrictFigures, OverviewFigures, WeekFigures } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -151,6 +158,11 @@ test('baseline and endline are the means of the children who have both, by distr
 		expect(baseline).toBeCloseTo(meanOf(0), 9);
 		expect(endline).toBeCloseTo(meanOf(1), 9);
 	}
+});
+
+test('one own mark has the year before by mistake', async () => {
+	const { data } = await ask<YearComparison>(ADMIN, compareYears.path);
+	expect(data.map(({ impossible_marks }) => impossible_marks)).toEqual([1]);
 });
 
 test('a lead sees the own district, a team lead those who chose them', async () => {

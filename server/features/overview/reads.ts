@@ -143,11 +143,14 @@ export async function selectSums(
 		.select(['fellows.id', 'fellows.working_district'])
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 	const { rows } = await sql<Sums>`
-		with reached as materialized (${reached}), by_week as (
+		with reached as materialized (${reached}), begun as (
+			select least(${year.starts_on}::date, min(enrolled_on)) as begins_on from fellow_enrolments
+			where year_id = ${year.id}
+		), by_week as (
 			select week, sum(children_marks) as children_marks, sum(children_present) as children_present,
 				sum(fellow_marks) as fellow_marks, sum(fellow_present) as fellow_present
 			from overview_weeks join reached on reached.id = overview_weeks.fellow_id
-			where year_id = ${year.id} and week between ${year.starts_on}::date - 6 and ${today}::date group by week
+			where year_id = ${year.id} and week > (select begins_on from begun) - 7 and week <= ${today}::date group by week
 		), by_district as (
 			select district.id as district_id, district.name as district_name, level.skill_group,
 				sum(level.children) as children, sum(level.baseline_sum) / sum(level.children) as baseline,

@@ -14,7 +14,7 @@ import {
 	selectYearGroups,
 	selectYearSums,
 	type YearSums,
-} from './report-reads.ts';
+} from './report-queries.ts';
 
 /** With means in place of sums. */
 export function toYearFigures({ baseline_sum, endline_sum, ...figures }: YearSums): YearFigures {

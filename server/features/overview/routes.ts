@@ -13,10 +13,10 @@ import { nameAndId, readCursor, writeCursor } from '../../platform/database/curs
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYear, findYearOptions } from '../years/reads.ts';
-import { selectCenters, selectDots, selectPins } from './center-reads.ts';
+import { selectCenters, selectDots, selectPins } from './center-queries.ts';
 import { selectDistrictFigures, selectDistrictSums, selectSums } from './reads.ts';
 import { makeReport, toYearFigures } from './report.ts';
-import { selectMoment, selectYearSums } from './report-reads.ts';
+import { selectMoment, selectYearSums } from './report-queries.ts';
 
 /** For a district without marks and scores. */
 const NO_SUMS = { children_marks: 0, children_present: 0, baseline: null, endline: null };

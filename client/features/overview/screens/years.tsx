@@ -95,11 +95,12 @@ interface Line {
 }
 
 const columnsOf = (years: readonly YearFigures[]): readonly Column<Line>[] => [
-	{ key: 'label', header: 'Figure', cell: ({ label }) => label },
+	{ key: 'label', header: 'Figure', cell: ({ label }) => label, onPhone: 'title' },
 	...years.map((figures) => ({
 		key: String(figures.year.id),
 		header: figures.year.name,
 		numeric: true,
+		onPhone: 'meta' as const,
 		cell: ({ text }: Line) => text(figures),
 	})),
 ];
