@@ -1,25 +1,17 @@
-import type { CalendarPlan, Holiday, PlannedModule } from '@yuva/contract/calendar-plan/schema';
+import type { CalendarPlan } from '@yuva/contract/calendar-plan/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** Of the programme year, else of the current one. */
-export const selectModules = (db: Db, year?: number): Promise<PlannedModule[]> =>
-	db
-		.selectFrom('module_plans')
-		.select(['module', 'from_date', 'to_date'])
-		.where('year_id', '=', yearOf(year))
-		.orderBy('module')
-		.execute();
-
-/** As `selectModules`. */
-export const selectHolidays = (db: Db, year?: number): Promise<Holiday[]> =>
-	db
-		.selectFrom('holidays')
-		.select(['name', 'from_date', 'to_date'])
-		.where('year_id', '=', yearOf(year))
-		.orderBy('from_date')
-		.execute();
+/** Of the programme year, else of the current one; modules by number, holidays by date. */
+export async function selectPlan(db: Db, year?: number): Promise<CalendarPlan> {
+	const { rows } = await sql<CalendarPlan>`select
+		(select coalesce(json_agg(json_build_object('module', module, 'from_date', from_date, 'to_date', to_date)
+			order by module), '[]') from module_plans where year_id = ${yearOf(year)}) as modules,
+		(select coalesce(json_agg(json_build_object('name', name, 'from_date', from_date, 'to_date', to_date)
+			order by from_date), '[]') from holidays where year_id = ${yearOf(year)}) as holidays`.execute(db);
+	return rows[0] ?? { modules: [], holidays: [] };
+}
 
 /** Replaces the plan of the year; the lock serializes concurrent writes, so that plans cannot mix. */
 export async function replacePlan(

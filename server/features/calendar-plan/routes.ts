@@ -5,16 +5,12 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYear, type Year } from '../years/reads.ts';
-import { replacePlan, selectHolidays, selectModules } from './queries.ts';
+import { replacePlan, selectPlan } from './queries.ts';
 
 export function calendarPlanRoutes(platform: Platform): void {
 	serve(platform, getCalendar, async ({ db, input }) => {
 		const { id, name, starts_on, ends_on } = await findYear(db, input.year);
-		return {
-			year: { name, starts_on, ends_on },
-			modules: await selectModules(db, id),
-			holidays: await selectHolidays(db, id),
-		};
+		return { year: { name, starts_on, ends_on }, ...(await selectPlan(db, id)) };
 	});
 
 	serve(platform, planCalendar, async ({ input: { year: choice, ...plan }, db, audit }) => {
