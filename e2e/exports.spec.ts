@@ -43,8 +43,8 @@ test('the children of a district are saved as CSV, and another program reads as 
 	const download = await exportFile('Children', 'CSV');
 	expect(download.suggestedFilename()).toMatch(/^yuva-children-\d{4}-\d\d-\d\d\.csv$/);
 	const [headings, ...rows] = parseCsv((await bytesOf(download)).toString('utf8'));
-	expect(headings?.slice(0, 5)).toEqual(['Child id', 'Fellow code', 'Fellow', 'Working district', 'Name']);
-	expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['Peddapalli']));
+	expect(headings?.slice(0, 5)).toEqual(['Child id', 'Year', 'Fellow code', 'Fellow', 'Working district']);
+	expect(new Set(rows.map((row) => row[4]))).toEqual(new Set(['Peddapalli']));
 	expect(String(rows.length + withoutConsent)).toBe(onScreen?.replaceAll(/\D/g, ''));
 	await expect(lead.getByText(`The file is complete: ${rows.length} rows`, { exact: false })).toBeVisible();
 	await expectAccessible(lead, 'a finished export');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { success } from '../fields.ts';
+import { yearChoice } from '../years/schema.ts';
 import { planFaults } from './rules.ts';
 import { calendarPlan, plannedCalendar } from './schema.ts';
 
@@ -12,16 +13,16 @@ export const getCalendar = endpoint({
 	shows: 'nobody',
 	granted: true,
 	offline: 'kept',
-	input: z.object({}),
+	input: z.object({ year: yearChoice }),
 	output: plannedCalendar,
 });
 
 export const planCalendar = endpoint({
 	method: 'PUT',
 	path: '/api/staff/calendar/',
-	summary: 'Plans the modules and holidays of the year, in place of what was planned before',
+	summary: 'Plans the modules and holidays of a year, in place of what was planned for it before',
 	access: 'admin',
-	input: calendarPlan.check(({ value, issues }) => {
+	input: z.extend(calendarPlan, { year: yearChoice }).check(({ value, issues }) => {
 		for (const { path, message } of planFaults(value))
 			issues.push({ code: 'custom', path: [...path], message, input: value });
 	}),

@@ -1,4 +1,5 @@
 import { daysBetween, displayDate } from '../calendar.ts';
+import type { YearDays } from '../years/schema.ts';
 import {
 	type CalendarPlan,
 	HOLIDAY_TWICE,
@@ -6,6 +7,7 @@ import {
 	MODULE_TOO_EARLY,
 	MODULE_TWICE,
 	MORE_THAN_A_YEAR,
+	outsideYear,
 	type Period,
 	type PlannedModule,
 	TO_BEFORE_FROM,
@@ -53,6 +55,17 @@ function periodFaults({ modules, holidays }: CalendarPlan): PlanFault[] {
 			const message = messageOf(period);
 			return message === undefined ? [] : [{ path: [list, index, 'to_date'], message }];
 		});
+	return [...faultsOf('modules', modules), ...faultsOf('holidays', holidays)];
+}
+
+/** Days before the year begins or after it ends. */
+export function outsideFaults({ modules, holidays }: CalendarPlan, year: YearDays): PlanFault[] {
+	const message = outsideYear(year);
+	const faultsOf = (list: 'modules' | 'holidays', periods: readonly Period[]) =>
+		periods.flatMap(({ from_date, to_date }, index): PlanFault[] => [
+			...(from_date < year.starts_on ? [{ path: [list, index, 'from_date'] as const, message }] : []),
+			...(to_date > year.ends_on ? [{ path: [list, index, 'to_date'] as const, message }] : []),
+		]);
 	return [...faultsOf('modules', modules), ...faultsOf('holidays', holidays)];
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { moduleNumber } from '../attendance/schema.ts';
+import { displayDate } from '../calendar.ts';
 import { calendarDate, requiredText } from '../fields.ts';
+import { type YearDays, yearDays } from '../years/schema.ts';
 
 export const NAME_REQUIRED = 'Please name the holiday';
 export const FROM_REQUIRED = 'Please choose the first day';
@@ -10,6 +12,10 @@ export const MODULE_TWICE = 'Each module is planned once';
 export const MODULE_TOO_EARLY = 'A module begins after the last day of the one before';
 export const HOLIDAY_TWICE = 'There is another holiday on these days';
 export const MORE_THAN_A_YEAR = 'All days must lie within one year';
+
+export const YEAR_CLOSED = 'The calendar of a closed year stays as it is';
+export const outsideYear = ({ starts_on, ends_on }: YearDays): string =>
+	`All days must lie between ${displayDate(starts_on)} and ${displayDate(ends_on)}`;
 
 export const HOLIDAY_NAME = 60;
 const MAX_HOLIDAYS = 60;
@@ -38,6 +44,8 @@ export type CalendarPlan = z.output<typeof calendarPlan>;
 
 /** In date order. */
 export const plannedCalendar = z.object({
+	/** Missing in answers that older apps have kept. */
+	year: z.optional(yearDays),
 	modules: z.array(z.object({ module: z.int(), from_date: z.iso.date(), to_date: z.iso.date() })),
 	holidays: z.array(z.object({ name: z.string(), from_date: z.iso.date(), to_date: z.iso.date() })),
 });

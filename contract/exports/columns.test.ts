@@ -3,6 +3,7 @@ import { columnsOf } from './columns.ts';
 
 test('the columns of the assessments stay as the files have them', () => {
 	expect(columnsOf.assessments.map(({ key, heading }) => `${key}: ${heading}`)).toEqual([
+		'year: Year',
 		'fellow_code: Fellow code',
 		'fellow_name: Fellow',
 		'district: Working district',

@@ -68,7 +68,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 	removed_children: {
 		of: 'children',
 		days: 365,
-		title: 'Children who were taken off the list',
+		title: 'Children who left or were taken off the list',
 		since: 'after that',
 	},
 	finished_fellows: {

@@ -68,7 +68,8 @@ export const duePerson = z.object({
 	/** A fellow, or a child for a rule about children. */
 	person_id: z.uuid(),
 	full_name: z.string(),
-	fellow_id: z.uuid(),
+	/** Of a child the last center's; null after that fellow's erasure. */
+	fellow_id: z.nullable(z.uuid()),
 	/** The first calendar day in India on which the data may be erased. */
 	due_on: z.iso.date(),
 });

@@ -38,3 +38,7 @@ export type YearChoice = z.output<typeof yearChoice>;
 /** To choose from. */
 export const yearOption = z.object({ id: z.int(), name: z.string(), is_current: z.boolean() });
 export type YearOption = z.infer<typeof yearOption>;
+
+/** Calendar days in India, both included. */
+export const yearDays = z.object({ name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() });
+export type YearDays = z.infer<typeof yearDays>;

@@ -5,8 +5,8 @@ import { makeFreshDatabase } from './fresh-database.ts';
 import { SCORES } from './scores.ts';
 import { startTestApp, TEST_NOW, type TestApp } from './test-app.ts';
 
-export const FIRST_YEAR = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
-export const SECOND_YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
+const FIRST_YEAR = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
+const SECOND_YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
 
 export interface TwoYears {
 	app: TestApp;

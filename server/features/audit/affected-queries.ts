@@ -89,20 +89,25 @@ const OWN_CHILDREN = [
 
 /**
  * What fellows read of their own center is logged without the children, because it is read so often: these are the
- * children of that moment, with their guardians.
+ * children of that moment, with their guardians, by the enrolments of the year and what was handed over within it.
  */
 const ownCenter = (accountId: string): RawBuilder<unknown> => sql`
 	union all select kind.kind, child.id, entry.at, entry.by
 	from entry
 	join children child on child.created_at <= entry.at and coalesce(child.deleted_at, 'infinity') > entry.at
+	join child_enrolments held on held.child_id = child.id
+	join programme_years year on year.id = held.year_id and coalesce(year.closed_at, 'infinity') >= entry.at
+	cross join lateral (select (entry.at at time zone 'Asia/Kolkata')::date as day) seen
 	cross join (values ('child'), ('guardian')) as kind (kind)
 	where entry.action = any (${OWN_CHILDREN}) and entry.fellow_id = ${accountId}
-		and (child.fellow_id = ${accountId} or exists (
+		and held.joined_on <= seen.day and coalesce(held.left_on, 'infinity') >= seen.day
+		and (held.fellow_id = ${accountId} or exists (
 			select from child_transfers moved where moved.child_id = child.id and moved.from_fellow_id = ${accountId}))
 		and coalesce((
 			select moved.from_fellow_id from child_transfers moved
-			where moved.child_id = child.id and moved.transferred_at > entry.at order by moved.transferred_at limit 1
-		), child.fellow_id) = ${accountId}
+			where moved.child_id = child.id and moved.transferred_at > entry.at
+				and moved.transferred_at <= coalesce(year.closed_at, 'infinity') order by moved.transferred_at limit 1
+		), held.fellow_id) = ${accountId}
 	union all select 'speaker', spoken.id, entry.at, entry.by
 	from entry join testimonials spoken on spoken.fellow_id = ${accountId} and spoken.created_at <= entry.at
 	where entry.action = 'testimonial.read' and entry.fellow_id = ${accountId}`;
@@ -135,7 +140,8 @@ const speakers = sql`
 	join accounts account on account.id = spoken.fellow_id
 	left join lateral (
 		select child.id, child.full_name from children child
-		where spoken.stakeholder_type = 'child' and child.fellow_id = spoken.fellow_id
+		where spoken.stakeholder_type = 'child'
+			and child.id in (select held.child_id from child_enrolments held where held.fellow_id = spoken.fellow_id)
 			and name_key(child.full_name) = name_key(coalesce(spoken.form_data ->> 'Name', ''))
 		order by child.deleted_at nulls first, child.id limit 1
 	) as child on true`;
@@ -157,7 +163,10 @@ export async function selectAffected(
 			union all
 			select seen.kind, seen.id, child.full_name, null, 'child of ' || account.full_name, first_at, last_at, ways
 			from seen left join children child on child.id = seen.id
-				left join accounts account on account.id = child.fellow_id where seen.kind = 'child'
+				left join lateral (select held.fellow_id from child_enrolments held where held.child_id = child.id
+					order by held.joined_on desc limit 1) last on true
+				left join accounts account on account.id = coalesce(child.fellow_id, last.fellow_id)
+			where seen.kind = 'child'
 			union all
 			select seen.kind, seen.id, guardian.name, guardian.mobile_number, guardian.about, first_at, last_at, ways
 			from seen left join (${guardians}) as guardian on guardian.id = seen.id where seen.kind = 'guardian'

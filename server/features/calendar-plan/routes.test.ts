@@ -5,13 +5,20 @@ import {
 	MODULE_TOO_EARLY,
 	MORE_THAN_A_YEAR,
 	NAME_REQUIRED,
+	outsideYear,
 	TO_BEFORE_FROM,
+	YEAR_CLOSED,
 } from '@yuva/contract/calendar-plan/schema';
+import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, PEDDAPALLI } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-const app = await startTestApp();
+const { url } = await makeFreshDatabase();
+const app = await startTestApp({}, { connection: { connectionString: url } });
+const YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
+await app.db.updateTable('programme_years').set(YEAR).execute();
 const admin = await makeAdmin(app.db);
 const OCTOBER = { module: 2, from_date: '2026-10-01', to_date: '2026-10-31' };
 const NOVEMBER = { module: 3, from_date: '2026-11-01', to_date: '2026-11-30' };
@@ -25,7 +32,7 @@ const read = async (token: string) => (await app.call(getCalendar, {}, { token }
 
 test('what the head office plans, fellows and leads read in the order of the days', async () => {
 	expect((await plan({})).body).toEqual({ status: 'success' });
-	const inOrder = { modules: [OCTOBER, NOVEMBER], holidays: [CHILDRENS_DAY, FAIR] };
+	const inOrder = { year: YEAR, modules: [OCTOBER, NOVEMBER], holidays: [CHILDRENS_DAY, FAIR] };
 	expect(await read((await makeFellow(app.db)).token)).toEqual(inOrder);
 	expect(await read((await makeDistrictLead(app.db, PEDDAPALLI)).token)).toEqual(inOrder);
 });
@@ -38,7 +45,7 @@ test('who has no access yet reads no calendar', async () => {
 test('a new plan takes the place of the old one, and who planned what is in the audit log', async () => {
 	await plan({});
 	await plan({ modules: [NOVEMBER], holidays: [] });
-	expect(await read(admin.token)).toEqual({ modules: [NOVEMBER], holidays: [] });
+	expect(await read(admin.token)).toEqual({ year: YEAR, modules: [NOVEMBER], holidays: [] });
 	const audit = await app.db
 		.selectFrom('audit_log')
 		.select(['action', 'details'])
@@ -47,10 +54,10 @@ test('a new plan takes the place of the old one, and who planned what is in the 
 		.executeTakeFirst();
 	expect(audit).toEqual({
 		action: 'calendar.plan',
-		details: { modules: ['3: 2026-11-01 2026-11-30'], holidays: [] },
+		details: { year: '2026-27', modules: ['3: 2026-11-01 2026-11-30'], holidays: [] },
 	});
 	await plan({ modules: [], holidays: [] });
-	expect(await read(admin.token)).toEqual({ modules: [], holidays: [] });
+	expect(await read(admin.token)).toEqual({ year: YEAR, modules: [], holidays: [] });
 });
 
 test('the same plan twice has one effect', async () => {
@@ -66,7 +73,8 @@ test('of plans at the same moment one is left whole', async () => {
 	const written = await Promise.all([plan({}), plan(other), plan({}), plan(other)]);
 	expect(written.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 	const whole = [{ modules: [OCTOBER, NOVEMBER], holidays: [CHILDRENS_DAY, FAIR] }, other];
-	expect(whole).toContainEqual(await read(admin.token));
+	const { year: _, ...left } = await read(admin.token);
+	expect(whole).toContainEqual(left);
 });
 
 test.each([
@@ -94,6 +102,19 @@ test.each([
 		'holidays.0.to_date',
 		MORE_THAN_A_YEAR,
 	],
+	[
+		'a module before the year begins',
+		{ modules: [{ ...OCTOBER, from_date: '2026-05-31' }] },
+		'modules.0.from_date',
+		outsideYear(YEAR),
+	],
+	[
+		'a holiday after the year ends',
+		{ modules: [], holidays: [{ ...FAIR, from_date: '2027-05-31', to_date: '2027-06-01' }] },
+		'holidays.0.to_date',
+		outsideYear(YEAR),
+	],
+	['a year that does not exist', { year: '2031-32' }, 'year', UNKNOWN_YEAR],
 	['a holiday without a name', { holidays: [{ ...FAIR, name: '  ' }] }, 'holidays.0.name', NAME_REQUIRED],
 	[
 		'a name of 61 letters',
@@ -117,4 +138,22 @@ test('a fifth module is refused', async () => {
 test('a lead does not plan', async () => {
 	const { token } = await makeDistrictLead(app.db, PEDDAPALLI);
 	expect((await plan({}, { token })).status).toBe(403);
+});
+
+test('a planned year has a plan of its own, and the plan of a closed year stays', async () => {
+	await plan({});
+	const next = { name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' };
+	const closed = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
+	const closed_at = new Date('2026-05-31T12:00:00Z');
+	await app.db
+		.insertInto('programme_years')
+		.values([next, { ...closed, status: 'closed', closed_at }])
+		.execute();
+	const june = { module: 1, from_date: '2027-06-10', to_date: '2027-06-30' };
+	expect((await plan({ year: '2027-28', modules: [june], holidays: [] })).status).toBe(200);
+	const ofNext = await app.call(getCalendar, { year: '2027-28' }, { token: admin.token });
+	expect(ofNext.body).toEqual({ year: next, modules: [june], holidays: [] });
+	expect((await read(admin.token)).modules).toEqual([OCTOBER, NOVEMBER]);
+	const late = await plan({ year: '2025-26', modules: [], holidays: [] });
+	expect([late.status, late.body.errors]).toEqual([422, { year: YEAR_CLOSED }]);
 });

@@ -1,20 +1,33 @@
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
-import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
+import { outsideFaults } from '@yuva/contract/calendar-plan/rules';
+import { type CalendarPlan, type Period, YEAR_CLOSED } from '@yuva/contract/calendar-plan/schema';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { replacePlan, selectHolidays, selectModules } from './queries.ts';
+import { findYear, type Year } from '../years/reads.ts';
+import { replacePlan, selectPlan } from './queries.ts';
 
 export function calendarPlanRoutes(platform: Platform): void {
-	serve(platform, getCalendar, async ({ db }) => ({
-		modules: await selectModules(db),
-		holidays: await selectHolidays(db),
-	}));
+	serve(platform, getCalendar, async ({ db, input }) => {
+		const { id, name, starts_on, ends_on } = await findYear(db, input.year);
+		return { year: { name, starts_on, ends_on }, ...(await selectPlan(db, id)) };
+	});
 
-	serve(platform, planCalendar, async ({ input, db, audit }) => {
-		await replacePlan(db, input);
-		await audit('calendar.plan', { details: detailsOf(input) });
+	serve(platform, planCalendar, async ({ input: { year: choice, ...plan }, db, audit }) => {
+		const year = await findYear(db, choice);
+		refuseUnfit(plan, year);
+		await replacePlan(db, plan, year.id);
+		await audit('calendar.plan', { details: { year: year.name, ...detailsOf(plan) } });
 		return { status: 'success' as const };
 	});
+}
+
+/** @throws AppError `invalid` for a year that is closed, and for days outside it */
+function refuseUnfit(plan: CalendarPlan, year: Year): void {
+	if (year.status === 'closed') throw invalidField('year', YEAR_CLOSED);
+	const faults = outsideFaults(plan, year).map(({ path, message }) => [path.join('.'), message] as const);
+	const [first] = faults;
+	if (first) throw new AppError('invalid', first[1], { errors: Object.fromEntries(faults) });
 }
 
 /** For the audit log: the days without the names. */

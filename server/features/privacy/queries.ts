@@ -114,6 +114,10 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 	return rows[0] ?? { children: 0, people: [], marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
 }
 
+/** Whoever was enrolled in any year: whose new application ends, stays as a fellow of that year. */
+const wasFellow = (id: string): RawBuilder<unknown> =>
+	sql`exists (select from fellow_enrolments held where held.fellow_id = ${sql.ref(id)})`;
+
 /** The start of each period, one row per person, due or not. */
 const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
 	never_registered: sql`
@@ -125,19 +129,32 @@ const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
 			select task.fellow_id, max(decision.decided_at) as since
 			from onboarding_tasks task join onboarding_decisions decision on decision.fellow_id = task.fellow_id
 			where task.status = 'NOT_APPROVED' group by task.fellow_id
-		) refused join accounts account on account.id = refused.fellow_id`,
+		) refused join accounts account on account.id = refused.fellow_id where not ${wasFellow('account.id')}`,
 	unfinished: sql`
 		select account.id as person_id, account.id as fellow_id, account.full_name, fellow.registered_at as since
 		from fellows fellow join accounts account on account.id = fellow.id
 		where fellow.data_consent_at is null and fellow.registered_at is not null and not exists (
-			select from onboarding_tasks task where task.fellow_id = fellow.id and task.status = 'NOT_APPROVED')`,
+			select from onboarding_tasks task where task.fellow_id = fellow.id and task.status = 'NOT_APPROVED')
+			and not ${wasFellow('fellow.id')}`,
 	removed_children: sql`
-		select child.id as person_id, child.fellow_id, child.full_name, child.deleted_at as since
-		from children child where child.deleted_at is not null`,
+		select child.id as person_id, coalesce(child.fellow_id, last.fellow_id) as fellow_id, child.full_name,
+			coalesce(child.deleted_at, last.left_at) as since
+		from children child
+		left join lateral (
+			select held.fellow_id, coalesce(held.left_on::timestamp at time zone 'Asia/Kolkata', year.closed_at) as left_at
+			from child_enrolments held join programme_years year on year.id = held.year_id
+			where held.child_id = child.id order by year.starts_on desc limit 1
+		) last on true
+		where child.deleted_at is not null or (child.fellow_id is null and last.left_at is not null)`,
 	finished_fellows: sql`
-		select account.id as person_id, account.id as fellow_id, account.full_name, fellow.accepted_offer_at as since
+		select account.id as person_id, account.id as fellow_id, account.full_name,
+			greatest(fellow.accepted_offer_at, held.since) as since
 		from fellows fellow join accounts account on account.id = fellow.id
-		where fellow.data_consent_at is not null`,
+		left join lateral (
+			select max(one.enrolled_on)::timestamp at time zone 'Asia/Kolkata' as since
+			from fellow_enrolments one where one.fellow_id = fellow.id
+		) held on true
+		where fellow.data_consent_at is not null or held.since is not null`,
 };
 
 export async function countCandidates(db: Db, rule: RetentionRule, began: { due: Date; soon: Date }) {
@@ -149,7 +166,8 @@ export async function countCandidates(db: Db, rule: RetentionRule, began: { due:
 
 export interface Candidate {
 	person_id: string;
-	fellow_id: string;
+	/** Null when the fellow of the child's last center is erased. */
+	fellow_id: string | null;
 	full_name: string;
 	since: Date;
 }

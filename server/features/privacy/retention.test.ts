@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { getRetention, listDue } from '@yuva/contract/privacy/endpoints';
 import type { DuePerson, RetentionFinding } from '@yuva/contract/privacy/schema';
 import { expect, test } from 'vitest';
@@ -43,6 +44,11 @@ async function makeDuePeople() {
 		finished_fellows: await both(4 * 365 + 1, async (accepted_offer_at) => {
 			const fellow = await makeFellow(db);
 			await age(fellow, { accepted_offer_at });
+			await db
+				.updateTable('fellow_enrolments')
+				.set({ enrolled_on: indiaDate(accepted_offer_at) })
+				.where('fellow_id', '=', fellow.id)
+				.execute();
 			return fellow.id;
 		}),
 	};

@@ -127,8 +127,8 @@ function retentionRoutes(platform: Platform): void {
 	});
 }
 
-function shownIn(rule: RetentionRule, people: readonly { person_id: string; fellow_id: string }[]) {
-	const fellows = people.map(({ fellow_id }) => fellow_id);
+function shownIn(rule: RetentionRule, people: readonly { person_id: string; fellow_id: string | null }[]) {
+	const fellows = people.flatMap(({ fellow_id }) => fellow_id ?? []);
 	return rule === 'removed_children'
 		? { fellows, children: people.map(({ person_id }) => person_id) }
 		: { fellows };

@@ -37,12 +37,12 @@ export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void
 }
 
 /**
- * Runs in the caller's transaction, after the center's children are erased or moved. Marks for moved children
- * go to their present fellow. The fellow's phones are told to delete cached data.
+ * Runs in the caller's transaction, after the center's children are erased or moved. The marks and photos of children who
+ * were in the center before stay, without the fellow. The fellow's phones are told to delete cached data.
  */
 export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<void> {
 	const { id, mobile_number } = fellow;
-	await handOverMarks(db, id);
+	await leaveToChildren(db, id);
 	await sql`insert into erased_sessions (token_hash, erased_at)
 		select token_hash, now() from sessions where account_id = ${id} on conflict do nothing`.execute(db);
 	await forgetCounters(db, fellow);
@@ -55,9 +55,11 @@ export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<v
 	await scrubTraces(db, [id, mobile_number]);
 }
 
-/** Testimonials by or about the child; they hold the child's name, no reference. */
-export const namesChild = ({ fellow_id, full_name }: Pick<ErasableChild, 'fellow_id' | 'full_name'>) =>
-	sql<boolean>`testimonials.fellow_id = ${fellow_id}
+/** Testimonials by or about the child, in any of its centers; they hold the child's name, no reference. */
+export const namesChild = ({ id, full_name }: Pick<ErasableChild, 'id' | 'full_name'>) =>
+	sql<boolean>`testimonials.fellow_id in (
+			select held.fellow_id from child_enrolments held where held.child_id = ${id}
+			union select moved.from_fellow_id from child_transfers moved where moved.child_id = ${id})
 		and testimonials.stakeholder_type in ('child', 'childs_parent')
 		and exists (select from jsonb_each_text(testimonials.form_data) as answer
 			where name_key(answer.value) = name_key(${full_name}))`;
@@ -105,13 +107,20 @@ async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string
 	}
 }
 
-async function handOverMarks(db: Db, fellowId: string): Promise<void> {
+/**
+ * A mark goes to the fellow whose center the child was in that year, if that is another; the database empties the rest.
+ * The enrolments keep the district, and photos go to the child's present fellow.
+ */
+async function leaveToChildren(db: Db, fellowId: string): Promise<void> {
 	for (const table of ['children_attendance', 'children_attendance_history']) {
-		await sql`update ${sql.table(table)} as mark set fellow_id = child.fellow_id from children as child
-			where child.id = mark.child_id and mark.fellow_id = ${fellowId} and child.fellow_id <> ${fellowId}`.execute(
-			db,
-		);
+		await sql`update ${sql.table(table)} as mark set fellow_id = held.fellow_id from child_enrolments as held
+			where held.child_id = mark.child_id and held.year_id = mark.year_id and mark.fellow_id = ${fellowId}
+				and held.fellow_id <> ${fellowId}`.execute(db);
 	}
+	await sql`update child_enrolments set district = fellows.working_district from fellows
+		where fellows.id = ${fellowId} and child_enrolments.fellow_id = fellows.id`.execute(db);
+	await sql`update media set fellow_id = child.fellow_id from children as child
+		where child.photo_id = media.id and media.fellow_id = ${fellowId}`.execute(db);
 }
 
 /** Buckets hold the number, or the hash of a browser's key. */

@@ -27,16 +27,12 @@ export async function selectFellowRecords(db: Db, fellowId: string): Promise<Rec
 	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
 }
 
-export async function selectChildRecords(
-	db: Db,
-	child: { id: string; fellow_id: string | null },
-): Promise<Records> {
+export async function selectChildRecords(db: Db, child: { id: string }): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'] };
-	const { id: childId, fellow_id: fellowId } = child;
 	return {
-		...(await readPlaces(db, [own, ...places], childId)),
-		...(await readLog(db, { fellowId, childId })),
+		...(await readPlaces(db, [own, ...places], child.id)),
+		...(await readLog(db, { childId: child.id })),
 	};
 }
 
@@ -74,18 +70,24 @@ async function readPlaces(db: Db, places: readonly Place[], id: string): Promise
 }
 
 /** Shows the actors' roles, not their names: those are other people's data. */
-async function readLog(db: Db, about: { fellowId: string | null; childId?: string }): Promise<Records> {
-	const { fellowId, childId } = about;
+async function readLog(db: Db, about: { fellowId: string } | { childId: string }): Promise<Records> {
 	const rows = await db
 		.selectFrom('audit_log')
 		.leftJoin('accounts', 'accounts.id', 'audit_log.actor_id')
 		.select(['audit_log.at', 'audit_log.action', 'accounts.role as by'])
-		.where('audit_log.fellow_id', '=', fellowId)
-		.$if(childId !== undefined, (query) => query.where('audit_log.target_id', '=', childId ?? ''))
+		.$if('fellowId' in about, (query) =>
+			query.where('audit_log.fellow_id', '=', 'fellowId' in about ? about.fellowId : ''),
+		)
+		.$if('childId' in about, (query) => query.where(isAboutChild('childId' in about ? about.childId : '')))
 		.orderBy('audit_log.id')
 		.execute();
 	return rows.length > 0 ? { audit_log: rows.map((row) => ({ ...row, at: row.at.toISOString() })) } : {};
 }
+
+/** Among the entries of the fellows in whose centers the child was: the log has no index of its children. */
+const isAboutChild = (id: string) => sql<boolean>`audit_log.target_id = ${id} and audit_log.fellow_id in (
+	select held.fellow_id from child_enrolments held where held.child_id = ${id}
+	union select moved.from_fellow_id from child_transfers moved where moved.child_id = ${id})`;
 
 export interface HeldFile {
 	media_id: string;

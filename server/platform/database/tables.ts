@@ -186,6 +186,7 @@ export interface ChildConsents {
 export interface ChildEnrolments {
   child_class: string;
   child_id: string;
+  district: number | null;
   fellow_id: string | null;
   joined_on: string;
   left_on: string | null;
@@ -234,7 +235,7 @@ export interface ChildrenAttendance {
   child_id: string;
   date: string;
   day: number;
-  fellow_id: string;
+  fellow_id: string | null;
   marked_at: Timestamp;
   status: string;
   year_id: Generated<number>;
@@ -244,7 +245,7 @@ export interface ChildrenAttendanceHistory {
   child_id: string;
   date: string;
   day: number;
-  fellow_id: string;
+  fellow_id: string | null;
   id: Generated<number>;
   marked_at: Timestamp;
   replaced_at: Timestamp;

@@ -20,7 +20,9 @@ const OCTOBER = { module: 2, from_date: '2026-10-01', to_date: '2026-10-31' };
 const FAIR = { name: 'Village fair', from_date: '2026-10-20', to_date: '2026-10-20' };
 const NOTHING: CalendarPlan = { modules: [], holidays: [] };
 
-beforeEach(() => server.use(answer(getCalendar, { modules: [OCTOBER], holidays: [FAIR] })));
+const YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
+
+beforeEach(() => server.use(answer(getCalendar, { year: YEAR, modules: [OCTOBER], holidays: [FAIR] })));
 
 async function open() {
 	const app = await renderApp('/staff/calendar', ADMIN);
@@ -102,6 +104,9 @@ test.each([
 ])('%s reads the calendar and cannot change it', async (_, who) => {
 	await renderApp('/staff/calendar', who);
 	const modules = within(await screen.findByRole('table', { name: 'Modules' }));
+	expect(screen.getByText('Programme year 2026-27').parentElement?.textContent).toBe(
+		'Programme year 2026-27: 01-06-2026 to 31-05-2027',
+	);
 	expect(modules.getByText('01-10-2026 to 31-10-2026')).toBeTruthy();
 	expect(modules.getByText('11 to 20')).toBeTruthy();
 	const holidays = within(screen.getByRole('table', { name: 'Holidays' }));

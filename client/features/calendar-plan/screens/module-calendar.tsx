@@ -1,3 +1,5 @@
+import { displayDate } from '@yuva/contract/calendar';
+import type { YearDays } from '@yuva/contract/years/schema';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,8 +20,21 @@ export function ModuleCalendar() {
 			width="wide"
 		>
 			<Loaded query={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
-				{(plan) => (role === 'admin' ? <CalendarForm plan={plan} /> : <CalendarTables plan={plan} />)}
+				{({ year, ...plan }) => (
+					<>
+						{year && <YearLine year={year} />}
+						{role === 'admin' ? <CalendarForm plan={plan} /> : <CalendarTables plan={plan} />}
+					</>
+				)}
 			</Loaded>
 		</Screen>
+	);
+}
+
+function YearLine({ year: { name, starts_on, ends_on } }: { year: YearDays }) {
+	return (
+		<p>
+			<strong>Programme year {name}</strong>: {displayDate(starts_on)} to {displayDate(ends_on)}
+		</p>
 	);
 }
