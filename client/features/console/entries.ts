@@ -106,16 +106,17 @@ const MINE: EntryGroup = {
 	],
 };
 
+const TEAM_LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, CALENDAR, RUBRIC] };
 const LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [EXPORT, YEARS, CALENDAR, RUBRIC] };
 
-/** What a role may open; a team lead has no district to write to. */
+/** What a role may open; a team lead has no district to write to, and none whose year closes. */
 const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 	admin: [TODAY, PEOPLE, { title: 'Reports', entries: [EXPORT] }, HEAD_OFFICE, MINE],
 	district_lead: [TODAY, PEOPLE, LEADS_REPORTS, MINE],
 	team_lead: [
 		TODAY,
 		{ ...PEOPLE, entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS) },
-		LEADS_REPORTS,
+		TEAM_LEADS_REPORTS,
 		MINE,
 	],
 	fellow: [],

@@ -78,6 +78,7 @@ function OutcomeField({ label, labelHidden, value, onChange }: OutcomeFieldProps
 		<SelectField
 			label={label}
 			labelHidden={labelHidden}
+			placeholder={value === '' ? 'Different' : null}
 			options={OUTCOMES}
 			value={value}
 			onValueChange={handle}
