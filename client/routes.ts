@@ -30,6 +30,7 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import { yearsRoutes } from './features/years/routes.ts';
 import type { AppRoute } from './shell/route.ts';
 
@@ -67,5 +68,6 @@ export const routes: readonly AppRoute[] = [
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,
+	...enrolmentRoutes,
 	...yearsRoutes,
 ];

@@ -38,7 +38,7 @@ test('the head office looks at what closing would do, closes the year, and opens
 	await phone.goto('/staff/years');
 	await phone.getByRole('button', { name: 'Undo the closing' }).click();
 	const question = phone.getByRole('alertdialog');
-	await expect(question.getByText(/fellows work again/)).toBeVisible();
+	await expect(question.getByText(/children are back/)).toBeVisible();
 	await question.getByRole('button', { name: 'Undo the closing' }).click();
 	await expect(phone.getByRole('link', { name: 'What closing would do' })).toBeVisible({ timeout: 60_000 });
 	await expectNoOverflow(phone, 'the years');

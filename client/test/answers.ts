@@ -28,6 +28,8 @@ const countsLater = [
 	'*/api/staff/privacy/requests/',
 	'*/api/privacy/contact/',
 	'*/api/organisation/',
+	'*/api/staff/fellows/:id/years/',
+	'*/api/children/:id/years/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));

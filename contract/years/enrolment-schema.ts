@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { childClass } from '../children/schema.ts';
 import { calendarDate, requiredText, text } from '../fields.ts';
-import { outcome } from './schema.ts';
+import { type Outcome, outcome } from './schema.ts';
 
 export const YEAR_NOT_OPEN = 'Please choose the programme year that is open';
 export const NO_OPEN_YEAR = 'No programme year is open.';
+
+export const outcomeLabel: Record<Outcome, string> = {
+	active: 'Active',
+	completed: 'Completed',
+	left: 'Left',
+	not_continued: 'Not continued',
+};
 
 export const REASON_LENGTH = 300;
 export const REASON_MISSING = 'Please write the reason';
@@ -77,7 +85,7 @@ export type FellowYear = z.infer<typeof fellowYear>;
 export const childYear = z.object({
 	year_id: z.int(),
 	name: z.string(),
-	child_class: z.string(),
+	child_class: childClass,
 	other_child_class: z.string(),
 	/** Of the fellow whose center it was; null after that fellow’s erasure. */
 	fellow_name: z.nullable(z.string()),
@@ -95,7 +103,7 @@ export type ChildYear = z.infer<typeof childYear>;
 export const childWithoutCenter = z.object({
 	id: z.uuid(),
 	full_name: z.string(),
-	child_class: z.string(),
+	child_class: childClass,
 	/** Of the last center; null after that fellow’s erasure. */
 	fellow_id: z.nullable(z.uuid()),
 	fellow_name: z.nullable(z.string()),

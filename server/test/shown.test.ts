@@ -34,6 +34,8 @@ await db
 	.set({ created_at: new Date('2026-10-01') })
 	.where('id', '=', unasked)
 	.execute();
+const between = await makeChild(db, center.fellow, { full_name: 'Nonesuchbetween' });
+await db.updateTable('children').set({ fellow_id: null }).where('id', '=', between).execute();
 const asked = {
 	asked_at: TEST_NOW,
 	due_on: '2026-12-20',
@@ -47,6 +49,7 @@ await db
 const people: readonly Traceable[] = [
 	...center.people,
 	{ kind: 'child', id: unasked, name: 'Nonesuchunasked', traces: [unasked, 'Nonesuchunasked'] },
+	{ kind: 'child', id: between, name: 'Nonesuchbetween', traces: [between, 'Nonesuchbetween'] },
 	{
 		kind: 'fellow',
 		id: applicant.id,

@@ -7,6 +7,7 @@ import {
 	FileDown,
 	GraduationCap,
 	Handshake,
+	HousePlus,
 	Inbox,
 	KeyRound,
 	Landmark,
@@ -51,6 +52,11 @@ export const APPLICATIONS: Entry = {
 export const ATTENTION: Entry = { title: 'Attention', Icon: Eye, to: '/staff/attention', count: 'attention' };
 export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages' };
 
+const WITHOUT_CENTER: Entry = {
+	title: 'Without a center',
+	Icon: HousePlus,
+	to: '/staff/children-without-center',
+};
 const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
 
 const TODAY: EntryGroup = {
@@ -70,6 +76,7 @@ const PEOPLE: EntryGroup = {
 		{ title: 'Centers', Icon: School, to: '/staff/centers' },
 		{ title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' },
 		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
+		WITHOUT_CENTER,
 		ANNOUNCEMENTS,
 	],
 };
@@ -115,7 +122,10 @@ const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 	district_lead: [TODAY, PEOPLE, LEADS_REPORTS, MINE],
 	team_lead: [
 		TODAY,
-		{ ...PEOPLE, entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS) },
+		{
+			...PEOPLE,
+			entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS && entry !== WITHOUT_CENTER),
+		},
 		TEAM_LEADS_REPORTS,
 		MINE,
 	],

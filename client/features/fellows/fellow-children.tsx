@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
 import { type Consents, useConsentsOf } from '../consent/api.ts';
@@ -67,7 +68,9 @@ function ChildName({ child, consents }: ChildNameProps) {
 		<span className="inline-flex flex-wrap items-center justify-end gap-x-2.5 sm:flex-nowrap">
 			<Avatar name={child.full_name} src={child.child_thumbnail_url} size="small" />
 			<span className="min-w-0 wrap-anywhere">
-				{titleCase(child.full_name)}{' '}
+				<Link to={`/staff/children/${child.id}`} className="font-semibold text-teal-800 hover:underline">
+					{titleCase(child.full_name)}
+				</Link>{' '}
 				<span className="block">
 					<ConsentMark talks={consents && (consents.get(child.id) ?? [])} />
 				</span>

@@ -3,17 +3,11 @@ import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { countText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SearchField } from '../../ui/inputs/search-field.tsx';
-import { useDebounced } from '../../ui/inputs/use-debounced.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useFellows, useTransferChildren } from './api.ts';
-
-const TYPING_PAUSE_MS = 300;
-const MAX_SEARCH = 80;
+import { useTransferChildren } from './api.ts';
+import { TakerChoice } from './parts/taker-choice.tsx';
 
 export interface TransferDialogProps {
 	fellow: StaffFellow;
@@ -65,64 +59,10 @@ export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 						will be refused.
 					</p>
 				) : (
-					<TakerChoice fellow={fellow} onChoose={setTaker} />
+					<TakerChoice except={fellow.fellow_id} onChoose={setTaker} />
 				)}
 				{failure && <Banner tone="error">{failure}</Banner>}
 			</div>
 		</Dialog>
-	);
-}
-
-interface TakerChoiceProps {
-	fellow: StaffFellow;
-	onChoose: (taker: StaffFellow) => void;
-}
-
-function TakerChoice({ fellow, onChoose }: TakerChoiceProps) {
-	const [typed, setTyped] = useState('');
-	const search = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-	const pages = useFellows({ status: 'Active', ...(search && { search }) });
-	return (
-		<>
-			<SearchField
-				label="Search the fellow who takes over"
-				value={typed}
-				maxLength={MAX_SEARCH}
-				onValueChange={setTyped}
-			/>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
-				{(rows) => (
-					<Takers rows={rows.filter(({ fellow_id }) => fellow_id !== fellow.fellow_id)} onChoose={onChoose} />
-				)}
-			</Loaded>
-		</>
-	);
-}
-
-function Takers({
-	rows,
-	onChoose,
-}: {
-	rows: readonly StaffFellow[];
-	onChoose: TakerChoiceProps['onChoose'];
-}) {
-	if (rows.length === 0) return <p className="text-ink-soft">No other active fellow is found.</p>;
-	return (
-		<ul aria-label="Fellows" className="flex max-h-72 flex-col gap-2 overflow-y-auto">
-			{rows.map((row) => (
-				<li key={row.fellow_id}>
-					<button
-						type="button"
-						onClick={() => onChoose(row)}
-						className="block min-h-12 w-full rounded-lg border border-line px-3 py-2 text-start hover:border-teal-400 hover:bg-teal-50"
-					>
-						<span className="block font-semibold text-teal-900">{row.full_name}</span>
-						<span className="block text-sm text-ink-soft">
-							{row.place} · {countText(row.children, 'child', 'children')}
-						</span>
-					</button>
-				</li>
-			))}
-		</ul>
 	);
 }

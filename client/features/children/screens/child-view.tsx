@@ -4,12 +4,13 @@ import type { ChildRecord } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -24,6 +25,13 @@ import { formOf } from '../form/form-values.ts';
 import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
+
+const ChildYears = lazy(() =>
+	import('../../years/parts/child-years.tsx').then((m) => ({ default: m.ChildYears })),
+);
+const ChildLeaves = lazy(() =>
+	import('../../years/parts/child-leaves.tsx').then((m) => ({ default: m.ChildLeaves })),
+);
 
 export function ChildView() {
 	const { id = '' } = useParams();
@@ -95,8 +103,24 @@ function KnownChild({ child }: { child: ChildRecord }) {
 				))}
 				<ConsentCard childId={child.id} />
 			</div>
+			<YearsAndLeaving child={child} />
 			<DeleteChild child={child} />
 		</Screen>
+	);
+}
+
+/** The server alone knows both, and a child that is not sent yet has neither. */
+function YearsAndLeaving({ child }: { child: ChildRecord }) {
+	const navigate = useNavigate();
+	const isSent = !useChildSendStates().has(child.id);
+	if (!isSent) return null;
+	return (
+		<div className="no-print flex flex-col gap-4 sm:gap-5">
+			<Suspense fallback={<CardSkeleton lines={4} />}>
+				<ChildYears childId={child.id} />
+				<ChildLeaves child={child} onLeft={() => void navigate(CHILDREN_LIST)} />
+			</Suspense>
+		</div>
 	);
 }
 

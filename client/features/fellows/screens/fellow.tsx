@@ -24,6 +24,9 @@ const FellowAssignedTasks = lazy(() =>
 const FellowTransfers = lazy(() =>
 	import('../fellow-transfers.tsx').then((m) => ({ default: m.FellowTransfers })),
 );
+const FellowYears = lazy(() =>
+	import('../../years/parts/fellow-years.tsx').then((m) => ({ default: m.FellowYears })),
+);
 const UnsentFileCard = lazy(() =>
 	import('../../outbox/parts/unsent-file-card.tsx').then((m) => ({ default: m.UnsentFileCard })),
 );
@@ -71,6 +74,7 @@ function FellowParts({ fellow }: { fellow: FellowDetail }) {
 					<FellowChildren mobileNumber={mobile_number} />
 					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
 						<FellowProfile mobileNumber={mobile_number} />
+						<FellowYears fellow={fellow} isLead={isLead} />
 						<FellowTransfers fellowId={fellow_id} />
 					</Suspense>
 				</div>

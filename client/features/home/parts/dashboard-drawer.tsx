@@ -44,6 +44,9 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					<DrawerItem to="/children-profile" icon={<UsersRound aria-hidden />}>
 						My Childrens' Profile
 					</DrawerItem>
+					<DrawerItem to="/my-years" icon={<CalendarHeart aria-hidden />}>
+						My Years
+					</DrawerItem>
 				</DrawerSection>
 				<DrawerSection title="Assessments">
 					<DrawerItem to="/children-assessment" icon={<ClipboardPen aria-hidden />}>

@@ -15,8 +15,8 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
-import { useClosingPreview, useYear } from '../api.ts';
 import { CloseYear } from '../close-year.tsx';
+import { useClosingPreview, useYear } from '../closing-api.ts';
 import { ClosingChildren } from '../closing-children.tsx';
 import { ClosingFellows } from '../closing-fellows.tsx';
 
@@ -57,13 +57,15 @@ function DryRun({ id, counts }: { id: string; counts: ClosingPreview }) {
 				]}
 			/>
 			<OpenItems counts={counts} />
-			<SelectField
-				label="List"
-				placeholder={null}
-				options={optionsOf(counts)}
-				value={kind}
-				onValueChange={(value) => ask('kind', value)}
-			/>
+			<div className="max-w-xl">
+				<SelectField
+					label="List"
+					placeholder={null}
+					options={optionsOf(counts)}
+					value={kind}
+					onValueChange={(value) => ask('kind', value)}
+				/>
+			</div>
 			{fellows && (
 				<ClosingFellows id={id} kind={fellows} {...(isAdmin && { decided, onDecide: setDecided })} />
 			)}
@@ -83,8 +85,8 @@ function OpenItems({ counts }: { counts: ClosingPreview }) {
 	return (
 		<Banner tone="warning" title="Still open">
 			{countText(endlines, 'child has', 'children have')} no endline.{' '}
-			{countText(phones, 'phone has', 'phones have')} unsent work or are silent. Work that falls in the year
-			is taken after the closing too.
+			{countText(phones, 'phone has unsent work or is silent', 'phones have unsent work or are silent')}. Work
+			that falls in the year is taken after the closing too.
 		</Banner>
 	);
 }

@@ -1,0 +1,65 @@
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { useState } from 'react';
+import { countText } from '../../../local/local.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
+import { useFellows } from '../api.ts';
+
+const TYPING_PAUSE_MS = 300;
+const MAX_SEARCH = 80;
+
+export interface TakerChoiceProps {
+	/** A fellow who is not offered. */
+	except?: string | undefined;
+	onChoose: (taker: StaffFellow) => void;
+}
+
+/** Active fellows in reach, by search. */
+export function TakerChoice({ except, onChoose }: TakerChoiceProps) {
+	const [typed, setTyped] = useState('');
+	const search = useDebounced(typed.trim(), TYPING_PAUSE_MS);
+	const pages = useFellows({ status: 'Active', ...(search && { search }) });
+	return (
+		<>
+			<SearchField
+				label="Search the fellow who takes over"
+				value={typed}
+				maxLength={MAX_SEARCH}
+				onValueChange={setTyped}
+			/>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
+				{(rows) => <Takers rows={rows.filter(({ fellow_id }) => fellow_id !== except)} onChoose={onChoose} />}
+			</Loaded>
+		</>
+	);
+}
+
+function Takers({
+	rows,
+	onChoose,
+}: {
+	rows: readonly StaffFellow[];
+	onChoose: TakerChoiceProps['onChoose'];
+}) {
+	if (rows.length === 0) return <p className="text-ink-soft">No other active fellow is found.</p>;
+	return (
+		<ul aria-label="Fellows" className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+			{rows.map((row) => (
+				<li key={row.fellow_id}>
+					<button
+						type="button"
+						onClick={() => onChoose(row)}
+						className="block min-h-12 w-full rounded-lg border border-line px-3 py-2 text-start hover:border-teal-400 hover:bg-teal-50"
+					>
+						<span className="block font-semibold text-teal-900">{row.full_name}</span>
+						<span className="block text-sm text-ink-soft">
+							{row.place} · {countText(row.children, 'child', 'children')}
+						</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}

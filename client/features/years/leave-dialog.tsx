@@ -1,0 +1,89 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import {
+	type ChildLeaving,
+	childLeaving,
+	type LeavingReason,
+	leavingReasonLabel,
+} from '@yuva/contract/years/enrolment-schema';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useAttempt, useToday } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { DateField } from '../../ui/inputs/date-field.tsx';
+import { SelectField, TextField } from '../../ui/inputs/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+const REASONS = Object.entries(leavingReasonLabel).map(([value, label]) => ({ value, label }));
+const NOTE_LENGTH = 200;
+
+export interface LeaveDialogProps {
+	/** Of the child. */
+	name: string;
+	isPending: boolean;
+	leave: (leaving: ChildLeaving) => Promise<void>;
+	onClose: () => void;
+}
+
+/** Asks why and since when a child is not in the center any more. */
+export function LeaveDialog({ name, isPending, leave, onClose }: LeaveDialogProps) {
+	const today = useToday();
+	const [form, setForm] = useState({ reason: '' as LeavingReason | '', note: '', on: today });
+	const [faults, setFaults] = useState<Record<string, string>>({});
+	const { failure, attempt } = useAttempt();
+	const change = (part: Partial<typeof form>) => {
+		setForm({ ...form, ...part });
+		setFaults({});
+	};
+	function handleSave() {
+		const checked = childLeaving.safeParse(form);
+		if (checked.success) return void attempt(() => leave(checked.data));
+		setFaults(
+			Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
+		);
+	}
+	return (
+		<Dialog
+			open
+			keepOpen
+			onClose={onClose}
+			title={`${titleCase(name)} left`}
+			actions={
+				<Button icon={<LogOut aria-hidden />} busy={isPending} busyLabel="Saving…" onClick={handleSave}>
+					Take off the list
+				</Button>
+			}
+		>
+			<div className="flex flex-col gap-4">
+				<p>Attendance and scores stay. The District Lead can bring the child back.</p>
+				<SelectField
+					label="Reason"
+					placeholder="Choose the reason"
+					options={REASONS}
+					required
+					error={faults.reason}
+					value={form.reason}
+					onChange={(event) => change({ reason: event.target.value as LeavingReason | '' })}
+				/>
+				<TextField
+					label="Note"
+					required={form.reason === 'other'}
+					maxLength={NOTE_LENGTH}
+					error={faults.note}
+					value={form.note}
+					onChange={(event) => change({ note: event.target.value })}
+				/>
+				<DateField
+					label="Last day in the center"
+					required
+					max={today}
+					near={today}
+					error={faults.on}
+					value={form.on}
+					onChange={(on) => change({ on })}
+				/>
+				{failure && <Banner tone="error">{failure}</Banner>}
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,57 @@
+import { UserCheck } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useAttempt, useSession } from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useRefreshStatus } from '../../auth/api.ts';
+import { RegistrationToCorrect } from '../../profile/parts/registration-to-correct.tsx';
+import { useApplyAgain, useComingBack } from '../api.ts';
+
+/** Registration is shown for correction; tasks and declarations begin anew. */
+export function ApplyAgain() {
+	const session = useSession();
+	return (
+		<Screen
+			title="Apply again"
+			intro="Please check what you have registered and correct what has changed. Then do the two tasks again."
+			backTo={session ? homeOf(session) : '/login'}
+		>
+			<Loaded query={useComingBack()} skeleton={<FormSkeleton fields={8} />}>
+				{({ year, refusal }) => (refusal ? <Banner tone="info">{refusal}</Banner> : <Form year={year} />)}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function Form({ year }: { year: string | null }) {
+	const { send, isPending } = useApplyAgain();
+	const refreshStatus = useRefreshStatus();
+	const { failure, attempt } = useAttempt();
+	const navigate = useNavigate();
+	const apply = () =>
+		attempt(async () => {
+			await send({});
+			// Before the session has the new status, the guard would redirect back.
+			await refreshStatus();
+			await navigate('/tasks', { replace: true });
+		});
+	return (
+		<>
+			<RegistrationToCorrect />
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<Button
+				className="sm:self-end"
+				icon={<UserCheck aria-hidden />}
+				busy={isPending}
+				busyLabel="Applying…"
+				onClick={() => void apply()}
+			>
+				Apply for {year}
+			</Button>
+		</>
+	);
+}

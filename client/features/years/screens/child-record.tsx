@@ -1,0 +1,139 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { LogOut, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useAttempt, useSession } from '../../../local/local.ts';
+import { useBackAddress } from '../../../shell/use-back-address.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { TakerChoice } from '../../fellows/parts/taker-choice.tsx';
+import { useChildLeavesCenter, useChildReturns, useChildYears } from '../api.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import { ChildYearCards } from '../parts/child-years.tsx';
+
+interface Child {
+	id: string;
+	full_name: string;
+}
+
+export function ChildRecord() {
+	const { id = '' } = useParams();
+	const years = useChildYears(id);
+	const backTo = useBackAddress('/staff/children-without-center');
+	const role = useSession()?.role;
+	const isLead = role === 'district_lead' || role === 'admin';
+	return (
+		<Screen
+			title={years.data ? titleCase(years.data.full_name) : 'Child'}
+			intro="Class, center, attendance and levels of each programme year."
+			backTo={backTo}
+		>
+			<Loaded query={years} skeleton={<CardSkeleton lines={5} label="Loading the child…" />}>
+				{({ full_name, has_center, data }) => (
+					<>
+						{!has_center && <Banner tone="info">This child is in no center now.</Banner>}
+						<ChildYearCards years={data} />
+						{isLead &&
+							(has_center ? (
+								<Leaves id={id} full_name={full_name} />
+							) : (
+								<Returns id={id} full_name={full_name} />
+							))}
+					</>
+				)}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function Leaves({ id, full_name }: Child) {
+	const { send, isPending } = useChildLeavesCenter();
+	const [isOpen, setOpen] = useState(false);
+	const toast = useToast();
+	return (
+		<>
+			<Button
+				variant="secondary"
+				className="sm:self-start"
+				icon={<LogOut aria-hidden />}
+				onClick={() => setOpen(true)}
+			>
+				Child left the center
+			</Button>
+			{isOpen && (
+				<LeaveDialog
+					name={full_name}
+					isPending={isPending}
+					onClose={() => setOpen(false)}
+					leave={async (leaving) => {
+						await send({ child_id: id, ...leaving });
+						toast(`${titleCase(full_name)} is off the list.`);
+						setOpen(false);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+function Returns({ id, full_name }: Child) {
+	const { send, isPending } = useChildReturns();
+	const { failure, attempt } = useAttempt();
+	const [isOpen, setOpen] = useState(false);
+	const [taker, setTaker] = useState<StaffFellow>();
+	const toast = useToast();
+	const name = titleCase(full_name);
+	const give = (to_fellow_id: string) =>
+		attempt(async () => {
+			await send({ child_id: id, to_fellow_id });
+			toast(`${name} is in a center again.`);
+			setOpen(false);
+		});
+	return (
+		<>
+			<Button className="sm:self-start" icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+				Bring into a center
+			</Button>
+			<Dialog
+				open={isOpen}
+				keepOpen
+				onClose={() => setOpen(false)}
+				title={`Bring ${name} into a center`}
+				actions={
+					taker && (
+						<>
+							<Button variant="quiet" onClick={() => setTaker(undefined)}>
+								Choose another fellow
+							</Button>
+							<Button
+								icon={<UserPlus aria-hidden />}
+								busy={isPending}
+								busyLabel="Saving…"
+								onClick={() => void give(taker.fellow_id)}
+							>
+								Bring to {taker.full_name}
+							</Button>
+						</>
+					)
+				}
+			>
+				<div className="flex flex-col gap-3">
+					{taker ? (
+						<p>
+							{name} is on the register of <strong>{taker.full_name}</strong> from now on.
+						</p>
+					) : (
+						<TakerChoice onChoose={setTaker} />
+					)}
+					{failure && <Banner tone="error">{failure}</Banner>}
+				</div>
+			</Dialog>
+		</>
+	);
+}

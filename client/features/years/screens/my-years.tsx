@@ -1,0 +1,69 @@
+import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
+import { CalendarDays, UserCheck } from 'lucide-react';
+import { useSession } from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useComingBack, useOwnYears } from '../api.ts';
+import { FellowYearFacts, OutcomeBadge } from '../year-facts.tsx';
+
+export function MyYears() {
+	const session = useSession();
+	return (
+		<Screen
+			title="My Years"
+			intro="Your programme years. Each has its own figures; they never change a year before."
+			backTo={session ? homeOf(session) : '/login'}
+		>
+			<Loaded query={useOwnYears()} skeleton={<CardSkeleton lines={6} label="Loading your years…" />}>
+				{(years) => <Years years={years} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function Years({ years }: { years: readonly FellowYear[] }) {
+	if (years.length === 0) {
+		return (
+			<EmptyState
+				title="No year yet"
+				hint="Your first year begins when you have signed both declarations of your application."
+			/>
+		);
+	}
+	return (
+		<>
+			{years.every(({ outcome }) => outcome !== 'active') && <WayBack />}
+			{years.map((year) => (
+				<Card
+					key={year.year_id}
+					title={year.name}
+					icon={<CalendarDays aria-hidden />}
+					action={<OutcomeBadge outcome={year.outcome} />}
+				>
+					<FellowYearFacts year={year} />
+				</Card>
+			))}
+		</>
+	);
+}
+
+/** Hidden while the fellow may not apply. */
+function WayBack() {
+	const { data } = useComingBack();
+	if (data?.refusal !== '') return null;
+	return (
+		<Card tone="warm" title={`Be a fellow in ${data.year ?? 'the new year'}`}>
+			<div className="flex flex-col gap-3">
+				<p>You can apply again with this account. What you have registered stays.</p>
+				<ButtonLink to="/apply-again" className="sm:self-start" icon={<UserCheck aria-hidden />}>
+					Apply again
+				</ButtonLink>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { getStatus } from '@yuva/contract/auth/endpoints';
+import { getProfile } from '@yuva/contract/profile/endpoints';
+import { applyAgain, getComingBack, listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
+import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
+import { expect, test } from 'vitest';
+import { answer, busy, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const server = fakeServer();
+
+const YEAR: FellowYear = {
+	year_id: 1,
+	name: '2025-26',
+	is_open: false,
+	enrolled_on: '2025-06-10',
+	ended_on: '2026-05-31',
+	outcome: 'completed',
+	reason: '',
+	own_attendance: 92.5,
+	children: 30,
+	children_attendance: 80,
+	baseline: { mean: 6.25, children: 28 },
+	endline: { mean: null, children: 0 },
+	tasks_assigned: 4,
+	tasks_done: 3,
+};
+
+const serveYears = (data: FellowYear[], refusal = '') =>
+	server.use(answer(listOwnYears, { data }), answer(getComingBack, { year: '2026-27', refusal }));
+const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('each year has its own figures, and how many children they are of', async () => {
+	serveYears([YEAR]);
+	await renderApp('/my-years');
+	expect(await screen.findByRole('heading', { name: '2025-26' })).toBeTruthy();
+	expect(screen.getByText('Completed')).toBeTruthy();
+	expect(factOf('Fellow')).toBe('10-06-2025 to 31-05-2026');
+	expect(factOf('Own attendance')).toBe('92.5%');
+	expect(factOf('Mean baseline level')).toBe('6.25 (28 children)');
+	expect(factOf('Mean endline level')).toBe('–');
+	expect(factOf('Tasks done')).toBe('3 of 4');
+});
+
+test('a fellow whose enrolments have ended is led to apply again', async () => {
+	serveYears([YEAR]);
+	await renderApp('/my-years');
+	expect(await screen.findByRole('link', { name: 'Apply again' })).toBeTruthy();
+});
+
+test('an active fellow is not, nor one who may not apply', async () => {
+	serveYears([{ ...YEAR, outcome: 'active', ended_on: null }]);
+	const first = await renderApp('/my-years');
+	expect(await screen.findByText('since 10-06-2025')).toBeTruthy();
+	expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
+	first.unmount();
+	serveYears([YEAR], 'No programme year is open.');
+	await renderApp('/my-years');
+	await screen.findByText('Completed');
+	expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
+});
+
+test('no year and no network are said', async () => {
+	serveYears([]);
+	const first = await renderApp('/my-years');
+	expect(await screen.findByText('No year yet')).toBeTruthy();
+	first.unmount();
+	server.use(noNetwork(listOwnYears));
+	await renderApp('/my-years');
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+});
+
+const PENDING = { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' as const };
+const PROFILE = {
+	full_name: 'Sravani Kola',
+	fellow_id: 'YF-2025-00042',
+	team_leader: '',
+	fellow_status: 'Completed' as const,
+	performance_score: null,
+	profile_photo_url: null,
+	mobile_number: FELLOW.mobile_number,
+	gender: 'Female',
+	religion: 'Hindu',
+	caste_category: 'SC',
+	date_of_birth: '2004-02-29',
+	state: 36,
+	district: 682,
+	mandal: 1,
+	grampanchayat: 1,
+	state_name: 'Telangana',
+	district_name: 'Peddapalli',
+	mandal_name: 'Manthani',
+	grampanchayat_name: 'Suraram',
+	email: '',
+};
+const family = { mother_name: '', mother_occupation: '', father_name: '', father_occupation: '' };
+const education = {
+	university_name: null,
+	university_other: '',
+	college_name: null,
+	college_other: '',
+	course_name: null,
+	course_other: '',
+	university_label: '',
+	college_label: '',
+	course_label: '',
+	type_of_college: '',
+	mode_of_study: '',
+	stream: '',
+	semester: '',
+	technical_skills: '',
+	artistic_skills: '',
+};
+const data = { personal_details: PROFILE, family_details: family, education_details: education };
+
+test('who applies again sees the registration for correction, and goes on with the tasks', async () => {
+	let applied = 0;
+	serveYears([YEAR]);
+	server.use(
+		answer(getProfile, { status: 'success', data }),
+		answer(applyAgain, { status: 'success' }, () => void applied++),
+		answer(getStatus, {
+			...PENDING,
+			role: 'fellow',
+			own_password: true,
+			profile_photo_url: null,
+		} as never),
+	);
+	const { user, visited } = await renderApp('/apply-again');
+	expect(await screen.findByText('Suraram')).toBeTruthy();
+	expect(screen.getByRole('button', { name: /Edit/ })).toBeTruthy();
+	server.use(busy);
+	server.use(
+		answer(applyAgain, { status: 'success' }, () => void applied++),
+		answer(getStatus, { ...PENDING, profile_photo_url: null, own_password: true } as never),
+	);
+	await user.click(screen.getByRole('button', { name: 'Apply for 2026-27' }));
+	await screen.findByRole('heading', { level: 1, name: 'Welcome to the Fellowship' });
+	expect([applied, visited.path]).toEqual([1, '/tasks']);
+});
+
+test('who may not apply reads why; a refusal at the last moment is said too', async () => {
+	serveYears([YEAR], 'You can apply again from 21-11-2026, or when the next programme year opens.');
+	const first = await renderApp('/apply-again', PENDING);
+	expect(await screen.findByText(/from 21-11-2026/)).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
+	first.unmount();
+	serveYears([YEAR]);
+	server.use(
+		answer(getProfile, { status: 'success', data }),
+		refuse(applyAgain, 'conflict', 'You are enrolled in this programme year already.'),
+	);
+	const { user } = await renderApp('/apply-again');
+	await user.click(await screen.findByRole('button', { name: 'Apply for 2026-27' }));
+	expect((await screen.findByRole('alert')).textContent).toContain('enrolled in this programme year already');
+});

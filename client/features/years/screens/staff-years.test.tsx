@@ -1,0 +1,201 @@
+import { screen, within } from '@testing-library/react';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
+import {
+	childLeavesCenter,
+	childReturns,
+	endAsLeft,
+	enrolFellow,
+	handIn,
+	listChildYears,
+	listFellowYears,
+	listWithoutCenter,
+	undoLeft,
+} from '@yuva/contract/years/enrolment-endpoints';
+import type { ChildWithoutCenter } from '@yuva/contract/years/enrolment-schema';
+import { expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { serveFellow } from '../../../test/fellow-answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW_ROW, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+
+const server = fakeServer();
+const success = { status: 'success' as const };
+const empty = { mean: null, children: 0 };
+const YEAR = {
+	year_id: 2,
+	name: '2026-27',
+	is_open: true,
+	enrolled_on: '2026-06-10',
+	ended_on: null,
+	outcome: 'active' as const,
+	reason: '',
+	own_attendance: null,
+	children: 2,
+	children_attendance: 80,
+	baseline: empty,
+	endline: empty,
+	tasks_assigned: 0,
+	tasks_done: 0,
+};
+const LEFT = { ...YEAR, outcome: 'left' as const, ended_on: '2026-11-01', reason: 'Found work' };
+
+const CHILD: ChildWithoutCenter = {
+	id: idOf(11),
+	full_name: 'ANJALI kumari',
+	child_class: '5',
+	fellow_id: idOf(3),
+	fellow_name: 'Naresh Madavi',
+	district_name: 'Peddapalli',
+	year: '2025-26',
+	left_on: null,
+	left_reason: '',
+};
+
+async function openFellow(years: object, session = LEAD) {
+	serveFellow(server);
+	server.use(answer(listFellowYears, years as never));
+	const app = await renderApp(`/staff/fellows/${idOf(2)}`, session);
+	await screen.findByRole('heading', { name: 'Years' });
+	return app;
+}
+
+test('a lead ends a fellowship with a reason, and takes the end back', async () => {
+	const sent: unknown[] = [];
+	const { user } = await openFellow({ data: [YEAR], enrolable: null });
+	await user.click(await screen.findByRole('button', { name: 'Left the fellowship' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Left the fellowship' }));
+	await user.click(dialog.getByRole('button', { name: 'End the fellowship' }));
+	expect(dialog.getByRole('alert').textContent).toContain('Please write the reason');
+	server.use(
+		answer(endAsLeft, success, (body) => {
+			sent.push(body);
+			server.use(answer(listFellowYears, { data: [LEFT], enrolable: null }));
+		}),
+		answer(undoLeft, success, () => {
+			server.use(answer(listFellowYears, { data: [YEAR], enrolable: null }));
+		}),
+	);
+	await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Found work');
+	await user.click(dialog.getByRole('button', { name: 'End the fellowship' }));
+	await user.click(await screen.findByRole('button', { name: 'Take the end back' }));
+	expect(await screen.findByRole('button', { name: 'Left the fellowship' })).toBeTruthy();
+	expect(sent).toEqual([{ reason: 'Found work' }]);
+});
+
+test('a returning fellow is enrolled in the open year; a refusal is said', async () => {
+	const before = { ...YEAR, year_id: 1, name: '2025-26', is_open: false, outcome: 'completed' };
+	const { user } = await openFellow({ data: [before], enrolable: { year_id: 2, name: '2026-27' } });
+	server.use(refuse(enrolFellow, 'conflict', 'This fellow has applied again.'));
+	await user.click(await screen.findByRole('button', { name: 'Enrol in 2026-27' }));
+	const dialog = within(await screen.findByRole('alertdialog', { name: 'Enrol in 2026-27?' }));
+	await user.click(dialog.getByRole('button', { name: 'Enrol' }));
+	expect((await dialog.findByRole('alert')).textContent).toContain('has applied again');
+	server.use(
+		answer(enrolFellow, success, () => {
+			server.use(answer(listFellowYears, { data: [YEAR, before] as never, enrolable: null }));
+		}),
+	);
+	await user.click(dialog.getByRole('button', { name: 'Enrol' }));
+	expect(await screen.findByRole('heading', { name: /2026-27/ })).toBeTruthy();
+});
+
+test('a team lead sees the years and changes nothing', async () => {
+	await openFellow({ data: [YEAR], enrolable: { year_id: 2, name: '2026-27' } }, TEAM_LEAD);
+	expect(await screen.findByRole('heading', { name: /2026-27/ })).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /Left the fellowship|Enrol/ })).toBeNull();
+});
+
+test('children of a closed center are handed in together, with the data of the center', async () => {
+	let sent: unknown;
+	const second = { ...CHILD, id: idOf(12), full_name: 'Bhanu Prasad' };
+	server.use(
+		answer(listWithoutCenter, { data: [CHILD, second], next_cursor: null }),
+		answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
+		answer(handIn, { ...success, children: 2, center_filled: true }, (body) => {
+			sent = body;
+			server.use(answer(listWithoutCenter, { data: [], next_cursor: null }));
+		}),
+	);
+	const { user } = await renderApp('/staff/children-without-center', LEAD);
+	expect(await screen.findByRole('heading', { name: 'Center of Naresh Madavi' })).toBeTruthy();
+	expect(screen.getByRole('checkbox', { name: 'Anjali Kumari, 5, 2025-26' })).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Choose all 2' }));
+	await user.click(screen.getByRole('button', { name: 'Hand in 2 children' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Hand in 2 children' }));
+	await user.click(await dialog.findByRole('button', { name: /Kavya Atram/ }));
+	await user.click(dialog.getByRole('button', { name: 'Hand in 2 children' }));
+	expect(await screen.findByText('Every child has a center')).toBeTruthy();
+	expect(sent).toEqual({ child_ids: [idOf(11), idOf(12)], to_fellow_id: idOf(2), with_center: true });
+});
+
+test('those who left are apart, with their reason; no network is said', async () => {
+	const left = { ...CHILD, left_on: '2026-11-02', left_reason: 'Moved away' };
+	server.use(
+		answer(listWithoutCenter, ({ which }) => ({
+			data: which === 'left' ? [left] : [],
+			next_cursor: null,
+		})),
+	);
+	const first = await renderApp('/staff/children-without-center', LEAD);
+	await first.user.click(await screen.findByRole('radio', { name: 'Left their center' }));
+	expect(await screen.findByRole('checkbox', { name: /left on 02-11-2026: Moved away/ })).toBeTruthy();
+	first.unmount();
+	server.use(noNetwork(listWithoutCenter));
+	await renderApp('/staff/children-without-center', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+});
+
+const RECORD = {
+	full_name: 'ANJALI kumari',
+	has_center: true,
+	fellow_id: idOf(2),
+	data: [
+		{
+			year_id: 2,
+			name: '2026-27',
+			child_class: '5' as const,
+			other_child_class: '',
+			fellow_name: 'Kavya Atram',
+			joined_on: '2026-06-10',
+			left_on: null,
+			left_reason: '',
+			days_present: 8,
+			days_marked: 10,
+			baseline: 6.5,
+			endline: null,
+		},
+	],
+};
+
+test("a child's page shows its years; the lead says why it left and brings it back", async () => {
+	const sent: unknown[] = [];
+	server.use(
+		answer(listChildYears, RECORD),
+		answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
+		answer(childLeavesCenter, success, (body) => {
+			sent.push(body);
+			server.use(answer(listChildYears, { ...RECORD, has_center: false }));
+		}),
+		answer(childReturns, success, (body) => {
+			sent.push(body);
+			server.use(answer(listChildYears, RECORD));
+		}),
+	);
+	const { user } = await renderApp(`/staff/children/${idOf(11)}`, LEAD);
+	expect(await screen.findByText('8 of 10')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Child left the center' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Anjali Kumari left' }));
+	await user.click(dialog.getByRole('button', { name: 'Take off the list' }));
+	expect(dialog.getByRole('alert').textContent).toContain('Please choose a reason');
+	await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Other');
+	await user.click(dialog.getByRole('button', { name: 'Take off the list' }));
+	expect(dialog.getByRole('alert').textContent).toContain('Please write the reason');
+	await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'With the grandmother');
+	await user.click(dialog.getByRole('button', { name: 'Take off the list' }));
+	await user.click(await screen.findByRole('button', { name: 'Bring into a center' }));
+	const bringing = within(await screen.findByRole('dialog', { name: /into a center/ }));
+	await user.click(await bringing.findByRole('button', { name: /Kavya Atram/ }));
+	await user.click(bringing.getByRole('button', { name: 'Bring to Kavya Atram' }));
+	expect(await screen.findByRole('button', { name: 'Child left the center' })).toBeTruthy();
+	expect(sent).toMatchObject([{ reason: 'other', note: 'With the grandmother' }, { to_fellow_id: idOf(2) }]);
+});
