@@ -132,8 +132,8 @@ module.exports = {
 			name: 'only-api-files-call-the-server',
 			comment: 'A call needs an endpoint.',
 			severity: 'error',
-			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/(api|offline|early)\\.ts$` },
-			to: { path: '^contract/[^/]+/endpoints\\.ts$' },
+			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/(api|closing-api|offline|early)\\.ts$` },
+			to: { path: '^contract/[^/]+/(closing-|enrolment-)?endpoints\\.ts$' },
 		},
 		{
 			name: 'production-never-imports-tests',

@@ -25,7 +25,7 @@ export const newYear = z.object({
 });
 export type NewYear = z.infer<typeof newYear>;
 
-export const CLOSING_STATES = ['closing', 'closed', 'undoing', 'undone'] as const;
+const CLOSING_STATES = ['closing', 'closed', 'undoing', 'undone'] as const;
 export const closingState = z.enum(CLOSING_STATES);
 export type ClosingState = z.infer<typeof closingState>;
 
@@ -113,7 +113,7 @@ export const closingChild = z.object({
 });
 export type ClosingChild = z.infer<typeof closingChild>;
 
-export const MOST_DECISIONS = 10_000;
+const MOST_DECISIONS = 10_000;
 
 export const decision = z.object({ fellow_id: z.uuid(), outcome: ended });
 export type Decision = z.infer<typeof decision>;

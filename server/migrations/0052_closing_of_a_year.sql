@@ -59,16 +59,19 @@ begin
 	return null;
 end $$;
 
--- One class for each year that has begun since the child was in a center; the enrolments of before keep theirs.
+-- One class for each year that has begun since the child was in a center; the enrolments of before keep theirs. A class that
+-- somebody set since then stays.
 create function promote_child() returns trigger language plpgsql as $$
+declare
+	held record;
 begin
-	if new.child_class ~ '^[1-9]$' then
+	select enrolment.child_class, year.starts_on into held
+	from child_enrolments enrolment join programme_years year on year.id = enrolment.year_id
+	where enrolment.child_id = new.id order by year.starts_on desc limit 1;
+	if new.child_class ~ '^[1-9]$' and held.child_class = new.child_class then
 		new.child_class := least(10, new.child_class::integer + (
-			select count(*) from programme_years later
-			where later.starts_on <= (select starts_on from programme_years where id = current_year())
-				and later.starts_on > (
-					select max(year.starts_on) from child_enrolments held
-					join programme_years year on year.id = held.year_id where held.child_id = new.id)))::text;
+			select count(*) from programme_years later where later.starts_on > held.starts_on
+				and later.starts_on <= (select starts_on from programme_years where id = current_year())))::text;
 	end if;
 	return new;
 end $$;

@@ -122,8 +122,9 @@ const LEADS_REPORTS: EntryGroup = {
 	title: 'Reports',
 	entries: [...REPORTS.entries, YEARS, CALENDAR, RUBRIC],
 };
+const TEAM_LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [COMPARE, EXPORT, CALENDAR, RUBRIC] };
 
-/** What a role may open; a team lead has no district to write to. */
+/** What a role may open; a team lead has no district to write to, and none whose year closes. */
 const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 	admin: [TODAY, PEOPLE, REPORTS, HEAD_OFFICE, MINE],
 	district_lead: [TODAY, PEOPLE, LEADS_REPORTS, MINE],
@@ -133,7 +134,7 @@ const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 			...PEOPLE,
 			entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS && entry !== WITHOUT_CENTER),
 		},
-		{ ...LEADS_REPORTS, entries: LEADS_REPORTS.entries.filter((entry) => entry !== REPORT) },
+		TEAM_LEADS_REPORTS,
 		MINE,
 	],
 	fellow: [],

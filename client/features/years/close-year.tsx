@@ -6,7 +6,7 @@ import { countText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useCloseYear } from './api.ts';
+import { useCloseYear } from './closing-api.ts';
 
 interface CloseYearProps {
 	id: string;

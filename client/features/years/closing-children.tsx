@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { useClosingChildren } from './api.ts';
+import { useClosingChildren } from './closing-api.ts';
 
 export function ClosingChildren({ id, kind }: { id: string; kind: ChildKind }) {
 	const pages = useClosingChildren(id, kind);
@@ -41,10 +41,16 @@ const COLUMNS: readonly Column<ClosingChild>[] = [
 		cell: ({ fellow_id, fellow_name }) => <Link to={`/staff/fellows/${fellow_id}`}>{fellow_name}</Link>,
 	},
 	{ key: 'district', header: 'District', onPhone: 'meta', cell: ({ district_name }) => district_name },
-	{ key: 'class', header: 'Class now', cell: ({ child_class }) => childClassLabel[child_class] },
+	{
+		key: 'class',
+		header: 'Class now',
+		onPhone: 'meta',
+		cell: ({ child_class }) => childClassLabel[child_class],
+	},
 	{
 		key: 'next',
 		header: 'Afterwards',
+		onPhone: 'meta',
 		cell: ({ child_class, next_class }) =>
 			next_class === null ? leavingReasons[child_class] : `Class ${childClassLabel[next_class]}`,
 	},

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/inputs/field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { useClosingFellows } from './api.ts';
+import { useClosingFellows } from './closing-api.ts';
 
 type Decided = ReadonlyMap<string, Ended>;
 
@@ -31,7 +31,11 @@ export function ClosingFellows({ id, kind, decided, onDecide }: ClosingFellowsPr
 					<EmptyState title="Nobody" hint="There is no such fellow in your districts." />
 				) : (
 					<>
-						{decided && <DecideAll rows={rows} decided={decided} onDecide={decide} />}
+						{decided && (
+							<div className="max-w-xl">
+								<DecideAll rows={rows} decided={decided} onDecide={decide} />
+							</div>
+						)}
 						<PagedTable pages={pages} rows={rows}>
 							<DataTable
 								caption="Fellows"
@@ -78,6 +82,7 @@ function OutcomeField({ label, labelHidden, value, onChange }: OutcomeFieldProps
 		<SelectField
 			label={label}
 			labelHidden={labelHidden}
+			placeholder={value === '' ? 'Different' : null}
 			options={OUTCOMES}
 			value={value}
 			onValueChange={handle}
@@ -108,6 +113,7 @@ function DecideAll({
 const outcomeColumn = (decided: Decided, onDecide: Decide): Column<ClosingFellow> => ({
 	key: 'outcome',
 	header: 'Outcome',
+	onPhone: 'value',
 	cell: (row) => (
 		<OutcomeField
 			label={`Outcome of ${row.full_name}`}
@@ -127,11 +133,18 @@ function columnsOf(kind: FellowKind): Column<ClosingFellow>[] {
 			cell: ({ fellow_id, full_name }) => <Link to={`/staff/fellows/${fellow_id}`}>{full_name}</Link>,
 		},
 		{ key: 'district', header: 'District', onPhone: 'meta', cell: ({ district_name }) => district_name },
-		{ key: 'own', header: 'Own marks', numeric: true, cell: ({ own_marks }) => own_marks },
-		{ key: 'registers', header: 'Registers', numeric: true, cell: ({ registers }) => registers },
+		{ key: 'own', header: 'Own marks', onPhone: 'meta', numeric: true, cell: ({ own_marks }) => own_marks },
+		{
+			key: 'registers',
+			header: 'Registers',
+			onPhone: 'meta',
+			numeric: true,
+			cell: ({ registers }) => registers,
+		},
 	];
-	if (kind === 'not_complete') columns.push({ key: 'why', header: 'Why not', cell: whyOf });
-	if (kind === 'unsent_work') columns.push({ key: 'waiting', header: 'On the phone', cell: waitingOf });
+	if (kind === 'not_complete') columns.push({ key: 'why', header: 'Why not', onPhone: 'meta', cell: whyOf });
+	if (kind === 'unsent_work')
+		columns.push({ key: 'waiting', header: 'On the phone', onPhone: 'meta', cell: waitingOf });
 	return columns;
 }
 

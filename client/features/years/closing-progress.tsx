@@ -7,7 +7,7 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { isUnderWay, useCloseYear, useUndoClosing } from './api.ts';
+import { isUnderWay, useCloseYear, useUndoClosing } from './closing-api.ts';
 
 interface ClosingProgressProps {
 	year: ProgrammeYear;
@@ -96,9 +96,9 @@ function Undo({ year: { id, name }, closing }: ClosingProgressProps) {
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							{countText(closing.fellows_done, 'fellow works', 'fellows work')} again, and{' '}
-							{countText(closing.children_done, 'child is', 'children are')} back in their centers, as before
-							the closing. The fellows are told.
+							All enrolments are as before the closing, and{' '}
+							{countText(closing.children_done, 'child is', 'children are')} back in their centers. The
+							fellows are told.
 						</p>
 						{failure && <Banner tone="error">{failure}</Banner>}
 					</div>

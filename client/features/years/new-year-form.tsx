@@ -14,7 +14,7 @@ import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { fieldFaultsOf, useAddYear } from './api.ts';
+import { fieldFaultsOf, useAddYear } from './closing-api.ts';
 
 const BLANK = { name: '', starts_on: '', ends_on: '' };
 type Draft = typeof BLANK;

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { isUnderWay, useOpenYear } from './api.ts';
+import { isUnderWay, useOpenYear } from './closing-api.ts';
 import { ClosingProgress } from './closing-progress.tsx';
 
 const BADGES: Record<YearStatus, { tone: 'grey' | 'green' | 'yellow'; text: string }> = {

@@ -159,13 +159,13 @@ export type SelectFieldProps = FieldProps &
 
 export function SelectField(props: SelectFieldProps) {
 	const { label, hint, error, required, id, className, options, loading, onValueChange, ...rest } = props;
-	const { placeholder = 'Select', onChange, disabled, ...select } = rest;
+	const { placeholder = 'Select', labelHidden, onChange, disabled, ...select } = rest;
 	function handleChange(event: ChangeEvent<HTMLSelectElement>) {
 		onChange?.(event);
 		onValueChange?.(event.target.value);
 	}
 	return (
-		<Field label={label} hint={hint} error={error} required={required} id={id}>
+		<Field label={label} labelHidden={labelHidden} hint={hint} error={error} required={required} id={id}>
 			{(control) => (
 				<div className="relative">
 					<select

@@ -49,6 +49,7 @@ test('the head office has its own sections', async () => {
 		'Head office',
 		'Accounts',
 		'Stand-ins',
+		'Years',
 		'Calendar',
 		'What scores mean',
 		'Options',

@@ -10,12 +10,13 @@ import { useParams } from 'react-router';
 import { countText, useSession } from '../../../local/local.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/inputs/field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
-import { useClosingPreview, useYear } from '../api.ts';
 import { CloseYear } from '../close-year.tsx';
+import { useClosingPreview, useYear } from '../closing-api.ts';
 import { ClosingChildren } from '../closing-children.tsx';
 import { ClosingFellows } from '../closing-fellows.tsx';
 
@@ -30,18 +31,18 @@ export function Closing() {
 			backTo="/staff/years"
 			width="wide"
 		>
-			<LoadedFrame query={preview}>{(counts) => <DryRun id={id} counts={counts} />}</LoadedFrame>
+			<Loaded query={preview} skeleton={<ListSkeleton rows={3} label="Loading the dry run…" />}>
+				{(counts) => <DryRun id={id} counts={counts} />}
+			</Loaded>
 		</Screen>
 	);
 }
-
-const DEFAULT_KIND = 'not_complete';
 
 function DryRun({ id, counts }: { id: string; counts: ClosingPreview }) {
 	const { paramOf, ask } = useFilter();
 	const isAdmin = useSession()?.role === 'admin';
 	const [decided, setDecided] = useState<ReadonlyMap<string, Ended>>(new Map());
-	const kind = paramOf('kind') || DEFAULT_KIND;
+	const kind = paramOf('kind') || (counts.fellows.not_complete > 0 ? 'not_complete' : 'complete');
 	const fellows = fellowKind.safeParse(kind).data;
 	const children = childKind.safeParse(kind).data;
 	const decisions: Decision[] = [...decided].map(([fellow_id, outcome]) => ({ fellow_id, outcome }));
@@ -56,12 +57,15 @@ function DryRun({ id, counts }: { id: string; counts: ClosingPreview }) {
 				]}
 			/>
 			<OpenItems counts={counts} />
-			<SelectField
-				label="List"
-				options={optionsOf(counts)}
-				value={kind}
-				onValueChange={(value) => ask('kind', value)}
-			/>
+			<div className="max-w-xl">
+				<SelectField
+					label="List"
+					placeholder={null}
+					options={optionsOf(counts)}
+					value={kind}
+					onValueChange={(value) => ask('kind', value)}
+				/>
+			</div>
 			{fellows && (
 				<ClosingFellows id={id} kind={fellows} {...(isAdmin && { decided, onDecide: setDecided })} />
 			)}
@@ -81,8 +85,8 @@ function OpenItems({ counts }: { counts: ClosingPreview }) {
 	return (
 		<Banner tone="warning" title="Still open">
 			{countText(endlines, 'child has', 'children have')} no endline.{' '}
-			{countText(phones, 'phone has', 'phones have')} unsent work or are silent. Work that falls in the year
-			is taken after the closing too.
+			{countText(phones, 'phone has unsent work or is silent', 'phones have unsent work or are silent')}. Work
+			that falls in the year is taken after the closing too.
 		</Banner>
 	);
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useYears } from '../api.ts';
+import { useYears } from '../closing-api.ts';
 import { NewYearForm } from '../new-year-form.tsx';
 import { YearCard } from '../year-card.tsx';
 

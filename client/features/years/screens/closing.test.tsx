@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import {
+	closeYear,
+	listClosingChildren,
+	listClosingFellows,
+	previewClosing,
+} from '@yuva/contract/years/closing-endpoints';
+import type { ClosingChild, ClosingFellow } from '@yuva/contract/years/closing-schema';
+import { getYear, listYears } from '@yuva/contract/years/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { idOf, LEAD } from '../../../test/staff-answers.ts';
+
+const server = fakeServer();
+const ADMIN = { ...LEAD, role: 'admin' as const };
+const fellow = (n: number, full_name: string): ClosingFellow => ({
+	fellow_id: idOf(n),
+	full_name,
+	district_name: 'Peddapalli',
+	own_marks: 3,
+	registers: 0,
+	missing: ['register'],
+	outcome: 'not_continued',
+	waiting: null,
+	heard_at: null,
+});
+const child: ClosingChild = {
+	child_id: idOf(9),
+	full_name: 'Anjali',
+	fellow_id: idOf(1),
+	fellow_name: 'Sravani Kola',
+	district_name: 'Peddapalli',
+	child_class: '10',
+	next_class: null,
+};
+const counts = {
+	fellows: { complete: 12, not_complete: 2 },
+	children: { promoted: 250, leaving: 1, without_center: 260 },
+	open_items: [
+		{ kind: 'missing_endline' as const, count: 7 },
+		{ kind: 'unsent_work' as const, count: 1 },
+	],
+};
+
+beforeEach(() =>
+	server.use(
+		answer(getYear, {
+			id: 1,
+			name: '2026-27',
+			starts_on: '2026-06-01',
+			ends_on: '2027-05-31',
+			status: 'open',
+			closed_at: null,
+			fellows: 14,
+			children: 300,
+			marks: 1,
+			closing: null,
+		}),
+		answer(listYears, { data: [] }),
+		answer(previewClosing, counts),
+		answer(listClosingFellows, {
+			data: [fellow(1, 'Sravani Kola'), fellow(2, 'Ravi Goud')],
+			next_cursor: null,
+		}),
+		answer(listClosingChildren, { data: [child], next_cursor: null }),
+	),
+);
+
+async function open(as: typeof LEAD = ADMIN) {
+	const app = await renderApp('/staff/years/1/closing', as);
+	await screen.findByRole('heading', { level: 1, name: 'Closing 2026-27' });
+	await screen.findByRole('table', { name: 'Fellows' });
+	return app;
+}
+
+test('the dry run shows its figures, what is open, and who does not complete and why', async () => {
+	await open(LEAD);
+	expect(screen.getByText('250')).toBeTruthy();
+	expect(screen.getByText(/7 children have no endline. 1 phone has unsent work/)).toBeTruthy();
+	expect(screen.getAllByText('no register')).toHaveLength(2);
+	expect(screen.queryByRole('button', { name: 'Close the year' }), 'a lead only looks').toBeNull();
+	expect(screen.queryByLabelText('Outcome of Ravi Goud')).toBeNull();
+});
+
+test('each count has its list', async () => {
+	const { user } = await open();
+	await user.selectOptions(screen.getByLabelText('List'), 'leaving');
+	const table = await screen.findByRole('table', { name: 'Children' });
+	expect(within(table).getByText('Finished class 10')).toBeTruthy();
+	server.use(answer(listClosingFellows, { data: [], next_cursor: null }));
+	await user.selectOptions(screen.getByLabelText('List'), 'unsent_work');
+	expect(await screen.findByText('Nobody')).toBeTruthy();
+});
+
+test('a year that is not there, and a failed load', async () => {
+	server.use(refuse(previewClosing, 'not_found', 'Not found.'));
+	await renderApp('/staff/years/99/closing', ADMIN);
+	expect(await screen.findByText('This year was not found.')).toBeTruthy();
+});
+
+test('a failed load can be tried again', async () => {
+	server.use(noNetwork(previewClosing));
+	await renderApp('/staff/years/1/closing', ADMIN);
+	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('decisions for one and for all are sent with the closing, after a question that says what happens', async () => {
+	let sent: unknown;
+	server.use(
+		answer(closeYear, { status: 'success', job_id: idOf(5) }, (body) => {
+			sent = body;
+		}),
+	);
+	const { user, visited } = await open();
+	await user.selectOptions(screen.getByLabelText('Outcome of all 2 shown'), 'left');
+	await user.selectOptions(screen.getByLabelText('Outcome of Ravi Goud'), 'completed');
+	await user.selectOptions(screen.getByLabelText('Outcome of Sravani Kola'), 'not_continued');
+	await user.click(screen.getByRole('button', { name: 'Close the year' }));
+	const dialog = screen.getByRole('alertdialog', { name: 'Close the year?' });
+	expect(within(dialog).getByText(/The enrolments of 14 fellows end today/)).toBeTruthy();
+	expect(within(dialog).getByText(/you decided otherwise for 1/)).toBeTruthy();
+	await user.click(within(dialog).getByRole('button', { name: 'Close the year' }));
+	await screen.findByRole('heading', { level: 1, name: 'Programme years' });
+	expect(visited.path).toBe('/staff/years');
+	expect(sent).toEqual({ decisions: [{ fellow_id: idOf(2), outcome: 'completed' }] });
+});
+
+test('a closing that the server refuses says why', async () => {
+	server.use(refuse(closeYear, 'conflict', 'Only the open year can be closed.'));
+	const { user } = await open();
+	await user.click(screen.getByRole('button', { name: 'Close the year' }));
+	const dialog = screen.getByRole('alertdialog', { name: 'Close the year?' });
+	await user.click(within(dialog).getByRole('button', { name: 'Close the year' }));
+	expect(await within(dialog).findByText('Only the open year can be closed.')).toBeTruthy();
+});
