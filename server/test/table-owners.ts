@@ -13,7 +13,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	authenticators: 'second-factor',
 	backup_codes: 'second-factor',
 	child_consents: 'consent',
-	child_enrolments: 'triggers',
+	child_enrolments: 'years',
 	child_transfers: 'children',
 	children: 'children',
 	children_attendance: 'attendance',

@@ -21,3 +21,23 @@ export async function storeEnding(db: Db, { fellowId, outcome, on, reason }: End
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
+
+export interface LateChild {
+	childId: string;
+	/** Whose center it was in. */
+	fellowId: string;
+	yearId: number;
+	/** Calendar day in India. */
+	joinedOn: string;
+}
+
+/** Enrols a child that is in no center at present in a year that is over. */
+export async function insertLateChild(
+	db: Db,
+	{ childId, fellowId, yearId, joinedOn }: LateChild,
+): Promise<void> {
+	await sql`
+		insert into child_enrolments (child_id, year_id, fellow_id, child_class, other_child_class, joined_on)
+		select id, ${yearId}::integer, ${fellowId}::uuid, child_class, other_child_class, ${joinedOn}::date
+		from children where id = ${childId}`.execute(db);
+}
