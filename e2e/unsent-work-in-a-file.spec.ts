@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { DEMO_PASSWORD, expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from './people.ts';
 import { expectCached } from './phone-storage.ts';
+import { saveDay, saveSecondDay } from './save-day.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
@@ -23,12 +24,12 @@ async function loseNetwork(page: Page): Promise<void> {
 }
 
 /** Marks every child of the day and saves; the register stays on the phone. */
-async function markAll(page: Page, day: number): Promise<void> {
+async function markAll(page: Page, day: number, save: (page: Page) => Promise<void>): Promise<void> {
 	await page.goto(`/add-children-attendance?day=${day}`);
 	const choices = page.getByRole('radio', { name: 'Absent', exact: true });
 	await expect(choices.first()).toBeAttached();
 	for (const choice of await choices.all()) await choice.check({ force: true });
-	await page.getByRole('button', { name: 'Save & Submit' }).click();
+	await save(page);
 	await page.waitForURL('**/children-attendance');
 }
 
@@ -77,7 +78,7 @@ test('a phone without network saves its work to a file', async () => {
 		await expectCached(old, viewChildrenAttendance.path, String(day));
 	}
 	await loseNetwork(old);
-	await markAll(old, 31);
+	await markAll(old, 31, saveDay);
 	await old.goto('/waiting');
 	const own = await download(old);
 	await expect(old.getByText(/^The file holds 1 thing/)).toBeVisible();
@@ -91,7 +92,7 @@ test('a phone without network saves its work to a file', async () => {
 });
 
 test('the page that needs no other code saves the same', async () => {
-	await markAll(old, 32);
+	await markAll(old, 32, saveSecondDay);
 	// the code of the app is gone, also from the browser
 	await old.context().route('**/assets/{start,fellow,index}*', (route) => route.abort());
 	await old.goto('/save-work.html');

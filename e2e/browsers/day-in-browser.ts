@@ -138,7 +138,7 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 			await expectCached(page(), viewChildrenAttendance.path, String(QUEUED_DAY));
 			await expectCached(page(), listChildren.path);
 			line.state = 'dead';
-			await markAll(phone, QUEUED_DAY);
+			await markAll(phone, QUEUED_DAY, { isSecond: true });
 			await phone.see('Saved on this phone');
 			expect(await marksOf(QUEUED_DAY)).toEqual([]);
 		});

@@ -63,7 +63,10 @@ test('the same day again is not asked about', async () => {
 test('a register before the fellowship says since when, and is not saved', async () => {
 	const days = takeRegisters();
 	const { user } = await openRegister(4, []);
-	await fill(user, screen.getByLabelText('Date'), '31-10-2026');
+	const date = screen.getByLabelText('Date');
+	await user.clear(date);
+	await fill(user, date, '31102026');
+	await user.keyboard('{Escape}');
 	expect(await screen.findByText(beforeStart(START))).toBeTruthy();
 	await user.click(press('Save & Submit'));
 	expect(days).toEqual([]);
