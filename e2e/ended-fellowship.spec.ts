@@ -99,8 +99,6 @@ test('the phone says that the fellowship has ended, and the forms of the day lea
 	await phone.goto('/main');
 	await expect(card()).toBeVisible();
 	await expectAccessible(phone, 'the dashboard after the end');
-	if (process.env.SHOTS) for (const v of [[360,640],[1280,800]] as const) { await phone.setViewportSize({width:v[0],height:v[1]}); await phone.screenshot({path:`/tmp/yphone-shot-${v[0]}.png`, fullPage:true}); }
-	if (process.env.SHOTS) await phone.setViewportSize({width:360,height:640});
 	for (const address of [
 		'/add-children-attendance',
 		'/fellow-attendance',

@@ -11,11 +11,7 @@ export function useDaysOn(): (date: string) => number[] {
 }
 
 /** Of a day whose marks have several dates the last counts, as in the register. */
-export function daysOn(
-	date: string,
-	reads: readonly RecordRead[],
-	registers: readonly QueuedRegister[],
-): number[] {
+function daysOn(date: string, reads: readonly RecordRead[], registers: readonly QueuedRegister[]): number[] {
 	const days: number[] = [];
 	for (let day = 1; day <= PROGRAMME_DAYS; day++) {
 		const marks = latestRecords(reads, { module: moduleOfDay(day), day }) ?? [];
