@@ -3,12 +3,13 @@ import { CHILD_UNKNOWN as ONE_UNKNOWN } from '../contract/attendance/schema.ts';
 import { getChild } from '../contract/children/endpoints.ts';
 import { titleCase } from '../contract/children/rules.ts';
 import { CHILD_UNKNOWN } from '../contract/children/schema.ts';
+import { callAs } from './call-as.ts';
 import { expectAccessible, inDatabase } from './people.ts';
 import { expectCached } from './phone-storage.ts';
+import { saveSecondDay } from './save-day.ts';
 import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
-const PASSWORD = 'Yuva-demo-2026';
 const FELLOW = '9000000011';
 const LEAD = '9000000002';
 /** The first of the ordinary fellows, who works in the same district. */
@@ -54,26 +55,10 @@ const stored = () =>
 		return { marks: marks.length, school_name };
 	});
 
-/** Makes a call as the person with this number, who signs in for it. */
-async function callAs(mobile_number: string, method: string, path: string, body: object): Promise<void> {
-	const send = async (to: string, request: { method: string; body: object }, headers = {}) => {
-		const answer = await fetch(`${spec.product.origin}${to}`, {
-			method: request.method,
-			headers: { 'content-type': 'application/json', ...headers },
-			body: JSON.stringify(request.body),
-		});
-		expect(answer.status).toBe(200);
-		return Object(await answer.json());
-	};
-	const signIn = { method: 'POST', body: { mobile_number, password: PASSWORD } };
-	const { token } = await send('/api/fellow/login/', signIn);
-	await send(path, { method, body }, { authorization: `Bearer ${token}` });
-}
-
 /** What the lead does in the console, by its call. */
 async function handOver(from: string, to: string): Promise<void> {
 	const path = `/api/staff/fellows/${(await accountOf(spec.product, from)).id}/transfer/`;
-	await callAs(LEAD, 'POST', path, { to_fellow_id: (await accountOf(spec.product, to)).id });
+	await callAs(spec.product, LEAD, ['POST', path], { to_fellow_id: (await accountOf(spec.product, to)).id });
 }
 
 /** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
@@ -155,9 +140,9 @@ test('of a register with a child who was deleted on another phone, the other mar
 	const total = Number((await phone.getByText(/^Total Children: /).textContent())?.replace(/\D/g, ''));
 	await loseNetwork();
 	await button('All present').click();
-	await button('Save & Submit').click();
+	await saveSecondDay(phone);
 	await expect(phone.getByText('Saved on this phone').first()).toBeVisible();
-	await callAs(FELLOW, 'DELETE', `/api/children/profile/delete/${child.id}/`, {});
+	await callAs(spec.product, FELLOW, ['DELETE', `/api/children/profile/delete/${child.id}/`], {});
 	await findNetwork();
 	const text =
 		`${total - 1} marks are taken. Not taken: ${titleCase(child.full_name)} – ` +

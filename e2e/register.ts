@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { saveDay } from './save-day.ts';
 
 /** With all its children. */
 export async function openRegister(page: Page, day: number): Promise<void> {
@@ -10,10 +11,14 @@ export async function openRegister(page: Page, day: number): Promise<void> {
 }
 
 /** In the register that is open. Without the mouse, as a bar that comes meanwhile moves what it aims at. */
-export async function markAll(page: Page, status: 'Present' | 'Absent'): Promise<void> {
+export async function markAll(
+	page: Page,
+	status: 'Present' | 'Absent',
+	save: (page: Page) => Promise<void> = saveDay,
+): Promise<void> {
 	const choices = page.getByRole('radio', { name: status, exact: true });
 	const all = await choices.all();
 	for (const choice of all) await choice.dispatchEvent('click');
 	await expect(page.getByRole('radio', { name: status, exact: true, checked: true })).toHaveCount(all.length);
-	await page.getByRole('button', { name: 'Save & Submit' }).click();
+	await save(page);
 }

@@ -3,6 +3,7 @@ import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { DEMO_PASSWORD, expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from './people.ts';
 import { expectCached } from './phone-storage.ts';
 import { markAll, openRegister } from './register.ts';
+import { saveDay, saveSecondDay } from './save-day.ts';
 import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
@@ -25,9 +26,9 @@ async function loseNetwork(page: Page): Promise<void> {
 }
 
 /** The register stays on the phone. */
-async function saveRegister(page: Page, day: number): Promise<void> {
+async function saveRegister(page: Page, day: number, save: (page: Page) => Promise<void>): Promise<void> {
 	await openRegister(page, day);
-	await markAll(page, 'Absent');
+	await markAll(page, 'Absent', save);
 	await page.waitForURL('**/children-attendance');
 }
 
@@ -60,7 +61,7 @@ test('a phone without network saves its work to a file', async () => {
 		await expectCached(old, viewChildrenAttendance.path, String(day));
 	}
 	await loseNetwork(old);
-	await saveRegister(old, 31);
+	await saveRegister(old, 31, saveDay);
 	await old.goto('/waiting');
 	const own = await download(old);
 	await expect(old.getByText(/^The file holds 1 thing/)).toBeVisible();
@@ -74,7 +75,7 @@ test('a phone without network saves its work to a file', async () => {
 });
 
 test('the page that needs no other code saves the same', async () => {
-	await saveRegister(old, 32);
+	await saveRegister(old, 32, saveSecondDay);
 	// the code of the app is gone, also from the browser
 	await old.context().route('**/assets/{start,fellow,index}*', (route) => route.abort());
 	await old.goto('/save-work.html');

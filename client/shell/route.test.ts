@@ -10,6 +10,8 @@ const FELLOW: Session = {
 	user_status: 'ACCESS_GRANTED',
 };
 const APPLICANT: Session = { ...FELLOW, user_status: 'PENDING_REGISTRATION' };
+const ENROLMENT = { year: '2026-27', enrolled_on: '2026-06-01', last_day: '2027-05-31' };
+const ENDED: Session = { ...FELLOW, enrolment: { ...ENROLMENT, outcome: 'completed', is_over: true } };
 const LEAD: Session = { ...FELLOW, role: 'district_lead' };
 const TEAM_LEAD: Session = { ...FELLOW, role: 'team_lead' };
 const ADMIN: Session = { ...FELLOW, role: 'admin' };
@@ -21,6 +23,7 @@ const people = {
 	nobody: undefined,
 	FELLOW,
 	APPLICANT,
+	ENDED,
 	LEAD,
 	TEAM_LEAD,
 	ADMIN,
@@ -34,7 +37,18 @@ const table: readonly [Audience, Partial<Record<keyof typeof people, string | un
 	['anybody', { nobody: STAYS, APPLICANT: STAYS, LEAD: STAYS }],
 	['guest', { nobody: STAYS, FELLOW: '/main', APPLICANT: '/register', ADMIN: '/staff' }],
 	['signed_in', { nobody: '/login', APPLICANT: STAYS, LEAD: STAYS }],
-	[GRANTED, { nobody: '/login', FELLOW: STAYS, APPLICANT: '/register', LEAD: '/staff', ADMIN: '/staff' }],
+	['enrolled', { nobody: '/login', FELLOW: STAYS, ENDED: '/main', APPLICANT: '/register', LEAD: '/staff' }],
+	[
+		GRANTED,
+		{
+			nobody: '/login',
+			FELLOW: STAYS,
+			ENDED: STAYS,
+			APPLICANT: '/register',
+			LEAD: '/staff',
+			ADMIN: '/staff',
+		},
+	],
 	[
 		'staff',
 		{

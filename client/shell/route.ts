@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { Session } from '../local/local.ts';
 
 /**
- * `guest`: only without a session; `admin`: only the head office; statuses: of a fellow, or of staff without
- * access. Others are redirected to their own home, and without a session to `/login`.
+ * `guest`: only without a session; `enrolled`: a fellow with access whose enrolment has not ended;
+ * `admin`: only the head office; statuses: of a fellow, or of staff without access. Others are redirected to their own home, and without a session to `/login`.
  */
-export type Audience = 'anybody' | 'guest' | 'signed_in' | Console | readonly UserStatus[];
+export type Audience = 'anybody' | 'guest' | 'signed_in' | 'enrolled' | Console | readonly UserStatus[];
 
 type Console = 'staff' | 'admin';
 
@@ -32,7 +32,7 @@ export const screenFrom = <Name extends string>(
 	name: Name,
 ): ScreenCode => ({ file, load: async () => (await file())[name] });
 
-export const GRANTED: Audience = ['ACCESS_GRANTED'];
+export const GRANTED: readonly UserStatus[] = ['ACCESS_GRANTED'];
 
 const homeOfStatus: Record<Session['user_status'], string> = {
 	PENDING_REGISTRATION: '/register',
@@ -69,7 +69,8 @@ export function redirectFor(audience: Audience, session: Session | undefined): s
 }
 
 /** Staff with access see only the console. */
-function isFor(audience: Console | readonly UserStatus[], session: Session): boolean {
+function isFor(audience: Console | 'enrolled' | readonly UserStatus[], session: Session): boolean {
+	if (audience === 'enrolled') return isFor(GRANTED, session) && !session.enrolment?.is_over;
 	const isStaff = hasConsole(session);
 	if (audience === 'staff') return isStaff;
 	if (audience === 'admin') return isStaff && session.role === 'admin';

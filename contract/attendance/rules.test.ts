@@ -7,7 +7,6 @@ import {
 	countRegister,
 	daysOfModule,
 	isDayOfModule,
-	isFutureDate,
 	MODULES,
 	markRest,
 	moduleOfDay,
@@ -50,15 +49,6 @@ describe('modules and days', () => {
 		const marked = [1, 2, 10, 11, 40];
 		expect(MODULES.map((module) => countDaysOfModule(marked, module))).toEqual([3, 1, 0, 1]);
 	});
-});
-
-test.each([
-	['2026-11-19', false],
-	['2026-11-20', false],
-	['2026-11-21', true],
-	['2027-01-01', true],
-])('%s is after 2026-11-20: %s', (date, isFuture) => {
-	expect(isFutureDate(date, '2026-11-20')).toBe(isFuture);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEnd, beforeStart, type ChildAttendance, DATE_IN_FUTURE, type Presence } from './schema.ts';
+import type { ChildAttendance, Presence } from './schema.ts';
 
 const MODULE_COUNT = 4;
 export const DAYS_PER_MODULE = 10;
@@ -22,22 +22,6 @@ export const isDayOfModule = (day: number, module: number): boolean => moduleOfD
 
 export const dayOutsideMessage = (module: number): string =>
 	`Module ${module} has days ${firstDayOf(module)} to ${lastDayOf(module)}`;
-
-/** Both `YYYY-MM-DD`, calendar days in India. A register for a future day cannot exist. */
-export const isFutureDate = (date: string, today: string): boolean => date > today;
-
-/** An enrolment's days, calendar days in India, both included. */
-export interface Term {
-	readonly enrolled_on: string;
-	readonly last_day: string;
-}
-
-/** Why a mark cannot have this date; undefined for one that it can have. */
-export function wrongDate(date: string, today: string, term: Term | undefined): string | undefined {
-	if (isFutureDate(date, today)) return DATE_IN_FUTURE;
-	if (term && date < term.enrolled_on) return beforeStart(term.enrolled_on);
-	return term && date > term.last_day ? afterEnd(term.last_day) : undefined;
-}
 
 /** The day after the last marked one, at most the last day of the programme. */
 export const nextDay = (markedDays: readonly number[]): number =>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { displayDate } from '../calendar.ts';
 import { childClass } from '../children/schema.ts';
 import { calendarDate, wholeNumber } from '../fields.ts';
 
@@ -7,10 +6,6 @@ export const MODULE_REQUIRED = 'Please select a module';
 const DAY_REQUIRED = 'Please select a day';
 export const DATE_INVALID = 'Date input not valid.';
 export const DATE_IN_FUTURE = 'The date cannot be after today';
-export const beforeStart = (day: string): string =>
-	`Your fellowship began on ${displayDate(day)}. Please choose a date since then`;
-export const afterEnd = (day: string): string =>
-	`Your fellowship ended on ${displayDate(day)}. Please choose a date before`;
 /** Said when none of the children of a register is the fellow's. */
 export const CHILD_UNKNOWN = 'One of these children is not in your learning center';
 /** Said of one child, where others of the register are the fellow's. */

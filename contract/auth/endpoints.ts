@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, requiredText, success } from '../fields.ts';
 import { CREDENTIALS_REQUIRED } from '../messages.ts';
+import { heldEnrolment } from '../years/schema.ts';
 import { ALL_FIELDS_REQUIRED, passwordAnswer, standing, typedPassword } from './schema.ts';
 
 const nothing = z.object({});
@@ -54,6 +55,8 @@ export const getStatus = endpoint({
 		mobile_number: z.string(),
 		/** Signed address, valid for a few minutes; null without a photo. */
 		profile_photo_url: z.nullable(z.string()),
+		/** Of a fellow, the one at present, else the last; null before the first. The release before left it out. */
+		enrolment: z.optional(z.nullable(heldEnrolment)),
 	}),
 });
 

@@ -42,6 +42,9 @@ export const innerHead = z.object({
 });
 export type InnerHead = z.infer<typeof innerHead>;
 
+/** No date is later, in milliseconds. */
+const LAST_INSTANT = 8.64e15;
+
 const fields = z.record(z.string(), z.unknown());
 
 const sealedFile = z.looseObject({
@@ -67,7 +70,7 @@ export const sealedItem = z.object({
 		olderInput: z.optional(fields),
 		files: z.record(z.string(), sealedFile),
 		label: z.string(),
-		kept_at: z.number(),
+		kept_at: z.number().check(z.gte(0), z.lte(LAST_INSTANT)),
 		dated: z.optional(z.nullable(dateReading)),
 		rows: z.optional(z.looseObject({ names: z.record(z.string(), z.string()) })),
 	}),

@@ -42,3 +42,14 @@ export type YearOption = z.infer<typeof yearOption>;
 /** Calendar days in India, both included. */
 export const yearDays = z.object({ name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() });
 export type YearDays = z.infer<typeof yearDays>;
+
+/** A fellow in a programme year; calendar days in India, both included. */
+export const heldEnrolment = z.object({
+	/** The year's name. */
+	year: z.string(),
+	enrolled_on: z.string(),
+	/** The last day that work may belong to. */
+	last_day: z.string(),
+	outcome,
+});
+export type HeldEnrolment = z.infer<typeof heldEnrolment>;

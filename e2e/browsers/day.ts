@@ -20,13 +20,14 @@ export const SCREENS = [
 	['/test', 'is new enough'],
 ] as const;
 
-/** Saves a register with two absent children. */
-export async function markAll(phone: Phone, day: number): Promise<void> {
+/** Saves a register with two absent children; the second of a date says so. */
+export async function markAll(phone: Phone, day: number, { isSecond = false } = {}): Promise<void> {
 	await phone.open(`/add-children-attendance?day=${day}`);
 	await phone.press('All present');
 	await phone.press('Absent', 0);
 	await phone.press('Absent', 1);
 	await phone.press('Save & Submit');
+	if (isSecond) await phone.press('Yes');
 	await phone.see('View Children Attendance');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { displayDate, indiaDate } from '../../contract/calendar.ts';
+import { sameDate, saveDay } from '../save-day.ts';
 import { ACKNOWLEDGE_MS, type Chaos, NotThere, save, visit } from './chaos.ts';
 import { ownMarkContent, type Presence, registerContent, tasksContent } from './ledger.ts';
 
@@ -17,7 +18,11 @@ async function dateOn(page: Page): Promise<string> {
 	return isoOf(await field.inputValue());
 }
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save & Submit' });
+/** Two days on one date are as wanted. */
+async function pressSave(page: Page): Promise<void> {
+	await saveDay(page);
+	if (await sameDate(page).isVisible()) await sameDate(page).click();
+}
 
 const READ_MARKS = `Object.fromEntries(
 	[...document.querySelectorAll('input[name^=presence-]:checked')].map((radio) => [
@@ -46,7 +51,7 @@ export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
 	const marks = (await page.evaluate(READ_MARKS)) as Record<string, Presence>;
 	await save(chaos, {
 		contents: [registerContent(day, date, marks)],
-		press: () => saveButton(page).click(),
+		press: () => pressSave(page),
 		async acknowledged() {
 			await page.waitForURL('**/children-attendance', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' });
 			// the screen confirms the save, or shows nothing because the server already has the marks
@@ -75,7 +80,7 @@ export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
 	const saved = page.getByText('✅ Attendance saved successfully').or(page.getByText(SENT_LATER));
 	await save(chaos, {
 		contents: [ownMarkContent(day, date, isPresent ? 'Present' : 'Absent')],
-		press: () => saveButton(page).click(),
+		press: () => pressSave(page),
 		acknowledged: () => saved.first().waitFor({ timeout: ACKNOWLEDGE_MS }),
 	});
 }

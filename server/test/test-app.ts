@@ -1,4 +1,5 @@
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
+import { WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
@@ -21,6 +22,8 @@ export interface Caller {
 	token?: string;
 	/** An `Idempotency-Key`. */
 	key?: string;
+	/** The day in India on which a phone queued the write. */
+	writtenOn?: string;
 	cookie?: string;
 	address?: string;
 }
@@ -108,10 +111,11 @@ async function callEndpoint(
 	};
 }
 
-function headersOf({ token, key, cookie, address }: Caller): Record<string, string> {
+function headersOf({ token, key, writtenOn, cookie, address }: Caller): Record<string, string> {
 	return {
 		...(token && { authorization: `Bearer ${token}` }),
 		...(key && { 'idempotency-key': key }),
+		...(writtenOn && { [WRITTEN_ON_HEADER]: writtenOn }),
 		...(cookie && { cookie }),
 		...(address && { 'x-forwarded-for': address }),
 	};

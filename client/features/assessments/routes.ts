@@ -8,22 +8,22 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 	},
 	{
 		path: '/baseline',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/baseline.tsx'), 'Baseline'),
 	},
 	{
 		path: '/endline',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/endline.tsx'), 'Endline'),
 	},
 	{
 		path: '/baseline/class',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/baseline-class.tsx'), 'BaselineClass'),
 	},
 	{
 		path: '/endline/class',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/endline-class.tsx'), 'EndlineClass'),
 	},
 	{

@@ -8,7 +8,7 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	},
 	{
 		path: '/add-children-attendance',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/add-children-attendance.tsx'), 'AddChildrenAttendance'),
 	},
 	{
@@ -23,7 +23,7 @@ export const attendanceRoutes: readonly AppRoute[] = [
 	},
 	{
 		path: '/fellow-attendance',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/fellow-attendance.tsx'), 'FellowAttendance'),
 	},
 	{

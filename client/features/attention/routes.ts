@@ -1,9 +1,9 @@
-import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const attentionRoutes: readonly AppRoute[] = [
 	{
 		path: '/attention',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/own-attention.tsx'), 'OwnAttention'),
 	},
 	{

@@ -8,8 +8,10 @@ import {
 	signUp,
 } from '@yuva/contract/auth/endpoints';
 import type { SecondStep } from '@yuva/contract/auth/schema';
+import { indiaDate } from '@yuva/contract/calendar';
 import type { Input, Output } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
+import type { HeldEnrolment } from '@yuva/contract/years/schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';
@@ -23,6 +25,7 @@ import {
 	keepSession,
 	messageOf,
 	NetworkError,
+	now,
 	queryOf,
 	requestFlush,
 	type Session,
@@ -111,9 +114,16 @@ export function useRefreshStatus(): () => Promise<void> {
 		const session = currentSession();
 		if (session?.token !== token) return;
 		const { role, full_name, own_password } = status;
-		await keepSession({ ...session, ...statusOf(status), role, full_name, own_password });
+		const enrolment = status.enrolment ? asHeld(status.enrolment) : undefined;
+		await keepSession({ ...session, ...statusOf(status), role, full_name, own_password, enrolment });
 	};
 }
+
+/** As the session has it: one without a decision is over after its last day. */
+const asHeld = (enrolment: HeldEnrolment): Session['enrolment'] => ({
+	...enrolment,
+	is_over: enrolment.outcome !== 'active' || enrolment.last_day < indiaDate(now()),
+});
 
 const NOT_TOLD = 'You are logged out on this phone. Without connection, the server could not be told.';
 

@@ -10,12 +10,12 @@ export const childrenRoutes: readonly AppRoute[] = [
 	},
 	{
 		path: '/add-child-profile/:id?',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: childForm,
 	},
 	{
 		path: '/children/edit/:id?',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: childForm,
 	},
 	{

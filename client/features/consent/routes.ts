@@ -1,14 +1,14 @@
-import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const consentRoutes: readonly AppRoute[] = [
 	{
 		path: '/children/consent/:id',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/consent.tsx'), 'Consent'),
 	},
 	{
 		path: '/children/consents',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/group-consent.tsx'), 'GroupConsent'),
 	},
 	{

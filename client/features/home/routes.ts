@@ -20,7 +20,7 @@ export const homeRoutes: readonly AppRoute[] = [
 	},
 	{
 		path: '/first-register',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/first-register.tsx'), 'FirstRegister'),
 	},
 ];

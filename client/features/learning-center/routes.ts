@@ -1,9 +1,9 @@
-import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const learningCenterRoutes: readonly AppRoute[] = [
 	{
 		path: '/learning-center',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/learning-center.tsx'), 'LearningCenter'),
 	},
 ];

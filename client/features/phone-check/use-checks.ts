@@ -13,7 +13,7 @@ export interface Findings {
 	clock?: Finding;
 	storage?: Finding;
 	worker?: Finding;
-	/** Only for a fellow with access. */
+	/** Only for a fellow who works. */
 	ready?: Finding;
 	unsent?: Finding;
 	/** The items behind `unsent`. */
@@ -37,7 +37,8 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 /** Checks with an immediate result. */
 function checkAtOnce(): Findings {
 	const session = currentSession();
-	if (session?.role !== 'fellow' || session.user_status !== 'ACCESS_GRANTED') return {};
+	const works = session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED';
+	if (!works || session.enrolment?.is_over) return {};
 	const since = packedSince(session.mobile_number);
 	return { ready: judgeReady(since && momentText(since, now())) };
 }

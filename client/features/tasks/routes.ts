@@ -1,9 +1,9 @@
-import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const taskRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-tasks',
-		audience: GRANTED,
+		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/fellow-tasks.tsx'), 'FellowTasks'),
 	},
 	{

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useSession } from '../../local/local.ts';
-import { GRANTED, redirectFor } from '../../shell/route.ts';
+import { type Audience, GRANTED, redirectFor } from '../../shell/route.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 
+export interface SignedInProps {
+	title: string;
+	audience?: Audience;
+	children: ReactNode;
+}
+
 /** For a fellow with access. Without a session it says so and leads to the login. */
-export function SignedIn({ title, children }: { title: string; children: ReactNode }) {
+export function SignedIn({ title, audience = GRANTED, children }: SignedInProps) {
 	const session = useSession();
 	const navigate = useNavigate();
 	if (!session) {
@@ -19,6 +25,6 @@ export function SignedIn({ title, children }: { title: string; children: ReactNo
 			</Screen>
 		);
 	}
-	const target = redirectFor(GRANTED, session);
+	const target = redirectFor(audience, session);
 	return target === undefined ? children : <Navigate to={target} replace />;
 }

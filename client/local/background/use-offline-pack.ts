@@ -18,7 +18,8 @@ type ReadAll = (cache: QueryClient, owner: string) => Promise<boolean>;
 export function useOfflinePack(readAll: ReadAll): void {
 	const cache = useQueryClient();
 	const session = useSession();
-	const hasAccess = session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED';
+	const hasAccess =
+		session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
 	const owner = hasAccess ? session.mobile_number : undefined;
 	useEffect(() => {
 		if (owner === undefined) return;

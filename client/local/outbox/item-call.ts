@@ -1,4 +1,5 @@
-import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
+import { indiaDate } from '@yuva/contract/calendar';
+import { WHOLE_BYTES, WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
 import { formOf, wireRequest } from '../server/request.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, readRefusal } from './ask.ts';
@@ -46,6 +47,7 @@ async function exchange({ item, content, sender }: ItemCall, files: () => Promis
 	const headers: Record<string, string> = {
 		authorization: `Bearer ${sender.token}`,
 		'idempotency-key': item.id,
+		[WRITTEN_ON_HEADER]: indiaDate(new Date(content.kept_at)),
 	};
 	if (content.fileFields.length === 0) {
 		headers['content-type'] = 'application/json';

@@ -57,6 +57,18 @@ function recordSaves(): { days: unknown[]; keys: (string | null)[] } {
 	return seen;
 }
 
+test('a write says on which day in India it was queued, however late it is sent', async () => {
+	const days: (string | null)[] = [];
+	server.use(
+		answer(saveChildrenAttendance, SAVED, (_, request) => days.push(request.headers.get('yuva-written-on'))),
+	);
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:31:00Z') });
+	await enqueue(saveChildrenAttendance, register(1), facts());
+	vi.setSystemTime(new Date('2026-11-25T06:30:00Z'));
+	await flush();
+	expect(days).toEqual(['2026-11-21']);
+});
+
 test('what was kept goes out in the order of making, each under its own key', async () => {
 	const ids = [];
 	for (const day of [3, 1, 2]) ids.push(await enqueue(saveChildrenAttendance, register(day), facts()));

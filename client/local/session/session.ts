@@ -1,4 +1,5 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
+import type { HeldEnrolment } from '@yuva/contract/years/schema';
 import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 import { useStore } from './use-store.ts';
@@ -12,6 +13,8 @@ export interface Session {
 	user_status: UserStatus | typeof DUE;
 	/** False while a fellow must choose an own password first. */
 	own_password?: boolean | undefined;
+	/** Of a fellow; undefined while it is not known, and before the first. */
+	enrolment?: (HeldEnrolment & { is_over: boolean }) | undefined;
 }
 
 /** Of staff who need a second factor here and have none. Of the phone alone: an older app would not know it. */
@@ -24,7 +27,7 @@ const current = createStore<Session | undefined>(undefined);
 /** Local storage loses recent writes if the phone kills the browser; the IndexedDB mirror fills the gaps. */
 export async function restoreSession(): Promise<void> {
 	const texts = KEYS.map((key) => [key, localStorage.getItem(key)]);
-	const local: unknown = { ...Object.fromEntries(texts), ...readChoice() };
+	const local: unknown = { ...Object.fromEntries(texts), ...readChoice(), ...readEnrolment() };
 	if (isSession(local)) return current.set(local);
 	const mirrored = await readMirror();
 	if (!isSession(mirrored)) return current.set(undefined);
@@ -49,7 +52,14 @@ const CHOICE = 'own_password';
 
 const readChoice = () => (localStorage.getItem(CHOICE) === 'false' ? { own_password: false } : {});
 
+const ENROLMENT = 'enrolment';
+
+const readEnrolment = (): Pick<Session, 'enrolment'> => ({
+	enrolment: JSON.parse(localStorage.getItem(ENROLMENT) ?? 'null') ?? undefined,
+});
+
 function writeLocal(session: Session): void {
+	localStorage.setItem(ENROLMENT, JSON.stringify(session.enrolment ?? null));
 	for (const key of KEYS) localStorage.setItem(key, session[key]);
 	if (session.own_password === false) localStorage.setItem(CHOICE, 'false');
 	else localStorage.removeItem(CHOICE);
@@ -63,7 +73,7 @@ export async function keepSession(session: Session): Promise<void> {
 
 /** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
-	for (const key of [...KEYS, CHOICE]) localStorage.removeItem(key);
+	for (const key of [...KEYS, CHOICE, ENROLMENT]) localStorage.removeItem(key);
 	current.set(undefined);
 	await clearMirror();
 }

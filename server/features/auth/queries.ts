@@ -26,6 +26,15 @@ export async function isActiveStaff(db: Db, accountId: string): Promise<boolean>
 	return row !== undefined;
 }
 
+export async function findYearName(db: Db, id: number): Promise<string> {
+	const { name } = await db
+		.selectFrom('programme_years')
+		.select('name')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	return name;
+}
+
 export interface NewReset {
 	id: string;
 	account_id: string;

@@ -145,6 +145,7 @@ describe('the status', () => {
 			own_password: true,
 			second_factor_due: false,
 			profile_photo_url: null,
+			enrolment: null,
 		});
 		const photo_id = await makeMedia(app.db, fellow.id, 'profile_photo');
 		await app.db.updateTable('fellows').set({ photo_id }).where('id', '=', fellow.id).execute();

@@ -8,17 +8,22 @@ import {
 	logout,
 	signUp,
 } from '@yuva/contract/auth/endpoints';
+import { indiaDate } from '@yuva/contract/calendar';
 import { finishLogin } from '@yuva/contract/second-factor/endpoints';
 import { browserOf } from '@yuva/contract/sessions/rules';
+import type { HeldEnrolment } from '@yuva/contract/years/schema';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Db } from '../../platform/database/database.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
+import { activeEnrolment } from '../../platform/identity/enrolment.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishSecondStep } from '../second-factor/actions.ts';
 import * as actions from './actions.ts';
 import { deviceCookie, readKeys, remainingCookie } from './device-key.ts';
-import { findPhotoId } from './queries.ts';
+import { findPhotoId, findYearName } from './queries.ts';
 import {
 	beginRecovery,
 	finishRecovery,
@@ -73,10 +78,16 @@ export function authRoutes(platform: Platform): void {
 
 	serve(platform, getStatus, async ({ db, viewer, now }) => {
 		const photoId = viewer.own_password ? await findPhotoId(db, viewer.account_id) : null;
-		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now) };
+		const enrolment = await enrolmentHeld(db, viewer, now);
+		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now), enrolment };
 	});
 
 	passwordRoutes(platform);
+}
+
+async function enrolmentHeld(db: Db, { enrolments }: Viewer, now: Date): Promise<HeldEnrolment | null> {
+	const held = activeEnrolment(enrolments, indiaDate(now)) ?? enrolments[0];
+	return held ? { ...held, year: await findYearName(db, held.year_id) } : null;
 }
 
 function passwordRoutes(platform: Platform): void {

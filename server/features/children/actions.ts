@@ -10,9 +10,11 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { findMisplaced } from '../reference/reads.ts';
+import { enrolLateChild } from '../years/actions.ts';
 import {
 	type ChildOfCenter,
 	clearCenter,
@@ -50,19 +52,26 @@ const misplacedMessage = {
 } as const;
 
 /**
- * Uses the client's id, or a new one.
+ * Uses the client's id, or a new one. A child that arrives after its year closed is enrolled in that year alone.
  * @returns the child's id
  * @throws AppError `invalid` for a birth date that is not past or places outside one another;
  * `possible_duplicate` for the same name and birth date unless confirmed; `conflict` for a taken id.
  */
-export async function registerChild(writing: Writing, sent: SentProfile): Promise<string> {
-	const { db, fellowId, now } = writing;
+export async function registerChild(
+	writing: Writing & { enrolment: Enrolment },
+	sent: SentProfile,
+): Promise<string> {
+	const { db, fellowId, now, enrolment } = writing;
 	const profile = storable(sent);
 	await checkFacts(writing, profile);
 	const id = sent.id ?? uuidv7();
 	if (!sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id });
-	const isNew = await insertChild(db, { id, fellow_id: fellowId, now }, profile);
-	if (!isNew) throw new AppError('conflict', 'This child profile has already been saved.');
+	const { year_id, last_day } = enrolment;
+	const stored = await insertChild(db, { id, fellow_id: fellowId, year_id, now }, profile);
+	if (!stored) throw new AppError('conflict', 'This child profile has already been saved.');
+	if (stored.fellow_id === null) {
+		await enrolLateChild(db, { childId: id, fellowId, yearId: year_id, joinedOn: last_day });
+	}
 	return id;
 }
 

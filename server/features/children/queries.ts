@@ -129,19 +129,25 @@ export function selectBornOn(
 		.execute();
 }
 
-/** @returns false, with nothing stored, when the id is taken, by any fellow */
-export async function insertChild(
+/**
+ * A child of a year that is over belongs to no center.
+ * @returns undefined, with nothing stored, when the id is taken, by any fellow
+ */
+export function insertChild(
 	db: Db,
-	owner: { id: string; fellow_id: string; now: Date },
+	owner: { id: string; fellow_id: string; year_id: number; now: Date },
 	profile: ChildProfile,
-): Promise<boolean> {
-	const { id, fellow_id, now } = owner;
-	const { numInsertedOrUpdatedRows } = await db
+): Promise<{ fellow_id: string | null } | undefined> {
+	const { id, year_id, now } = owner;
+	const fellow_id = sql<
+		string | null
+	>`case when ${year_id}::integer = current_year() then ${owner.fellow_id}::uuid end`;
+	return db
 		.insertInto('children')
 		.values({ ...profile, id, fellow_id, created_at: now, updated_at: now })
 		.onConflict((conflict) => conflict.column('id').doNothing())
+		.returning('fellow_id')
 		.executeTakeFirst();
-	return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The caller holds the lock of `lockChild`. */

@@ -11,7 +11,7 @@ import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { askedSince } from '@yuva/contract/consent/rules';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import { enrolmentOf, type Viewer } from '../../platform/identity/session.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,7 +26,7 @@ export function childrenRoutes(platform: Platform): void {
 	serveReads(platform);
 
 	serve(platform, saveChild, async ({ input, fellowId, audit, ...call }) => {
-		const child_id = await registerChild({ ...call, fellowId }, input);
+		const child_id = await registerChild({ ...call, fellowId, enrolment: enrolmentOf(call.viewer) }, input);
 		await audit('children.save', { fellow_id: fellowId, target_id: child_id });
 		return { status: 'success' as const, child_id, message: SAVED };
 	});

@@ -1,7 +1,8 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { isDateCredible } from '@yuva/contract/outbox/rules';
 import { CLOCK_WAS_WRONG, type Delivery } from '@yuva/contract/outbox/schema';
-import { partedId, WHOLE_BYTES } from '@yuva/contract/outbox/sending';
+import { partedId, WHOLE_BYTES, WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
 import { resultsIn } from '@yuva/contract/row-results';
 import { AppError } from '../../platform/errors.ts';
 import { listEndpoints } from '../../platform/http/serve.ts';
@@ -65,7 +66,12 @@ async function sendAs(platform: Platform, call: Delivered & { endpoint: Endpoint
 			method: endpoint.method,
 			url: urlOf(endpoint, item.content.input),
 			payload,
-			headers: { authorization: `Bearer ${token}`, 'idempotency-key': item.id, 'content-type': type },
+			headers: {
+				authorization: `Bearer ${token}`,
+				'idempotency-key': item.id,
+				'content-type': type,
+				[WRITTEN_ON_HEADER]: indiaDate(new Date(item.content.kept_at)),
+			},
 		});
 		return { status: response.statusCode, body: response.json() };
 	} finally {

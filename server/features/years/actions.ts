@@ -19,7 +19,9 @@ import {
 	countRegistersAnew,
 	type Ending,
 	enrolSigned,
+	insertLateChild,
 	insertYear,
+	type LateChild,
 	type LockedYear,
 	lockYears,
 	storeEnding,
@@ -77,3 +79,6 @@ async function refuseOpening(db: Db, year: LockedYear, years: readonly LockedYea
 	const closings = await Promise.all(begun.map((one) => findClosing(db, one.id)));
 	if (closings.some((closing) => closing?.state === 'undoing')) throw conflict(BEING_UNDONE);
 }
+
+/** For a child that a phone sends after the year is over. */
+export const enrolLateChild = (db: Db, child: LateChild): Promise<void> => insertLateChild(db, child);

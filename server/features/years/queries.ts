@@ -121,4 +121,23 @@ export async function enrolSigned(db: Db, id: number, today: string): Promise<vo
 /** For the console's lists, which count the registers of the current year. */
 export async function countRegistersAnew(db: Db): Promise<void> {
 	await sql`select count_registers(array(select fellow_id from fellow_figures))`.execute(db);
+
+export interface LateChild {
+	childId: string;
+	/** Whose center it was in. */
+	fellowId: string;
+	yearId: number;
+	/** Calendar day in India. */
+	joinedOn: string;
+}
+
+/** Enrols a child that is in no center at present in a year that is over. */
+export async function insertLateChild(
+	db: Db,
+	{ childId, fellowId, yearId, joinedOn }: LateChild,
+): Promise<void> {
+	await sql`
+		insert into child_enrolments (child_id, year_id, fellow_id, child_class, other_child_class, joined_on)
+		select id, ${yearId}::integer, ${fellowId}::uuid, child_class, other_child_class, ${joinedOn}::date
+		from children where id = ${childId}`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { moduleOfDay } from '@yuva/contract/attendance/rules';
 import { shortDay } from '@yuva/contract/calendar';
-import { useLatestToday } from '../../../local/local.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import type { DateFault } from '../use-date-fault.ts';
 import type { Register } from '../use-register.ts';
 import type { RegisterDrafts } from '../use-register-drafts.ts';
 import { ModuleDayPicker } from './module-day-picker.tsx';
@@ -19,14 +19,14 @@ export interface DayFieldsProps {
 	drafts: RegisterDrafts;
 	/** What is wrong with the date. */
 	error: string | undefined;
+	bounds: DateFault['bounds'];
 	isOpen: boolean;
 	onToggle: () => void;
 }
 
 /** Module, day and date, seldom changed: on a phone one line that opens. */
-export function DayFields({ day, register, drafts, error, isOpen, onToggle }: DayFieldsProps) {
+export function DayFields({ day, register, drafts, error, bounds, isOpen, onToggle }: DayFieldsProps) {
 	const [, setParams] = useSearchParams();
-	const latest = useLatestToday();
 	// A date that must be chosen is asked for at once.
 	const isShown = isOpen || register?.date === '';
 	return (
@@ -48,7 +48,7 @@ export function DayFields({ day, register, drafts, error, isOpen, onToggle }: Da
 								id={DATE_ID}
 								label="Date"
 								value={register.date}
-								max={latest}
+								{...bounds}
 								error={error}
 								onChange={register.setDate}
 							/>

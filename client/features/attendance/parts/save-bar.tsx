@@ -1,41 +1,35 @@
-import { isFutureDate, markRest, type RegisterCount } from '@yuva/contract/attendance/rules';
-import { DATE_IN_FUTURE, DATE_INVALID } from '@yuva/contract/attendance/schema';
+import { markRest, type RegisterCount } from '@yuva/contract/attendance/rules';
 import { titleCase } from '@yuva/contract/children/rules';
 import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type TakenInPart, useLatestToday } from '../../../local/local.ts';
+import type { TakenInPart } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
+import { useDaysOn } from '../days-on.ts';
+import { useDateFault } from '../use-date-fault.ts';
 import type { Register } from '../use-register.ts';
-
-/**
- * What is wrong with the date of a register; undefined when it can be saved, as one can that the server has.
- *
- * @param latest the last day that may be today
- */
-export function dateFault(date: string, latest: string, isStored: boolean): string | undefined {
-	if (date === '') return DATE_INVALID;
-	return !isStored && isFutureDate(date, latest) ? DATE_IN_FUTURE : undefined;
-}
+import { SameDateQuestion } from './same-date-question.tsx';
 
 export interface SaveBarProps {
 	register: Register;
-	/** Called instead of saving when the date is invalid. */
+	/** Called instead of saving when another date must be chosen. */
 	onDateFault: () => void;
 }
 
-/** Asks before it records unmarked children as absent. */
+/** Asks before it saves a second day of one date, and before it records unmarked children as absent. */
 export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const navigate = useNavigate();
 	const { save, isPending } = useSaveRegister();
 	const [asking, setAsking] = useState(false);
+	const [sameDay, setSameDay] = useState<number>();
 	const [failure, setFailure] = useState('');
 	const [part, setPart] = useState<TakenInPart>();
-	const latest = useLatestToday();
+	const daysOn = useDaysOn();
 	const { count, children, marks, date, isDateStored, module, day } = register;
+	const { fault } = useDateFault(date, isDateStored);
 
 	async function submit() {
 		setAsking(false);
@@ -66,9 +60,19 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		await navigate('/children-attendance');
 	}
 	function handleSave() {
-		if (dateFault(date, latest, isDateStored)) onDateFault();
-		else if (count.unmarked > 0) setAsking(true);
+		if (fault) return onDateFault();
+		const days = daysOn(date);
+		if (days.length > 0 && !days.includes(day)) setSameDay(days.at(-1));
+		else askForUnmarked();
+	}
+	function askForUnmarked() {
+		setSameDay(undefined);
+		if (count.unmarked > 0) setAsking(true);
 		else void submit();
+	}
+	function chooseDate() {
+		setSameDay(undefined);
+		onDateFault();
 	}
 	return (
 		<>
@@ -83,6 +87,13 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 			>
 				Save & Submit
 			</Button>
+			<SameDateQuestion
+				day={day}
+				other={sameDay}
+				date={date}
+				onYes={askForUnmarked}
+				onOtherDate={chooseDate}
+			/>
 			<ConfirmDialog
 				open={asking}
 				title="Not everybody is marked"

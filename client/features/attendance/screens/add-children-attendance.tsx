@@ -4,7 +4,7 @@ import { CheckCheck, Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
-import { messageOf, useCanStore, useLatestToday } from '../../../local/local.ts';
+import { messageOf, useCanStore } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -24,7 +24,8 @@ import { DATE_ID, DayFields } from '../parts/day-fields.tsx';
 import { RegisterList } from '../parts/register-list.tsx';
 import { RegisterSkeleton } from '../parts/register-skeleton.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
-import { dateFault, SaveBar } from '../parts/save-bar.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
+import { useDateFault } from '../use-date-fault.ts';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
 import { useRegisterDrafts } from '../use-register-drafts.ts';
 
@@ -61,7 +62,6 @@ function FirstDay() {
 
 function RegisterOfDay({ day }: { day: number }) {
 	const loaded = useRegister(day);
-	const latest = useLatestToday();
 	const [isOpen, setOpen] = useState(false);
 	const [showsFault, setShowsFault] = useState(false);
 	const ready = loaded.status === 'ready' ? loaded.register : undefined;
@@ -74,7 +74,7 @@ function RegisterOfDay({ day }: { day: number }) {
 		});
 		document.getElementById(DATE_ID)?.focus();
 	}
-	const fault = register && dateFault(register.date, latest, register.isDateStored);
+	const { fault, early, bounds } = useDateFault(register?.date ?? '', register?.isDateStored ?? false);
 	return (
 		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
 			<RegistersInPart day={day} />
@@ -85,7 +85,8 @@ function RegisterOfDay({ day }: { day: number }) {
 					day={day}
 					register={register}
 					drafts={loaded.drafts}
-					error={showsFault ? fault : undefined}
+					error={showsFault ? fault : early}
+					bounds={bounds}
 					isOpen={isOpen}
 					onToggle={() => setOpen(!isOpen)}
 				/>

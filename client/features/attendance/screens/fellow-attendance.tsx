@@ -1,9 +1,9 @@
-import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
-import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
+import { moduleOfDay } from '@yuva/contract/attendance/rules';
+import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, useLatestToday, useSendProgress, useSession } from '../../../local/local.ts';
+import { messageOf, useSendProgress, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -17,14 +17,13 @@ import { Toggle } from '../../../ui/inputs/toggle.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { ownSaveFailureOf, useFellowMarks, useQueuedMarks, useSaveFellowMark } from '../api.ts';
+import { ownSaveFailureOf, useFellowMarks, type useQueuedMarks, useSaveFellowMark } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
-import { dateFault } from '../parts/save-bar.tsx';
-import { dateAfterRefusal, dateAsSaved, dateOfPhone, type GivenDate, usePhoneDate } from '../phone-date.ts';
-import { readMark } from '../queued.ts';
+import { SameDateQuestion } from '../parts/same-date-question.tsx';
+import { useDateFault } from '../use-date-fault.ts';
+import { useMarkForm } from '../use-mark-form.ts';
 
 const HEADER = { title: 'Mark My Attendance', backTo: '/my-attendance', width: 'narrow' } as const;
 const DATE_ID = 'own-attendance-date';
@@ -47,58 +46,7 @@ export function FellowAttendance() {
 	);
 }
 
-/** What the server refused of the day that `queued` is of, unless something was saved after it. */
-function refusedOf(queued: QueuedMarks, phoneDate: string) {
-	const last = queued.at(-1);
-	if (!last?.refusal) return undefined;
-	const { status, date } = readMark(last.input);
-	return { status, given: dateAfterRefusal(date, last, phoneDate), reason: last.refusal.detail };
-}
-
-interface Typed {
-	status?: Presence;
-	date?: string;
-}
-
-function useMarkForm(marks: readonly FellowMark[]) {
-	const [params] = useSearchParams();
-	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
-	const [typed, setTyped] = useState<Typed>({});
-	const phoneDate = usePhoneDate();
-	const allQueued = useQueuedMarks();
-	const queued = allQueued.filter(({ input }) => Number(input.day) === day);
-	const refused = refusedOf(queued, phoneDate);
-	const earlier = marks.find((mark) => mark.day === day);
-	const given: GivenDate =
-		typed.date === undefined
-			? (refused?.given ?? (earlier ? dateAsSaved(earlier.date, queued) : dateOfPhone(phoneDate)))
-			: { date: typed.date, clock: null };
-	return {
-		day,
-		/** What the server has for this day already, or will have. */
-		earlier,
-		refusal: refused?.reason,
-		/** How far what was saved of this day on this phone has come. */
-		queued,
-		status: typed.status ?? refused?.status ?? 'Absent',
-		date: given.date,
-		/** How the clocks stood when the phone filled in the date; see `GivenDate`. */
-		dated: given.clock,
-		setStatus: (status: Presence) => setTyped({ ...typed, status }),
-		setDate: (date: string) => setTyped({ ...typed, date }),
-		chooseDay(next: number) {
-			setDay(next);
-			setTyped(typed.status ? { status: typed.status } : {});
-		},
-		reset: () => setTyped({}),
-	};
-}
-
-/** From the address; a refused mark links here with its programme day. */
-function dayIn(params: URLSearchParams): number | undefined {
-	const day = Number(params.get('day'));
-	return Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS ? day : undefined;
-}
+const focusDate = (): void => document.getElementById(DATE_ID)?.focus();
 
 type Saved = 'on the server' | 'on this phone';
 
@@ -113,8 +61,8 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 	const form = useMarkForm(marks);
 	const { day, date, status, earlier } = form;
 	const isDateStored = stored.some((mark) => mark.date === date);
-	const latest = useLatestToday();
-	const fault = dateFault(date, latest, isDateStored);
+	const { fault, early, bounds } = useDateFault(date, isDateStored);
+	const [sameDay, setSameDay] = useState<number>();
 	const { save, isPending } = useSaveFellowMark();
 	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
@@ -123,7 +71,13 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 	async function submit() {
 		setSaved(undefined);
 		setShowsFault(true);
-		if (fault) return document.getElementById(DATE_ID)?.focus();
+		if (fault) return focusDate();
+		const days = marks.filter((mark) => mark.date === date).map((mark) => mark.day);
+		if (days.length > 0 && !days.includes(day)) setSameDay(days.at(-1));
+		else await saveMark();
+	}
+	async function saveMark() {
+		setSameDay(undefined);
 		try {
 			const { sent } = await save({ date, module: moduleOfDay(day), day, status }, form.dated);
 			form.reset();
@@ -132,6 +86,10 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 		} catch (error) {
 			setFailure(ownSaveFailureOf(error));
 		}
+	}
+	function chooseDate() {
+		setSameDay(undefined);
+		focusDate();
 	}
 	const noteOf = (other: number) => (marks.some((mark) => mark.day === other) ? '✓' : undefined);
 	return (
@@ -176,8 +134,8 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 						id={DATE_ID}
 						label="Date"
 						value={date}
-						max={latest}
-						error={showsFault ? fault : undefined}
+						{...bounds}
+						error={showsFault ? fault : early}
 						onChange={form.setDate}
 					/>
 					{earlier && <EarlierMark key={`earlier ${day}`} mark={earlier} queued={form.queued} />}
@@ -188,6 +146,13 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 					/>
 				</div>
 			</Card>
+			<SameDateQuestion
+				day={day}
+				other={sameDay}
+				date={date}
+				onYes={() => void saveMark()}
+				onOtherDate={chooseDate}
+			/>
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
 		</Screen>
 	);

@@ -38,19 +38,27 @@ const OwnPhoto = lazy(() =>
 	import('../../profile/parts/own-photo.tsx').then((m) => ({ default: m.OwnPhoto })),
 );
 
-/** For new fellows alone. */
-const FirstSteps = lazy(() => import('../parts/first-steps.tsx').then((m) => ({ default: m.FirstSteps })));
+const OtherTimes = lazy(() => import('../parts/other-times.tsx').then((m) => ({ default: m.OtherTimes })));
 
 export function Dashboard() {
-	const name = useSession()?.full_name ?? '';
+	const session = useSession();
+	const name = session?.full_name ?? '';
 	const [opened] = useState(now);
 	return (
 		<Screen title={`${greetingAt(opened)}, ${name}`} width="wide" action={<SideMenu />}>
-			<WaitingForMe />
-			<TodayCard title={<Today name={name} date={dayInWords(indiaDate(opened))} />}>
-				<NextDay />
-			</TodayCard>
-			<Sections />
+			{session?.enrolment?.is_over ? (
+				<Suspense>
+					<OtherTimes when="over" />
+				</Suspense>
+			) : (
+				<>
+					<WaitingForMe />
+					<TodayCard title={<Today name={name} date={dayInWords(indiaDate(opened))} />}>
+						<NextDay />
+					</TodayCard>
+					<Sections />
+				</>
+			)}
 		</Screen>
 	);
 }
@@ -123,15 +131,15 @@ function Today({ name, date }: { name: string; date: string }) {
 	);
 }
 
-/** The most frequent job, one tap away; before the first day, what comes before it. */
+/** The most frequent job, one tap away; before the first day and after the last what there is to do then. */
 function NextDay() {
-	const { data } = useAttendanceSummary();
-	if (data?.marked_days.includes(PROGRAMME_DAYS)) return <LastDay />;
-	const row = <DayRow markedDays={data?.marked_days} />;
-	if (data?.marked_days.length !== 0) return row;
+	const marked = useAttendanceSummary().data?.marked_days;
+	const row = <DayRow markedDays={marked} />;
+	const isLast = marked?.includes(PROGRAMME_DAYS);
+	if (!isLast && marked?.length !== 0) return row;
 	return (
 		<Suspense fallback={row}>
-			<FirstSteps otherwise={row} />
+			<OtherTimes when={isLast ? 'last' : 'first'} row={row} />
 		</Suspense>
 	);
 }
@@ -158,21 +166,6 @@ function DayRow({ markedDays }: { markedDays: readonly number[] | undefined }) {
 					{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
 				</Room>
 			</span>
-		</JobRow>
-	);
-}
-
-/** Two lines and a button, as on any other day. */
-function LastDay() {
-	return (
-		<JobRow
-			action={
-				<ButtonLink width="fit" to="/view-children-attendance" icon={<ClipboardCheck aria-hidden />}>
-					View Attendance
-				</ButtonLink>
-			}
-		>
-			The last day of the programme is marked.
 		</JobRow>
 	);
 }

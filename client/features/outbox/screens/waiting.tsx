@@ -179,7 +179,8 @@ function Readiness() {
 	const connection = useConnection();
 	const since = usePackedSince(session?.mobile_number ?? '');
 	const canStore = useCanStore();
-	if (session?.user_status !== 'ACCESS_GRANTED' || !canStore) return null;
+	const works = session?.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
+	if (!works || !canStore) return null;
 	return (
 		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
 			<p className="mb-3">

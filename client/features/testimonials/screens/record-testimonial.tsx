@@ -36,7 +36,7 @@ export function RecordTestimonial() {
 	const type = params.get('id');
 	if (!isStakeholderType(type)) return <Navigate to={SUMMARY} replace />;
 	return (
-		<SignedIn title="Testimonial">
+		<SignedIn title="Testimonial" audience="enrolled">
 			<Form key={type} type={type} />
 		</SignedIn>
 	);

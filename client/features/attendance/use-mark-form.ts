@@ -1,0 +1,63 @@
+import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
+import { useState } from 'react';
+import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { useQueuedMarks } from './api.ts';
+import { dateAfterRefusal, dateAsSaved, dateOfPhone, type GivenDate, usePhoneDate } from './phone-date.ts';
+import { readMark } from './queued.ts';
+
+type QueuedMarks = ReturnType<typeof useQueuedMarks>;
+
+/** What the server refused of the day that `queued` is of, unless something was saved after it. */
+function refusedOf(queued: QueuedMarks, phoneDate: string) {
+	const last = queued.at(-1);
+	if (!last?.refusal) return undefined;
+	const { status, date } = readMark(last.input);
+	return { status, given: dateAfterRefusal(date, last, phoneDate), reason: last.refusal.detail };
+}
+
+interface Typed {
+	status?: Presence;
+	date?: string;
+}
+
+/** The form of an own mark: what was typed over what waits, what was refused and what is known. */
+export function useMarkForm(marks: readonly FellowMark[]) {
+	const [params] = useSearchParams();
+	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
+	const [typed, setTyped] = useState<Typed>({});
+	const phoneDate = usePhoneDate();
+	const allQueued = useQueuedMarks();
+	const queued = allQueued.filter(({ input }) => Number(input.day) === day);
+	const refused = refusedOf(queued, phoneDate);
+	const earlier = marks.find((mark) => mark.day === day);
+	const given: GivenDate =
+		typed.date === undefined
+			? (refused?.given ?? (earlier ? dateAsSaved(earlier.date, queued) : dateOfPhone(phoneDate)))
+			: { date: typed.date, clock: null };
+	return {
+		day,
+		/** What the server has for this day already, or will have. */
+		earlier,
+		refusal: refused?.reason,
+		/** How far what was saved of this day on this phone has come. */
+		queued,
+		status: typed.status ?? refused?.status ?? 'Absent',
+		date: given.date,
+		/** How the clocks stood when the phone filled in the date; see `GivenDate`. */
+		dated: given.clock,
+		setStatus: (status: Presence) => setTyped({ ...typed, status }),
+		setDate: (date: string) => setTyped({ ...typed, date }),
+		chooseDay(next: number) {
+			setDay(next);
+			setTyped(typed.status ? { status: typed.status } : {});
+		},
+		reset: () => setTyped({}),
+	};
+}
+
+/** From the address; a refused mark links here with its programme day. */
+function dayIn(params: URLSearchParams): number | undefined {
+	const day = Number(params.get('day'));
+	return Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS ? day : undefined;
+}

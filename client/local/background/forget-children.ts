@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import { ifPossible } from '../session/if-possible.ts';
+import { answersWritten } from '../store/answer-cache.ts';
+import { keysFrom, phoneDatabase } from '../store/database.ts';
+import { dropAllDrafts } from '../store/drafts.ts';
+
+/**
+ * Forgets what was read, drafted and photographed, but for the answers of the `own` record. What waits to be sent stays.
+ * Never rejects.
+ */
+export async function forgetChildren(
+	cache: QueryClient,
+	owner: string,
+	own: readonly Pick<Endpoint, 'path'>[],
+): Promise<void> {
+	const paths = new Set(own.map(({ path }) => path));
+	cache.removeQueries({ predicate: ({ queryKey: [path] }) => !paths.has(path as Endpoint['path']) });
+	await answersWritten();
+	await dropAllDrafts();
+	await ifPossible(async () => {
+		const transaction = (await phoneDatabase()).transaction(['answers', 'photos'], 'readwrite');
+		const answers = transaction.objectStore('answers');
+		const of = keysFrom(`${owner}:`);
+		const isOwn = (key: string) => own.some(({ path }) => key.startsWith(`${owner}:["${path}"`));
+		const keys = (await answers.getAllKeys(of)).filter((key) => !isOwn(key));
+		await Promise.all([
+			...keys.map((key) => answers.delete(key)),
+			transaction.objectStore('photos').delete(of),
+			transaction.done,
+		]);
+	});
+}

@@ -1,0 +1,20 @@
+import { displayDate } from '../calendar.ts';
+import { DATE_IN_FUTURE } from './schema.ts';
+
+export const beforeStart = (day: string): string =>
+	`Your fellowship began on ${displayDate(day)}. Please choose a date since then`;
+export const afterEnd = (day: string): string =>
+	`Your fellowship ended on ${displayDate(day)}. Please choose a date before`;
+
+/** An enrolment's days, calendar days in India, both included. */
+export interface Term {
+	readonly enrolled_on: string;
+	readonly last_day: string;
+}
+
+/** Why a mark cannot have this date (all `YYYY-MM-DD`, calendar days in India); undefined for one that it can have. */
+export function wrongDate(date: string, today: string, term: Term | undefined): string | undefined {
+	if (date > today) return DATE_IN_FUTURE;
+	if (term && date < term.enrolled_on) return beforeStart(term.enrolled_on);
+	return term && date > term.last_day ? afterEnd(term.last_day) : undefined;
+}
