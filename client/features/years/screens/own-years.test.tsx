@@ -60,11 +60,14 @@ test('an active fellow is not, nor one who may not apply', async () => {
 	expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
 });
 
-test('no year and no network are said', async () => {
+test('who has no year yet reads when the first begins', async () => {
 	serveYears([]);
-	const first = await renderApp('/my-years');
+	await renderApp('/my-years');
 	expect(await screen.findByText('No year yet')).toBeTruthy();
-	first.unmount();
+});
+
+test('no network is said', async () => {
+	server.use(busy);
 	server.use(noNetwork(listOwnYears));
 	await renderApp('/my-years');
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
