@@ -1,6 +1,12 @@
 import { certificates } from './screens-of-years.ts';
 import { filled, ofAdmin, ofFellow, ofStaff, onTheWay, TRY_AGAIN, type View } from './view.ts';
 
+/** For a lead of another district. */
+const outOfReach = (route: string, at: string): View[] => [
+	{ ...filled('new lead', route, 'was not found', at), state: 'empty' },
+	{ ...filled('new lead', route, TRY_AGAIN, at), state: 'failed' },
+];
+
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
 export const views: readonly View[] = [
@@ -88,6 +94,11 @@ export const views: readonly View[] = [
 	...ofStaff('/staff/centers', { filled: 'On the map', empty: 'No centers here' }),
 	...ofStaff('/staff/attention', { filled: 'Fellow absent', empty: 'None' }),
 	filled('admin', '/staff/attention', 'I had fever', '/staff/attention?rule=fellow_absent'),
+	...onTheWay('fellow', '/my-years', 'Mean baseline level'),
+	...onTheWay('fellow', '/apply-again', 'You are enrolled'),
+	...ofStaff('/staff/children-without-center', { filled: 'Every child', empty: 'Every child' }),
+	filled('admin', '/staff/children/:id', 'Days present', '/staff/children/{child}'),
+	...outOfReach('/staff/children/:id', '/staff/children/{child}'),
 	...ofStaff('/staff/consents', { filled: 'registered on', empty: 'No consent is missing' }),
 	...ofStaff('/staff/applications', { filled: 'waiting', empty: 'No application waits for you' }),
 	filled('admin', '/staff/applications/:id', 'Task 1', '/staff/applications/{applicant}'),
@@ -99,24 +110,7 @@ export const views: readonly View[] = [
 		'Scan to open',
 		'/staff/fellows/{fellow}/register/print',
 	),
-	{
-		...filled(
-			'new lead',
-			'/staff/fellows/:id/register/print',
-			'was not found',
-			'/staff/fellows/{fellow}/register/print',
-		),
-		state: 'empty',
-	},
-	{
-		...filled(
-			'new lead',
-			'/staff/fellows/:id/register/print',
-			TRY_AGAIN,
-			'/staff/fellows/{fellow}/register/print',
-		),
-		state: 'failed',
-	},
+	...outOfReach('/staff/fellows/:id/register/print', '/staff/fellows/{fellow}/register/print'),
 	filled(
 		'admin',
 		'/staff/fellows/:id/slips/print',
@@ -133,14 +127,7 @@ export const views: readonly View[] = [
 		state: 'empty',
 	},
 	filled('admin', '/staff/fellows/:id/report', 'Learning levels', '/staff/fellows/{fellow}/report'),
-	{
-		...filled('new lead', '/staff/fellows/:id/report', 'was not found', '/staff/fellows/{fellow}/report'),
-		state: 'empty',
-	},
-	{
-		...filled('new lead', '/staff/fellows/:id/report', TRY_AGAIN, '/staff/fellows/{fellow}/report'),
-		state: 'failed',
-	},
+	...outOfReach('/staff/fellows/:id/report', '/staff/fellows/{fellow}/report'),
 	...certificates,
 	filled('admin', '/staff/places', 'Show what would change'),
 	...ofAdmin(

@@ -29,9 +29,14 @@ const countsLater = [
 	'*/api/staff/backups/',
 	'*/api/privacy/contact/',
 	'*/api/organisation/',
-	'*/api/staff/fellows/:id/years/',
-	'*/api/children/:id/years/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
+/** No programme year of a fellow or a child, unless a test says so. */
+const noYears = [
+	http.get('*/api/staff/fellows/:id/years/', () => HttpResponse.json({ data: [], enrolable: null })),
+	http.get('*/api/children/:id/years/', () =>
+		HttpResponse.json({ full_name: '', has_center: true, fellow_id: null, data: [] }),
+	),
+];
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
@@ -92,6 +97,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		consentsLater,
 		calendarLater,
 		nothingToLookAt,
+		...noYears,
 		...countsLater,
 		noMessages,
 	);

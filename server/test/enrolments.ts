@@ -1,5 +1,4 @@
 import type { Db } from '../platform/database/database.ts';
-import type { Person } from './factories.ts';
 
 /** The year of `TEST_NOW`, whatever the date is: a new database opens the year of today. */
 export const openTestYear = (db: Db) =>
@@ -28,7 +27,7 @@ export async function openYear(db: Db): Promise<number> {
 }
 
 /** Completed the day before. */
-export async function endFellowship(db: Db, fellow: Person): Promise<void> {
+export async function endFellowship(db: Db, fellow: { id: string }): Promise<void> {
 	await db
 		.updateTable('fellow_enrolments')
 		.set({ outcome: 'completed', ended_on: '2026-11-19' })
@@ -55,7 +54,7 @@ export async function makeEarlierYear(db: Db): Promise<number> {
 /** As after the closing of that year, with the child's enrolment in it; the child has no center since. */
 export async function closeYearOf(
 	db: Db,
-	{ yearId, fellow, child }: { yearId: number; fellow: Person; child?: string },
+	{ yearId, fellow, child }: { yearId: number; fellow: { id: string }; child?: string },
 ): Promise<void> {
 	if (child !== undefined) {
 		await db.updateTable('children').set({ fellow_id: null }).where('id', '=', child).execute();

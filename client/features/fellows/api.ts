@@ -16,6 +16,18 @@ import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import {
+	childLeavesCenter,
+	childReturns,
+	endAsLeft,
+	enrolFellow,
+	handIn,
+	listChildYears,
+	listFellowYears,
+	listWithoutCenter,
+	undoLeft,
+} from '@yuva/contract/years/enrolment-endpoints';
+import type { ChildWithoutCenter } from '@yuva/contract/years/enrolment-schema';
 import { call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
@@ -81,3 +93,31 @@ export const useEndDevices = () => useWrite(endDevices, [listDevices]);
 
 export const useTransferChildren = () =>
 	useWrite(transferChildren, [...CHANGED, listTransfers, listChildren]);
+
+export const useFellowYears = (fellow_id: string) =>
+	queryStateOf(useQuery(queryOf(listFellowYears, { fellow_id })));
+
+/** Takes a returning fellow over into the open year. */
+export const useEnrol = () => useWrite(enrolFellow, [...CHANGED, listFellowYears]);
+
+/** A fellow drops out. */
+export const useEndAsLeft = () => useWrite(endAsLeft, [...CHANGED, listFellowYears]);
+
+export const useUndoLeft = () => useWrite(undoLeft, [...CHANGED, listFellowYears]);
+
+const CHILDREN = [...CHANGED, listChildren, listChildYears, listWithoutCenter];
+
+export const useChildLeavesCenter = () => useWrite(childLeavesCenter, CHILDREN);
+
+export const useChildReturns = () => useWrite(childReturns, CHILDREN);
+
+export type Which = 'waiting' | 'left';
+
+/** Children without a center, by the center where they were last. */
+export const useWithoutCenter = (which: Which): Pages<ChildWithoutCenter> =>
+	usePages([listWithoutCenter.path, 'pages', which], (cursor, signal) =>
+		call(listWithoutCenter, { which, limit: 100, ...(cursor !== undefined && { cursor }) }, { signal }),
+	);
+
+/** All or none. */
+export const useHandIn = () => useWrite(handIn, [...CHILDREN, listTransfers, getLearningCenter]);

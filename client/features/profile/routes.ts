@@ -1,9 +1,9 @@
-import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const profileRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-profile',
-		audience: GRANTED,
+		audience: ['ACCESS_GRANTED', 'PENDING_TASK_SUBMISSION'],
 		screen: screenFrom(() => import('./screens/fellow-profile.tsx'), 'FellowProfileScreen'),
 	},
 ];

@@ -7,8 +7,8 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { useHandIn } from '../fellows/api.ts';
 import { TakerChoice } from '../fellows/parts/taker-choice.tsx';
-import { useHandIn } from './api.ts';
 
 export interface HandInDialogProps {
 	childIds: readonly string[];

@@ -7,7 +7,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useEndAsLeft } from './api.ts';
+import { useEndAsLeft } from '../fellows/api.ts';
 
 export interface LeftDialogProps {
 	fellowId: string;

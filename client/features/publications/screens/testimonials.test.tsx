@@ -163,7 +163,9 @@ test('only the head office chooses the figures', async () => {
 		}),
 	);
 	const { user } = await renderApp('/staff/testimonials', { ...LEAD, role: 'admin' });
-	expect(await screen.findByText('Year 2026-27: 12 youth leaders, 11 Learning Centers, 240 children.')).toBeTruthy();
+	expect(
+		await screen.findByText('Year 2026-27: 12 youth leaders, 11 Learning Centers, 240 children.'),
+	).toBeTruthy();
 	server.use(answer(getWelcomeFigures, { live_figures: true, figures }));
 	await user.click(screen.getByRole('radio', { name: 'Figures of today' }));
 	await waitFor(() => expect(sent).toEqual({ live_figures: true }));

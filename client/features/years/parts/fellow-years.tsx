@@ -9,7 +9,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useEnrol, useFellowYears, useUndoLeft } from '../api.ts';
+import { useEnrol, useFellowYears, useUndoLeft } from '../../fellows/api.ts';
 import { LeftDialog } from '../left-dialog.tsx';
 import { FellowYearFacts, OutcomeBadge } from '../year-facts.tsx';
 

@@ -1,4 +1,4 @@
-import { UserCheck } from 'lucide-react';
+import { UserCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
@@ -6,9 +6,9 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
+import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../../auth/api.ts';
-import { RegistrationToCorrect } from '../../profile/parts/registration-to-correct.tsx';
 import { useApplyAgain, useComingBack } from '../api.ts';
 
 /** Registration is shown for correction; tasks and declarations begin anew. */
@@ -41,7 +41,14 @@ function Form({ year }: { year: string | null }) {
 		});
 	return (
 		<>
-			<RegistrationToCorrect />
+			<MenuList label="Before you apply">
+				<MenuCard
+					to="/fellow-profile"
+					title="Check what you have registered"
+					hint="Birth date, village and the rest are filled in. Correct what has changed."
+					icon={<UserRound />}
+				/>
+			</MenuList>
 			{failure && <Banner tone="error">{failure}</Banner>}
 			<Button
 				className="sm:self-end"

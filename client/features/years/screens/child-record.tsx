@@ -12,8 +12,9 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useChildLeavesCenter, useChildReturns } from '../../fellows/api.ts';
 import { TakerChoice } from '../../fellows/parts/taker-choice.tsx';
-import { useChildLeavesCenter, useChildReturns, useChildYears } from '../api.ts';
+import { useChildYears } from '../api.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ChildYearCards } from '../parts/child-years.tsx';
 

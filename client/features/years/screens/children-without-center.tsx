@@ -9,7 +9,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
-import { useWithoutCenter, type Which } from '../api.ts';
+import { useWithoutCenter, type Which } from '../../fellows/api.ts';
 import { CenterGroup, type CenterGroupProps } from '../center-group.tsx';
 
 const KINDS: { value: Which; label: string }[] = [

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { getStatus } from '@yuva/contract/auth/endpoints';
-import { getProfile } from '@yuva/contract/profile/endpoints';
 import { applyAgain, getComingBack, listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
 import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { expect, test } from 'vitest';
@@ -60,64 +59,24 @@ test('an active fellow is not, nor one who may not apply', async () => {
 	expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
 });
 
-test('no year and no network are said', async () => {
+test('who has no year yet reads when the first begins', async () => {
 	serveYears([]);
-	const first = await renderApp('/my-years');
+	await renderApp('/my-years');
 	expect(await screen.findByText('No year yet')).toBeTruthy();
-	first.unmount();
+});
+
+test('no network is said', async () => {
+	server.use(busy);
 	server.use(noNetwork(listOwnYears));
 	await renderApp('/my-years');
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 });
 
 const PENDING = { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' as const };
-const PROFILE = {
-	full_name: 'Sravani Kola',
-	fellow_id: 'YF-2025-00042',
-	team_leader: '',
-	fellow_status: 'Completed' as const,
-	performance_score: null,
-	profile_photo_url: null,
-	mobile_number: FELLOW.mobile_number,
-	gender: 'Female',
-	religion: 'Hindu',
-	caste_category: 'SC',
-	date_of_birth: '2004-02-29',
-	state: 36,
-	district: 682,
-	mandal: 1,
-	grampanchayat: 1,
-	state_name: 'Telangana',
-	district_name: 'Peddapalli',
-	mandal_name: 'Manthani',
-	grampanchayat_name: 'Suraram',
-	email: '',
-};
-const family = { mother_name: '', mother_occupation: '', father_name: '', father_occupation: '' };
-const education = {
-	university_name: null,
-	university_other: '',
-	college_name: null,
-	college_other: '',
-	course_name: null,
-	course_other: '',
-	university_label: '',
-	college_label: '',
-	course_label: '',
-	type_of_college: '',
-	mode_of_study: '',
-	stream: '',
-	semester: '',
-	technical_skills: '',
-	artistic_skills: '',
-};
-const data = { personal_details: PROFILE, family_details: family, education_details: education };
-
-test('who applies again sees the registration for correction, and goes on with the tasks', async () => {
+test('who applies again is led to the registration for correction, and goes on with the tasks', async () => {
 	let applied = 0;
 	serveYears([YEAR]);
 	server.use(
-		answer(getProfile, { status: 'success', data }),
 		answer(applyAgain, { status: 'success' }, () => void applied++),
 		answer(getStatus, {
 			...PENDING,
@@ -127,8 +86,8 @@ test('who applies again sees the registration for correction, and goes on with t
 		} as never),
 	);
 	const { user, visited } = await renderApp('/apply-again');
-	expect(await screen.findByText('Suraram')).toBeTruthy();
-	expect(screen.getByRole('button', { name: /Edit/ })).toBeTruthy();
+	const registered = await screen.findByRole('link', { name: /Check what you have registered/ });
+	expect(registered.getAttribute('href')).toBe('/fellow-profile');
 	server.use(busy);
 	server.use(
 		answer(applyAgain, { status: 'success' }, () => void applied++),
@@ -146,10 +105,7 @@ test('who may not apply reads why; a refusal at the last moment is said too', as
 	expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
 	first.unmount();
 	serveYears([YEAR]);
-	server.use(
-		answer(getProfile, { status: 'success', data }),
-		refuse(applyAgain, 'conflict', 'You are enrolled in this programme year already.'),
-	);
+	server.use(refuse(applyAgain, 'conflict', 'You are enrolled in this programme year already.'));
 	const { user } = await renderApp('/apply-again');
 	await user.click(await screen.findByRole('button', { name: 'Apply for 2026-27' }));
 	expect((await screen.findByRole('alert')).textContent).toContain('enrolled in this programme year already');
