@@ -121,6 +121,7 @@ export async function enrolSigned(db: Db, id: number, today: string): Promise<vo
 /** For the console's lists, which count the registers of the current year. */
 export async function countRegistersAnew(db: Db): Promise<void> {
 	await sql`select count_registers(array(select fellow_id from fellow_figures))`.execute(db);
+}
 
 export interface LateChild {
 	childId: string;
