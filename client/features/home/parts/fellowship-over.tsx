@@ -40,7 +40,9 @@ export function FellowshipOver() {
 				<div className="flex flex-col gap-2">
 					<p>{endOf(enrolment)}</p>
 					<p>Thank you for all that you did for the children.</p>
-					<p>You can still read your own record. Nothing new can be saved.</p>
+					<p>
+						You can still read your own record and change your profile. Daily work can no longer be saved.
+					</p>
 				</div>
 			</Card>
 			<MenuList label="What you can do">

@@ -55,8 +55,8 @@ test('the own record stays open', async () => {
 
 test('an end that the server tells stays known, without network and without the local storage', async () => {
 	const { full_name, mobile_number, role } = FELLOW;
-	const user_status = 'ACCESS_GRANTED';
-	const status = { full_name, mobile_number, role, user_status, profile_photo_url: null } as const;
+	const user_status = 'ACCESS_GRANTED' as const;
+	const status = { full_name, mobile_number, role, user_status, profile_photo_url: null };
 	server.use(answer(getStatus, { ...status, enrolment: HELD }));
 	await renderApp('/my-attendance');
 	await waitFor(() => expect(currentSession()?.enrolment).toEqual(ENDED.enrolment));
