@@ -26,7 +26,7 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 				path: '/ui',
 				audience: 'anybody',
 				light: true,
-				screen: screenFrom(() => import('./ui/gallery/ui-gallery.tsx'), 'UiGallery'),
+				screen: screenFrom(() => import('./ui/gallery/ui-gallery.tsx')),
 			},
 		]
 	: [];

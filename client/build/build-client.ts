@@ -22,7 +22,8 @@ async function bundle(plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {
 		groups: [{ name: (id: string) => plan.get(id) ?? null }],
 	};
 	const output = {
-		entryFileNames: 'assets/start-[hash].js',
+		entryFileNames: 'assets/start-[hash:7].js',
+		chunkFileNames: 'assets/[name]-[hash:7].js',
 		...(codeSplitting && { codeSplitting }),
 	};
 	const built = await build({

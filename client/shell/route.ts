@@ -27,10 +27,15 @@ export interface AppRoute {
 	prerendered?: true;
 }
 
-export const screenFrom = <Name extends string>(
-	file: () => Promise<Record<NoInfer<Name>, ComponentType>>,
-	name: Name,
-): ScreenCode => ({ file, load: async () => (await file())[name] });
+/** The one component that the file exports: its name here would weigh on the first page. */
+export const screenFrom = (file: () => Promise<Record<string, ComponentType>>): ScreenCode => ({
+	file,
+	async load() {
+		const [screen] = Object.values(await file());
+		if (!screen) throw new Error('The file of a screen exports no component');
+		return screen;
+	},
+});
 
 export const GRANTED: readonly UserStatus[] = ['ACCESS_GRANTED'];
 

@@ -4,21 +4,21 @@ export const accountsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/accounts',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/accounts.tsx'), 'Accounts'),
+		screen: screenFrom(() => import('./screens/accounts.tsx')),
 	},
 	{
 		path: '/staff/accounts/new',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/new-account.tsx'), 'NewAccount'),
+		screen: screenFrom(() => import('./screens/new-account.tsx')),
 	},
 	{
 		path: '/staff/accounts/:id',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/account.tsx'), 'Account'),
+		screen: screenFrom(() => import('./screens/account.tsx')),
 	},
 	{
 		path: '/staff/stand-ins',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/stand-ins.tsx'), 'StandIns'),
+		screen: screenFrom(() => import('./screens/stand-ins.tsx')),
 	},
 ];

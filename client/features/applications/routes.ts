@@ -4,11 +4,11 @@ export const applicationsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/applications',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/applications.tsx'), 'Applications'),
+		screen: screenFrom(() => import('./screens/applications.tsx')),
 	},
 	{
 		path: '/staff/applications/:id',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/application.tsx'), 'ApplicationReview'),
+		screen: screenFrom(() => import('./screens/application.tsx')),
 	},
 ];

@@ -4,31 +4,31 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 	{
 		path: '/children-assessment',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/children-assessment.tsx'), 'ChildrenAssessment'),
+		screen: screenFrom(() => import('./screens/children-assessment.tsx')),
 	},
 	{
 		path: '/baseline',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/baseline.tsx'), 'Baseline'),
+		screen: screenFrom(() => import('./screens/baseline.tsx')),
 	},
 	{
 		path: '/endline',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/endline.tsx'), 'Endline'),
+		screen: screenFrom(() => import('./screens/endline.tsx')),
 	},
 	{
 		path: '/baseline/class',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/baseline-class.tsx'), 'BaselineClass'),
+		screen: screenFrom(() => import('./screens/baseline-class.tsx')),
 	},
 	{
 		path: '/endline/class',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/endline-class.tsx'), 'EndlineClass'),
+		screen: screenFrom(() => import('./screens/endline-class.tsx')),
 	},
 	{
 		path: '/staff/rubric',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/rubric.tsx'), 'RubricScreen'),
+		screen: screenFrom(() => import('./screens/rubric.tsx')),
 	},
 ];

@@ -4,11 +4,11 @@ export const attentionRoutes: readonly AppRoute[] = [
 	{
 		path: '/attention',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/own-attention.tsx'), 'OwnAttention'),
+		screen: screenFrom(() => import('./screens/own-attention.tsx')),
 	},
 	{
 		path: '/staff/attention',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/attention-list.tsx'), 'AttentionList'),
+		screen: screenFrom(() => import('./screens/attention-list.tsx')),
 	},
 ];

@@ -4,11 +4,11 @@ export const auditRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/audit',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/audit-log.tsx'), 'AuditLog'),
+		screen: screenFrom(() => import('./screens/audit-log.tsx')),
 	},
 	{
 		path: '/staff/unusual-reading',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/unusual-reading.tsx'), 'UnusualReading'),
+		screen: screenFrom(() => import('./screens/unusual-reading.tsx')),
 	},
 ];

@@ -6,21 +6,21 @@ export const authRoutes: readonly AppRoute[] = [
 		audience: 'guest',
 		light: true,
 		prerendered: true,
-		screen: screenFrom(() => import('./screens/login.tsx'), 'Login'),
+		screen: screenFrom(() => import('./screens/login.tsx')),
 	},
 	{
 		path: '/signup',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/signup.tsx'), 'Signup'),
+		screen: screenFrom(() => import('./screens/signup.tsx')),
 	},
 	{
 		path: '/forgot-password',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/forgot-password.tsx'), 'ForgotPassword'),
+		screen: screenFrom(() => import('./screens/forgot-password.tsx')),
 	},
 	{
 		path: '/own-password',
 		audience: ['PENDING_OWN_PASSWORD'],
-		screen: screenFrom(() => import('./screens/own-password.tsx'), 'OwnPassword'),
+		screen: screenFrom(() => import('./screens/own-password.tsx')),
 	},
 ];

@@ -4,6 +4,6 @@ export const calendarPlanRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/calendar',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/module-calendar.tsx'), 'ModuleCalendar'),
+		screen: screenFrom(() => import('./screens/module-calendar.tsx')),
 	},
 ];

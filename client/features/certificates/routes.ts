@@ -4,26 +4,26 @@ export const certificatesRoutes: readonly AppRoute[] = [
 	{
 		path: '/certificates/:code',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/public-certificate.tsx'), 'PublicCertificateScreen'),
+		screen: screenFrom(() => import('./screens/public-certificate.tsx')),
 	},
 	{
 		path: '/my-certificate/:year',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/own-certificate.tsx'), 'OwnCertificate'),
+		screen: screenFrom(() => import('./screens/own-certificate.tsx')),
 	},
 	{
 		path: '/children/certificate/:id/:year',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/child-certificate.tsx'), 'OwnChildCertificate'),
+		screen: screenFrom(() => import('./screens/own-child-certificate.tsx')),
 	},
 	{
 		path: '/staff/fellows/:id/certificates/:year',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellow-certificate.tsx'), 'FellowCertificateScreen'),
+		screen: screenFrom(() => import('./screens/fellow-certificate.tsx')),
 	},
 	{
 		path: '/staff/children/:id/certificates/:year',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/child-certificate.tsx'), 'StaffChildCertificate'),
+		screen: screenFrom(() => import('./screens/staff-child-certificate.tsx')),
 	},
 ];

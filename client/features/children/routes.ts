@@ -1,12 +1,12 @@
 import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
 
-const childForm = screenFrom(() => import('./screens/child-form.tsx'), 'ChildForm');
+const childForm = screenFrom(() => import('./screens/child-form.tsx'));
 
 export const childrenRoutes: readonly AppRoute[] = [
 	{
 		path: '/children-profile',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/children-menu.tsx'), 'ChildrenMenu'),
+		screen: screenFrom(() => import('./screens/children-menu.tsx')),
 	},
 	{
 		path: '/add-child-profile/:id?',
@@ -21,11 +21,11 @@ export const childrenRoutes: readonly AppRoute[] = [
 	{
 		path: '/view-children',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/children-list.tsx'), 'ChildrenList'),
+		screen: screenFrom(() => import('./screens/children-list.tsx')),
 	},
 	{
 		path: '/children/view/:id?',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/child-view.tsx'), 'ChildView'),
+		screen: screenFrom(() => import('./screens/child-view.tsx')),
 	},
 ];

@@ -4,16 +4,16 @@ export const consentRoutes: readonly AppRoute[] = [
 	{
 		path: '/children/consent/:id',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/consent.tsx'), 'Consent'),
+		screen: screenFrom(() => import('./screens/consent.tsx')),
 	},
 	{
 		path: '/children/consents',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/group-consent.tsx'), 'GroupConsent'),
+		screen: screenFrom(() => import('./screens/group-consent.tsx')),
 	},
 	{
 		path: '/staff/consents',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/missing-consents.tsx'), 'MissingConsents'),
+		screen: screenFrom(() => import('./screens/missing-consents.tsx')),
 	},
 ];

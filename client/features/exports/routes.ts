@@ -4,6 +4,6 @@ export const exportsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/export',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/export.tsx'), 'Export'),
+		screen: screenFrom(() => import('./screens/export.tsx')),
 	},
 ];

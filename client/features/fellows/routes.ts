@@ -4,11 +4,11 @@ export const fellowsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/fellows',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellows.tsx'), 'Fellows'),
+		screen: screenFrom(() => import('./screens/fellows.tsx')),
 	},
 	{
 		path: '/staff/fellows/:id',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellow.tsx'), 'Fellow'),
+		screen: screenFrom(() => import('./screens/fellow.tsx')),
 	},
 ];

@@ -6,21 +6,21 @@ export const homeRoutes: readonly AppRoute[] = [
 		audience: 'anybody',
 		light: true,
 		prerendered: true,
-		screen: screenFrom(() => import('./screens/landing.tsx'), 'Landing'),
+		screen: screenFrom(() => import('./screens/landing.tsx')),
 	},
 	{
 		path: '/main',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/dashboard.tsx'), 'Dashboard'),
+		screen: screenFrom(() => import('./screens/dashboard.tsx')),
 	},
 	{
 		path: '*',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/not-found.tsx'), 'NotFound'),
+		screen: screenFrom(() => import('./screens/not-found.tsx')),
 	},
 	{
 		path: '/first-register',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/first-register.tsx'), 'FirstRegister'),
+		screen: screenFrom(() => import('./screens/first-register.tsx')),
 	},
 ];

@@ -4,6 +4,6 @@ export const learningCenterRoutes: readonly AppRoute[] = [
 	{
 		path: '/learning-center',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/learning-center.tsx'), 'LearningCenter'),
+		screen: screenFrom(() => import('./screens/learning-center.tsx')),
 	},
 ];

@@ -4,11 +4,11 @@ export const messagesRoutes: readonly AppRoute[] = [
 	{
 		path: '/messages',
 		audience: 'signed_in',
-		screen: screenFrom(() => import('./screens/messages.tsx'), 'Messages'),
+		screen: screenFrom(() => import('./screens/messages.tsx')),
 	},
 	{
 		path: '/staff/announcements',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/announcements.tsx'), 'Announcements'),
+		screen: screenFrom(() => import('./screens/announcements.tsx')),
 	},
 ];

@@ -4,26 +4,26 @@ export const onboardingRoutes: readonly AppRoute[] = [
 	{
 		path: '/tasks',
 		audience: ['PENDING_TASK_SUBMISSION', 'PENDING_OFFER_ACCEPTANCE', 'PENDING_CHILD_PROTECTION_CONSENT'],
-		screen: screenFrom(() => import('./screens/tasks.tsx'), 'Tasks'),
+		screen: screenFrom(() => import('./screens/tasks.tsx')),
 	},
 	{
 		path: '/child-protection',
 		audience: ['PENDING_CHILD_PROTECTION_CONSENT'],
-		screen: screenFrom(() => import('./screens/child-protection.tsx'), 'ChildProtection'),
+		screen: screenFrom(() => import('./screens/child-protection.tsx')),
 	},
 	{
 		path: '/data-protection-consent',
 		audience: ['PENDING_DATA_CONSENT'],
-		screen: screenFrom(() => import('./screens/data-protection-consent.tsx'), 'DataProtectionConsent'),
+		screen: screenFrom(() => import('./screens/data-protection-consent.tsx')),
 	},
 	{
 		path: '/data-consent',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/data-consent.tsx'), 'DataConsent'),
+		screen: screenFrom(() => import('./screens/data-consent.tsx')),
 	},
 	{
 		path: '/demo-videos',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/demo-videos.tsx'), 'DemoVideos'),
+		screen: screenFrom(() => import('./screens/demo-videos.tsx')),
 	},
 ];

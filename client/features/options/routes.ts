@@ -4,6 +4,6 @@ export const optionsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/options',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/options.tsx'), 'Options'),
+		screen: screenFrom(() => import('./screens/options.tsx')),
 	},
 ];

@@ -4,6 +4,6 @@ export const organisationRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/organisation',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/organisation.tsx'), 'OrganisationScreen'),
+		screen: screenFrom(() => import('./screens/organisation.tsx')),
 	},
 ];

@@ -5,6 +5,6 @@ export const outboxRoutes: readonly AppRoute[] = [
 	{
 		path: '/waiting',
 		audience: userStatuses,
-		screen: screenFrom(() => import('./screens/waiting.tsx'), 'Waiting'),
+		screen: screenFrom(() => import('./screens/waiting.tsx')),
 	},
 ];

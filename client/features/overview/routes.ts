@@ -4,21 +4,21 @@ export const overviewRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/overview.tsx'), 'Overview'),
+		screen: screenFrom(() => import('./screens/overview.tsx')),
 	},
 	{
 		path: '/staff/overview/years',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/years.tsx'), 'Years'),
+		screen: screenFrom(() => import('./screens/years.tsx')),
 	},
 	{
 		path: '/staff/report',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/report.tsx'), 'ReportPage'),
+		screen: screenFrom(() => import('./screens/report.tsx')),
 	},
 	{
 		path: '/staff/centers',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/centers.tsx'), 'Centers'),
+		screen: screenFrom(() => import('./screens/centers.tsx')),
 	},
 ];

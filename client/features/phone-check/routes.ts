@@ -5,6 +5,6 @@ export const phoneCheckRoutes: readonly AppRoute[] = [
 		path: '/test',
 		audience: 'anybody',
 		light: true,
-		screen: screenFrom(() => import('./screens/phone-check.tsx'), 'PhoneCheck'),
+		screen: screenFrom(() => import('./screens/phone-check.tsx')),
 	},
 ];

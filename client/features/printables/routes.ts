@@ -4,26 +4,26 @@ export const printablesRoutes: readonly AppRoute[] = [
 	{
 		path: '/children-attendance/print',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/own-paper-register.tsx'), 'OwnPaperRegister'),
+		screen: screenFrom(() => import('./screens/own-paper-register.tsx')),
 	},
 	{
 		path: '/children-slips/print',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/own-slips.tsx'), 'OwnSlips'),
+		screen: screenFrom(() => import('./screens/own-slips.tsx')),
 	},
 	{
 		path: '/staff/fellows/:id/slips/print',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellow-slips.tsx'), 'FellowSlips'),
+		screen: screenFrom(() => import('./screens/fellow-slips.tsx')),
 	},
 	{
 		path: '/staff/fellows/:id/register/print',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellow-paper-register.tsx'), 'FellowPaperRegister'),
+		screen: screenFrom(() => import('./screens/fellow-paper-register.tsx')),
 	},
 	{
 		path: '/staff/fellows/:id/report',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/center-report.tsx'), 'CenterReportPage'),
+		screen: screenFrom(() => import('./screens/center-report.tsx')),
 	},
 ];

@@ -8,41 +8,41 @@ export const privacyRoutes: readonly AppRoute[] = [
 	{
 		path: '/privacy',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/privacy-notice.tsx'), 'PrivacyNotice'),
+		screen: screenFrom(() => import('./screens/privacy-notice.tsx')),
 	},
 	{
 		path: '/my-data',
 		audience: ANY_FELLOW,
-		screen: screenFrom(() => import('./screens/my-data.tsx'), 'MyData'),
+		screen: screenFrom(() => import('./screens/my-data.tsx')),
 	},
 	{
 		path: '/my-data/copy',
 		audience: ANY_FELLOW,
-		screen: screenFrom(() => import('./screens/my-copy.tsx'), 'MyCopy'),
+		screen: screenFrom(() => import('./screens/my-copy.tsx')),
 	},
 	{
 		path: '/staff/privacy/requests',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/requests.tsx'), 'Requests'),
+		screen: screenFrom(() => import('./screens/requests.tsx')),
 	},
 	{
 		path: '/staff/privacy',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/retention.tsx'), 'RetentionOverview'),
+		screen: screenFrom(() => import('./screens/retention.tsx')),
 	},
 	{
 		path: '/staff/privacy/due/:rule',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/due-people.tsx'), 'DuePeople'),
+		screen: screenFrom(() => import('./screens/due-people.tsx')),
 	},
 	{
 		path: '/staff/privacy/fellows/:id',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/fellow-data.tsx'), 'FellowData'),
+		screen: screenFrom(() => import('./screens/fellow-data.tsx')),
 	},
 	{
 		path: '/staff/privacy/children/:id',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/child-data.tsx'), 'ChildData'),
+		screen: screenFrom(() => import('./screens/child-data.tsx')),
 	},
 ];

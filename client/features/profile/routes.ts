@@ -4,6 +4,6 @@ export const profileRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-profile',
 		audience: ['ACCESS_GRANTED', 'PENDING_TASK_SUBMISSION'],
-		screen: screenFrom(() => import('./screens/fellow-profile.tsx'), 'FellowProfileScreen'),
+		screen: screenFrom(() => import('./screens/fellow-profile.tsx')),
 	},
 ];

@@ -4,6 +4,6 @@ export const publicationsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/testimonials',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/testimonials.tsx'), 'Testimonials'),
+		screen: screenFrom(() => import('./screens/testimonials.tsx')),
 	},
 ];

@@ -4,6 +4,6 @@ export const referenceRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/places',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/import-places.tsx'), 'ImportPlaces'),
+		screen: screenFrom(() => import('./screens/import-places.tsx')),
 	},
 ];

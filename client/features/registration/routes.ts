@@ -4,6 +4,6 @@ export const registrationRoutes: readonly AppRoute[] = [
 	{
 		path: '/register',
 		audience: ['PENDING_REGISTRATION'],
-		screen: screenFrom(() => import('./screens/register.tsx'), 'Register'),
+		screen: screenFrom(() => import('./screens/register.tsx')),
 	},
 ];

@@ -4,6 +4,6 @@ export const secondFactorRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/second-factor',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/second-factor.tsx'), 'SecondFactorScreen'),
+		screen: screenFrom(() => import('./screens/second-factor.tsx')),
 	},
 ];

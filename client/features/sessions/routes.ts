@@ -4,6 +4,6 @@ export const sessionsRoutes: readonly AppRoute[] = [
 	{
 		path: '/account',
 		audience: 'signed_in',
-		screen: screenFrom(() => import('./screens/account.tsx'), 'OwnAccount'),
+		screen: screenFrom(() => import('./screens/account.tsx')),
 	},
 ];

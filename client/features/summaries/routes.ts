@@ -4,16 +4,16 @@ export const summariesRoutes: readonly AppRoute[] = [
 	{
 		path: '/summary',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/summary.tsx'), 'Summary'),
+		screen: screenFrom(() => import('./screens/summary.tsx')),
 	},
 	{
 		path: '/children-summary',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/children-summary.tsx'), 'ChildrenSummary'),
+		screen: screenFrom(() => import('./screens/children-summary.tsx')),
 	},
 	{
 		path: '/fellow-summary',
 		audience: GRANTED,
-		screen: screenFrom(() => import('./screens/fellow-summary.tsx'), 'FellowSummary'),
+		screen: screenFrom(() => import('./screens/fellow-summary.tsx')),
 	},
 ];

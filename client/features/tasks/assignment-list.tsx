@@ -128,7 +128,7 @@ const columnsOf = (
 				{id === open ? (
 					<ChevronDown aria-hidden className="size-5 shrink-0" />
 				) : (
-					<ChevronRight aria-hidden className="size-5 shrink-0 rtl:rotate-180" />
+					<ChevronRight aria-hidden className="size-5 shrink-0" />
 				)}
 				{task_name}
 			</button>

@@ -4,16 +4,16 @@ export const taskRoutes: readonly AppRoute[] = [
 	{
 		path: '/fellow-tasks',
 		audience: 'enrolled',
-		screen: screenFrom(() => import('./screens/fellow-tasks.tsx'), 'FellowTasks'),
+		screen: screenFrom(() => import('./screens/fellow-tasks.tsx')),
 	},
 	{
 		path: '/assign-task',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/assign-task.tsx'), 'AssignTask'),
+		screen: screenFrom(() => import('./screens/assign-task.tsx')),
 	},
 	{
 		path: '/staff/tasks',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/assigned-tasks.tsx'), 'AssignedTasks'),
+		screen: screenFrom(() => import('./screens/assigned-tasks.tsx')),
 	},
 ];

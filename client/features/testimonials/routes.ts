@@ -5,11 +5,11 @@ export const testimonialsRoutes: readonly AppRoute[] = [
 	{
 		path: '/recorder-page',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/recorder-page.tsx'), 'RecorderPage'),
+		screen: screenFrom(() => import('./screens/recorder-page.tsx')),
 	},
 	{
 		path: '/recorder-page/record',
 		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/record-testimonial.tsx'), 'RecordTestimonial'),
+		screen: screenFrom(() => import('./screens/record-testimonial.tsx')),
 	},
 ];

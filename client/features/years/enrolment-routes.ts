@@ -4,21 +4,21 @@ export const enrolmentRoutes: readonly AppRoute[] = [
 	{
 		path: '/my-years',
 		audience: 'signed_in',
-		screen: screenFrom(() => import('./screens/my-years.tsx'), 'MyYears'),
+		screen: screenFrom(() => import('./screens/my-years.tsx')),
 	},
 	{
 		path: '/apply-again',
 		audience: ['ACCESS_GRANTED', 'PENDING_TASK_SUBMISSION'],
-		screen: screenFrom(() => import('./screens/apply-again.tsx'), 'ApplyAgain'),
+		screen: screenFrom(() => import('./screens/apply-again.tsx')),
 	},
 	{
 		path: '/staff/children/:id',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/child-record.tsx'), 'ChildRecord'),
+		screen: screenFrom(() => import('./screens/child-record.tsx')),
 	},
 	{
 		path: '/staff/children-without-center',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/children-without-center.tsx'), 'ChildrenWithoutCenter'),
+		screen: screenFrom(() => import('./screens/children-without-center.tsx')),
 	},
 ];

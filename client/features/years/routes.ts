@@ -4,11 +4,11 @@ export const yearsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/years',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/years.tsx'), 'Years'),
+		screen: screenFrom(() => import('./screens/years.tsx')),
 	},
 	{
 		path: '/staff/years/:id/closing',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/closing.tsx'), 'Closing'),
+		screen: screenFrom(() => import('./screens/closing.tsx')),
 	},
 ];

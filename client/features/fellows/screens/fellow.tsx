@@ -9,11 +9,13 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { YearField } from '../../years/parts/year-field.tsx';
 import { useFellow } from '../api.ts';
-import { FellowCenter } from '../fellow-center.tsx';
-import { FellowChildren } from '../fellow-children.tsx';
 import { FellowFacts } from '../fellow-facts.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
 
+const FellowCenter = lazy(() => import('../fellow-center.tsx').then((m) => ({ default: m.FellowCenter })));
+const FellowChildren = lazy(() =>
+	import('../fellow-children.tsx').then((m) => ({ default: m.FellowChildren })),
+);
 const FellowProfile = lazy(() => import('../fellow-profile.tsx').then((m) => ({ default: m.FellowProfile })));
 const FellowDevices = lazy(() => import('../fellow-devices.tsx').then((m) => ({ default: m.FellowDevices })));
 const FellowTestimonials = lazy(() =>
@@ -86,8 +88,10 @@ function FellowParts({ fellow, year }: { fellow: FellowDetail; year: string | un
 					)}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-					<FellowCenter mobileNumber={mobile_number} />
-					<FellowChildren {...chosen} />
+					<Suspense fallback={<CardSkeleton lines={4} label="Loading…" />}>
+						<FellowCenter mobileNumber={mobile_number} />
+						<FellowChildren {...chosen} />
+					</Suspense>
 					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
 						<FellowProfile mobileNumber={mobile_number} />
 						<FellowYears fellow={fellow} isLead={isLead} />

@@ -1,24 +1,15 @@
 import type { ChildCertificate } from '@yuva/contract/certificates/schema';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import { useParams } from 'react-router';
-import { useDayPrinted } from '../../../shell/use-day-printed.ts';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PrintButton } from '../../../ui/inputs/print-button.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
-import { useChildCertificate } from '../api.ts';
-import { CertificateSheet } from '../certificate-sheet.tsx';
+import { useDayPrinted } from '../../shell/use-day-printed.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { PrintButton } from '../../ui/inputs/print-button.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { useChildCertificate } from './api.ts';
+import { CertificateSheet } from './certificate-sheet.tsx';
 
-export function OwnChildCertificate() {
-	const { id = '' } = useParams();
-	return <ChildCertificateScreen backTo={`/children/view/${id}`} />;
-}
-
-export function StaffChildCertificate() {
-	return <ChildCertificateScreen backTo="/staff/fellows" />;
-}
-
-function ChildCertificateScreen({ backTo }: { backTo: string }) {
+export function ChildCertificateScreen({ backTo }: { backTo: string }) {
 	const { id = '', year = '' } = useParams();
 	const certificate = useChildCertificate(id, year);
 	return (
