@@ -1,11 +1,13 @@
 import { getAccount } from '@yuva/contract/accounts/endpoints';
 import { listAudit } from '@yuva/contract/audit/endpoints';
+import { getChildCertificate, getFellowCertificate } from '@yuva/contract/certificates/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as exports from '@yuva/contract/exports/endpoints';
 import { getChildHoldings, listDue } from '@yuva/contract/privacy/endpoints';
 import { getSpokenTestimonial } from '@yuva/contract/publications/endpoints';
 import { describe, expect, test } from 'vitest';
 import { selectAffected } from '../features/audit/affected-queries.ts';
+import { endFellowship } from './enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -36,6 +38,17 @@ await db
 	.execute();
 const between = await makeChild(db, center.fellow, { full_name: 'Nonesuchbetween' });
 await db.updateTable('children').set({ fellow_id: null }).where('id', '=', between).execute();
+const completed = await makeFellow(db, { given_name: 'Nonesuchcompleted', teamLead });
+await endFellowship(db, completed);
+const baseline = await db
+	.selectFrom('assessments')
+	.selectAll()
+	.where('child_id', '=', center.child)
+	.executeTakeFirstOrThrow();
+await db
+	.insertInto('assessments')
+	.values({ ...baseline, assessment_type: 'endline' })
+	.execute();
 const asked = {
 	asked_at: TEST_NOW,
 	due_on: '2026-12-20',
@@ -78,6 +91,8 @@ const inputs = new Map<Endpoint, object>([
 	[listDue, { rule: 'removed_children' }],
 	[listAudit, { fellow: center.fellow.id }],
 	[getChildHoldings, { child_id: center.removed }],
+	[getFellowCertificate, { fellow_id: completed.id, year: '2026-27' }],
+	[getChildCertificate, { child_id: center.child, year: '2026-27' }],
 ]);
 
 const NOT_STAFF = new Set<string>(['public', 'fellow']);
@@ -89,6 +104,11 @@ const reads = policy.filter(
 const place = await placeIn(db, PEDDAPALLI);
 const photo = asFile(await photoWithPlace(16, 16));
 const task = await makeTask(db, center.fellow);
+await db
+	.updateTable('assigned_tasks')
+	.set({ assigned_by: staffAccount.id })
+	.where('fellow_id', '=', center.fellow.id)
+	.execute();
 
 async function read(row: PolicyRow, by: Person): Promise<string> {
 	const owner = ownerOf(row);
