@@ -1,11 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getFellowAttendanceHistory, getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
-import { getStatus } from '@yuva/contract/auth/endpoints';
 import { displayDate } from '@yuva/contract/calendar';
-import { listChildren } from '@yuva/contract/children/endpoints';
-import { listMessages } from '@yuva/contract/messages/endpoints';
-import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
-import { listTasks } from '@yuva/contract/tasks/endpoints';
 import type { HeldEnrolment, Outcome } from '@yuva/contract/years/schema';
 import { CalendarRange, ChartLine, CloudUpload, History, Mail, UserRound, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
@@ -14,18 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { useChildren } from '../../children/api.ts';
 import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
-
-/** What a fellow may go on reading, without children. */
-const OWN_RECORD = [
-	getStatus,
-	getProfile,
-	getProfilePhoto,
-	listMessages,
-	listTasks,
-	getFellowAttendanceHistory,
-	getFellowOverallAttendance,
-	listChildren,
-];
+import { OWN_RECORD } from '../offline.ts';
 
 /** In place of the daily work, once the enrolment has ended. */
 export function FellowshipOver() {

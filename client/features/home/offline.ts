@@ -1,0 +1,18 @@
+import { getFellowAttendanceHistory, getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
+import { getStatus } from '@yuva/contract/auth/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import { listMessages } from '@yuva/contract/messages/endpoints';
+import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+
+/** What a fellow may go on reading, without children. */
+export const OWN_RECORD = [
+	getStatus,
+	getProfile,
+	getProfilePhoto,
+	listMessages,
+	listTasks,
+	getFellowAttendanceHistory,
+	getFellowOverallAttendance,
+	listChildren,
+];
