@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { childClass } from '../children/schema.ts';
 import { calendarDate, requiredText, text } from '../fields.ts';
-import { type Outcome, outcome } from './schema.ts';
+import { outcome } from './schema.ts';
 
 export const YEAR_NOT_OPEN = 'Please choose the programme year that is open';
 export const NO_OPEN_YEAR = 'No programme year is open.';
-
-export const outcomeLabel: Record<Outcome, string> = {
-	active: 'Active',
-	completed: 'Completed',
-	left: 'Left',
-	not_continued: 'Not continued',
-};
 
 export const REASON_LENGTH = 300;
 export const REASON_MISSING = 'Please write the reason';

@@ -1,6 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { classText } from '@yuva/contract/children/rules';
-import { type ChildYear, type FellowYear, outcomeLabel } from '@yuva/contract/years/enrolment-schema';
+import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
+import { outcomeLabel } from '@yuva/contract/years/schema';
 import { countText } from '../../local/local.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../ui/layout/card.tsx';

@@ -3,21 +3,30 @@ import { CalendarDays } from 'lucide-react';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
 import { useChildYears } from '../api.ts';
 import { ChildYearFacts } from '../year-facts.tsx';
 
 /** All programme years of a child. */
 export function ChildYears({ childId }: { childId: string }) {
+	const certificates = `/children/certificate/${childId}`;
 	return (
 		<Loaded query={useChildYears(childId)} skeleton={<CardSkeleton lines={4} label="Loading the years…" />}>
-			{({ data }) => <ChildYearCards years={data} />}
+			{({ data }) => <ChildYearCards years={data} certificates={certificates} />}
 		</Loaded>
 	);
 }
 
-export const ChildYearCards = ({ years }: { years: readonly ChildYear[] }) =>
+export interface ChildYearCardsProps {
+	years: readonly ChildYear[];
+	/** The address of the certificates, without the year. */
+	certificates: string;
+}
+
+export const ChildYearCards = ({ years, certificates }: ChildYearCardsProps) =>
 	years.map((year) => (
 		<Card key={year.year_id} title={year.name} icon={<CalendarDays aria-hidden />}>
 			<ChildYearFacts year={year} />
+			{year.endline !== null && <CertificateLink to={`${certificates}/${year.name}`} />}
 		</Card>
 	));

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
 import { useEnrol, useFellowYears, useUndoLeft } from '../../fellows/api.ts';
 import { LeftDialog } from '../left-dialog.tsx';
 import { FellowYearFacts, OutcomeBadge } from '../year-facts.tsx';
@@ -29,7 +30,7 @@ export function FellowYears({ fellow, isLead }: FellowYearsProps) {
 					<div className="flex flex-col gap-5">
 						{data.length === 0 && <p className="text-ink-soft">No programme year yet.</p>}
 						{data.map((year) => (
-							<Year key={year.year_id} year={year} />
+							<Year key={year.year_id} fellowId={fellow.fellow_id} year={year} />
 						))}
 						{isLead && enrolable && <EnrolButton fellow={fellow} year={enrolable} />}
 						{isLead && <EndOrUndo fellow={fellow} open={data.find(({ is_open }) => is_open)} />}
@@ -40,13 +41,16 @@ export function FellowYears({ fellow, isLead }: FellowYearsProps) {
 	);
 }
 
-function Year({ year }: { year: FellowYear }) {
+function Year({ fellowId, year }: { fellowId: string; year: FellowYear }) {
 	return (
 		<section aria-label={year.name} className="flex flex-col gap-2">
 			<h3 className="flex flex-wrap items-center justify-between gap-2 font-bold text-teal-900">
 				{year.name} <OutcomeBadge outcome={year.outcome} />
 			</h3>
 			<FellowYearFacts year={year} />
+			{year.outcome === 'completed' && (
+				<CertificateLink to={`/staff/fellows/${fellowId}/certificates/${year.name}`} />
+			)}
 		</section>
 	);
 }

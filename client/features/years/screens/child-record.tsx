@@ -39,7 +39,7 @@ export function ChildRecord() {
 				{({ full_name, has_center, data }) => (
 					<>
 						{!has_center && <Banner tone="info">This child is in no center now.</Banner>}
-						<ChildYearCards years={data} />
+						<ChildYearCards years={data} certificates={`/staff/children/${id}/certificates`} />
 						{isLead &&
 							(has_center ? (
 								<Leaves id={id} full_name={full_name} />

@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
 import { useComingBack, useOwnYears } from '../api.ts';
 import { FellowYearFacts, OutcomeBadge } from '../year-facts.tsx';
 
@@ -46,6 +47,7 @@ function Years({ years }: { years: readonly FellowYear[] }) {
 					action={<OutcomeBadge outcome={year.outcome} />}
 				>
 					<FellowYearFacts year={year} />
+					{year.outcome === 'completed' && <CertificateLink to={`/my-certificate/${year.name}`} />}
 				</Card>
 			))}
 		</>

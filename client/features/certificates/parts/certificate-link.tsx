@@ -1,0 +1,13 @@
+import { Award } from 'lucide-react';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+
+export interface CertificateLinkProps {
+	/** Where the certificate of the year is. */
+	to: string;
+}
+
+export const CertificateLink = ({ to }: CertificateLinkProps) => (
+	<ButtonLink to={to} variant="secondary" className="mt-3 sm:self-start" icon={<Award aria-hidden />}>
+		Certificate
+	</ButtonLink>
+);
