@@ -5,6 +5,7 @@ import { callAs } from './call-as.ts';
 import { expectAccessible, inDatabase } from './people.ts';
 import { expectCached } from './phone-storage.ts';
 import { saveDay, saveSecondDay } from './save-day.ts';
+import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 const FELLOW = '9000000011';
@@ -26,6 +27,8 @@ test.beforeAll(async () => {
 	}
 });
 
+const STATUS = '**/api/fellow/status/';
+
 const loseNetwork = () => phone.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {
@@ -42,26 +45,9 @@ async function queueRegister(day: number, save: (page: Page) => Promise<void>): 
 	await expect(phone.getByText('Saved on this phone').first()).toBeVisible();
 }
 
-const fellowId = () =>
-	inDatabase(spec.product, async (db) => {
-		const { id } = await db
-			.selectFrom('accounts')
-			.select('id')
-			.where('mobile_number', '=', FELLOW)
-			.executeTakeFirstOrThrow();
-		return id;
-	});
+const fellowId = async () => (await accountOf(spec.product, FELLOW)).id;
 
-const countMarks = (day: number) =>
-	inDatabase(spec.product, async (db) => {
-		const rows = await db
-			.selectFrom('children_attendance')
-			.select('child_id')
-			.where('fellow_id', '=', await fellowId())
-			.where('day', '=', day)
-			.execute();
-		return rows.length;
-	});
+const countMarks = async (day: number) => (await storedMarks(spec.product, FELLOW, day)).length;
 
 /** As on a later day: the fellowship was over before today. */
 const endBeforeToday = () =>
@@ -80,6 +66,8 @@ test('a register that waited on the phone when the lead completed the fellowship
 	const standing = `/api/staff/fellows/${await fellowId()}/standing/`;
 	await callAs(spec.product, LEAD, ['POST', standing], { action: 'complete' });
 	expect(await countMarks(DAY)).toBe(0);
+	// the phone is not told of the end yet
+	await phone.context().route(STATUS, (route) => route.abort());
 	await findNetwork();
 	await expect.poll(() => countMarks(DAY)).toBeGreaterThan(0);
 });
@@ -96,6 +84,7 @@ test('one that was written after the end is refused in plain words', async () =>
 });
 
 test('the phone says that the fellowship has ended, and the forms of the day lead there', async () => {
+	await phone.context().unroute(STATUS);
 	await phone.goto('/main');
 	await expect(card()).toBeVisible();
 	await expectAccessible(phone, 'the dashboard after the end');

@@ -9,6 +9,7 @@ const SHAPES: Record<number, string> = {
 	1: '9ceb91606a40dfd2',
 	2: '2bbbce45a9973f35',
 	3: '7e5586d0bfe07640',
+	4: '1b3679fb44556bb4',
 };
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>

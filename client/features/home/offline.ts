@@ -4,6 +4,7 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
 
 /** What a fellow may go on reading, without children. */
 export const OWN_RECORD = [
@@ -15,4 +16,5 @@ export const OWN_RECORD = [
 	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
 	listChildren,
+	listOwnYears,
 ];

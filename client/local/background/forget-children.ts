@@ -19,7 +19,9 @@ export async function forgetChildren(
 	await answersWritten();
 	await dropAllDrafts();
 	await ifPossible(async () => {
-		const transaction = (await phoneDatabase()).transaction(['answers', 'photos'], 'readwrite');
+		const transaction = (await phoneDatabase()).transaction(['answers', 'photos'], 'readwrite', {
+			durability: 'strict',
+		});
 		const answers = transaction.objectStore('answers');
 		const of = keysFrom(`${owner}:`);
 		const isOwn = (key: string) => own.some(({ path }) => key.startsWith(`${owner}:["${path}"`));

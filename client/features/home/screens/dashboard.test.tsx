@@ -175,6 +175,7 @@ test('the drawer leads to profiles, assessments and reflections; what is closed 
 		['My Profile', '/fellow-profile'],
 		['My LC Profile', '/learning-center'],
 		["My Childrens' Profile", '/children-profile'],
+		['My Years', '/my-years'],
 		["Children's Assesment", '/children-assessment'],
 		['Annual Testimonials', '/recorder-page'],
 		['Messages ', '/messages'],

@@ -15,7 +15,7 @@ test('figures of today come in place of the entered ones, in the text too', asyn
 	await renderApp('/', null);
 	expect(await screen.findByText('1,210')).toBeTruthy();
 	expect(screen.getByText('23,400')).toBeTruthy();
-	expect(screen.getByText('As of 20-11-2026')).toBeTruthy();
+	expect(screen.getByText('As of 20-11-2026 · Year 2026-27')).toBeTruthy();
 	expect(screen.queryByText('147')).toBeNull();
 	fireEvent.click(titleOf('About Deccan Youth Trust'));
 	expect(
