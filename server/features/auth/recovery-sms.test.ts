@@ -35,6 +35,8 @@ const resetsOf = ({ id }: Person) =>
 	app.db.selectFrom('password_resets').selectAll().where('account_id', '=', id).execute();
 const ask = ({ mobile_number }: Person, more: { request_id?: string; code?: string } = {}) =>
 	app.call(forgotPassword, { mobile_number, ...more }, { address: newAddress() });
+/** Several SMS of one run go out in any order. */
+const lastTo = ({ mobile_number }: Person) => sent.findLast(({ to }) => to === `+91${mobile_number}`);
 const codeIn = (text = ''): string => /^[A-Z2-9]{8}/.exec(text)?.[0] ?? '';
 const failures: object[] = [];
 const work = () => runDueJobs(app.platform.db, app.jobs, (details) => void failures.push(details));
@@ -78,7 +80,7 @@ it('an SMS that the gateway refuses is tried again later, and the error names no
 		.set({ run_at: new Date(0) })
 		.execute();
 	await work();
-	expect(sent.at(-1)?.to).toBe(`+91${fellow.mobile_number}`);
+	expect(lastTo(fellow)).toBeDefined();
 	expect(await waitingJobs()).toEqual([]);
 });
 
@@ -86,7 +88,7 @@ it('a code of an SMS lives ten minutes', async () => {
 	const fellow = await makeFellow(app.db);
 	const { body } = await ask(fellow);
 	await work();
-	const code = codeIn(sent.at(-1)?.text);
+	const code = codeIn(lastTo(fellow)?.text);
 	app.setTime(new Date(TEST_NOW.getTime() + 10 * 60_000));
 	expect(await ask(fellow, { request_id: body.request_id, code })).toMatchObject({ status: 400 });
 	app.setTime(TEST_NOW);
@@ -97,9 +99,9 @@ it('who got a new password is told by SMS too', async () => {
 	const fellow = await makeFellow(app.db);
 	const { body } = await ask(fellow);
 	await work();
-	await ask(fellow, { request_id: body.request_id, code: codeIn(sent.at(-1)?.text) });
+	await ask(fellow, { request_id: body.request_id, code: codeIn(lastTo(fellow)?.text) });
 	await work();
-	expect(sent.at(-1)).toEqual({
+	expect(lastTo(fellow)).toEqual({
 		to: `+91${fellow.mobile_number}`,
 		text: 'Yuva: Your password was replaced on 20-11-2026, 12:00. The code was sent to your mobile number. If this was not you, tell your District Lead at once.',
 	});
