@@ -22,6 +22,11 @@ const counts = [
 ] as const;
 const countColumns = sql.join(counts.map((name) => sql.ref(name)));
 
+/** Left within the year; who left because the year closed did not drop out. */
+export const hasDroppedOut = sql<boolean>`(held.left_on is not null and not exists (
+	select from closed_children gone join year_closings closing on closing.id = gone.closing_id
+	where gone.child_id = held.child_id and closing.year_id = held.year_id))`;
+
 /** @param today calendar day in India */
 export async function storeGroups(db: Db, today: string): Promise<void> {
 	await sql`
@@ -33,7 +38,7 @@ export async function storeGroups(db: Db, today: string): Promise<void> {
 			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
 			group by mark.child_id, mark.year_id
 		), child as (
-			select held.fellow_id, held.year_id, children.gender, held.child_class, held.left_on,
+			select held.fellow_id, held.year_id, children.gender, held.child_class, ${hasDroppedOut} as has_dropped_out,
 				coalesce(marks, 0) as marks, coalesce(present, 0) as present,
 				coalesce(impossible_marks, 0) as impossible_marks,
 				${isComplete('baseline')} as has_baseline, ${isComplete('endline')} as has_endline,
@@ -48,7 +53,8 @@ export async function storeGroups(db: Db, today: string): Promise<void> {
 				and endline.assessment_type = 'endline'
 			where ${wasThere}
 		), counted as materialized (
-			select fellow_id, year_id, gender, child_class, count(*) as children, count(left_on) as children_left,
+			select fellow_id, year_id, gender, child_class, count(*) as children,
+				count(*) filter (where has_dropped_out) as children_left,
 				sum(marks) as marks, sum(present) as present, sum(impossible_marks) as impossible_marks,
 				count(*) filter (where has_baseline) as with_baseline, count(*) filter (where has_endline) as with_endline,
 				count(*) filter (where has_baseline and has_endline) as with_both,

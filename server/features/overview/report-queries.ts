@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isImpossible } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { hasDroppedOut } from './group-queries.ts';
 import { wasThere } from './queries.ts';
 import { reachedFellows } from './reads.ts';
 
@@ -116,7 +117,7 @@ export async function selectReasons(db: Db, viewer: Viewer, yearId: number): Pro
 			join reached on reached.id = held.fellow_id
 			join children on children.id = held.child_id
 			join programme_years year on year.id = held.year_id
-		where held.year_id = ${yearId} and held.left_on is not null and ${wasThere}
+		where held.year_id = ${yearId} and ${hasDroppedOut} and ${wasThere}
 		group by held.left_reason order by count(*) desc, held.left_reason`.execute(db);
 	return rows;
 }

@@ -126,6 +126,7 @@ test('a first year of fifteen fellows in two districts, one of whom drops out, i
 	await finishClosing();
 	firstYear = await readYear(FIRST);
 	expect(await compared(FIRST)).toMatchObject({ ...(await counted(FIRST)), fellows: 15, fellows_left: 1 });
+	expect(await compared(FIRST), 'who finished class 10 did not drop out').toMatchObject({ children_left: 0 });
 	expect(await compared(FIRST)).toMatchObject({
 		children_marks: 135,
 		with_both: 42,
