@@ -70,8 +70,10 @@ const watch = `function () {
 		return shifts;
 	};
 	globalThis.forgetShifts = async () => {
-		await drawn();
-		observer.takeRecords();
-		shifts.length = 0;
+		do {
+			shifts.length = 0;
+			await drawn();
+			note(observer.takeRecords());
+		} while (shifts.length > 0);
 	};
 }`;

@@ -28,7 +28,6 @@ interface Screen {
 	code: ReadonlySet<Chunk>;
 	isForStaff: boolean;
 	prerendered: boolean;
-	/** Screens with early reads count more: visits begin there. */
 	weight: number;
 }
 
@@ -87,11 +86,17 @@ const parts = new Set(BESIDE.map(({ screen }) => screen));
 /** Whether a chunk begins with a screen, or with what is loaded like one. */
 const isScreen = (id: string | null | undefined): boolean => Boolean(id) && !parts.has(id ?? '');
 
+/** Screens with early reads count more, because visits begin there; what is loaded beside them counts most. */
+function visitsOf({ screen, early }: BuiltRoute): number {
+	if (parts.has(screen)) return 4;
+	return early.length > 0 ? 2 : 1;
+}
+
 const screenOf = (chunks: readonly Chunk[], route: BuiltRoute): Screen => ({
 	code: new Set(codeOf(chunks, route)),
 	isForStaff: isForStaff(route),
 	prerendered: route.prerendered ?? false,
-	weight: route.early.length > 0 ? 2 : 1,
+	weight: visitsOf(route),
 });
 
 /** Code shared by pre-rendered pages counts as start code: those pages should load few files. */

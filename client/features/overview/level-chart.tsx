@@ -45,7 +45,7 @@ export function LevelChart({ levels, to }: LevelChartProps) {
 		<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
 			<figure className="flex flex-col gap-1">
 				<figcaption className="text-sm text-ink-soft print:text-xs">
-					Mean score, 1 to 5, of children who have both scores of this year.
+					Mean score, 1 to 5, of children with both this year.
 				</figcaption>
 				<Dumbbells
 					columns={SKILL_GROUPS.map((group) => skillGroupLabel[group])}

@@ -18,9 +18,13 @@ export function Years() {
 			width="wide"
 		>
 			<Loaded query={years} skeleton={<ListSkeleton rows={2} label="Loading years…" />}>
-				{(rows) => <YearList years={rows} />}
+				{(rows) => (
+					<>
+						<YearList years={rows} />
+						{isAdmin && <NewYearForm />}
+					</>
+				)}
 			</Loaded>
-			{isAdmin && <NewYearForm />}
 		</Screen>
 	);
 }
