@@ -77,8 +77,7 @@ test('an approval is taken back until the volunteer accepts', async () => {
 	expect(await status()).toBe('PENDING_OFFER_ACCEPTANCE');
 	await reopen(fellow, { task: '1' });
 	expect(await status()).toBe('PENDING_TASK_SUBMISSION');
-	const accept = () =>
-		app.call(acceptFellowship, { mobile: fellow.mobile_number }, { token: fellow.token });
+	const accept = () => app.call(acceptFellowship, { mobile: fellow.mobile_number }, { token: fellow.token });
 	expect((await accept()).status).toBe(409);
 	await decide(fellow, '1', 'APPROVED');
 	expect((await accept()).status).toBe(200);

@@ -11,8 +11,8 @@ const NOTHING_DECIDED = 'No decision can be taken back here. Please look at the 
 
 interface Mistake {
 	fellow_id: string;
-	/** Undefined for the task that was decided last. */
-	task: 1 | 2 | undefined;
+	/** Missing: the task that was decided last. */
+	task?: 1 | 2 | undefined;
 	reason: string;
 }
 

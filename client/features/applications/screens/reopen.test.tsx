@@ -52,7 +52,10 @@ test('a decision by mistake is taken back with a reason, and the task can be dec
 
 test.each([
 	[noNetwork(reopenApplication), /No connection\./],
-	[refuse(reopenApplication, 'conflict', 'The volunteer has accepted the fellowship already.'), /has accepted/],
+	[
+		refuse(reopenApplication, 'conflict', 'The volunteer has accepted the fellowship already.'),
+		/has accepted/,
+	],
 ])('what was refused is said, and the reason stays: %#', async (refusal, words) => {
 	server.use(refusal);
 	const { user, form, reason, confirm } = await askToReopen();

@@ -10,7 +10,12 @@ export const ApplicationSteps = ({ step }: { step: ApplicationStep }) => (
 	<Stepper label="Steps of your application" steps={STEPS} current={STEPS.indexOf(step)} />
 );
 
-const STEP_OF = { none: 'Tasks', submitted: 'Review', congratulations: 'Accept', not_approved: 'Review' } as const;
+const STEP_OF = {
+	none: 'Tasks',
+	submitted: 'Review',
+	congratulations: 'Accept',
+	not_approved: 'Review',
+} as const;
 
 /** The step on the screen of the tasks; a task that was sent back is one to do, unless the application is closed. */
 export function stepOf(progress: Pick<OnboardingProgress, 'task1_status' | 'task2_status'>): ApplicationStep {

@@ -99,30 +99,6 @@ describe('an application under review', () => {
 	});
 });
 
-describe('an application that was not approved', () => {
-	test.each(['NOT_STARTED', 'SENT_BACK', 'APPROVED'] as const)(
-		'says what that means and when to try again, and asks for nothing; the other task: %s',
-		async (task2_status) => {
-			progress = { ...UNDER_REVIEW, task1_status: 'NOT_APPROVED', task1_note: 'No safe place.', task2_status };
-			await openTasks();
-			await screen.findByRole('heading', { name: 'Application Not Approved' });
-			expect(screen.getByText(/next programme year opens, or 90 days after this decision/)).toBeTruthy();
-			expect(screen.getByText(/please talk to your District Lead, who can open it again/)).toBeTruthy();
-			const link = screen.getByRole('link', { name: 'When can I apply again?' });
-			expect(link.getAttribute('href')).toBe('/apply-again');
-			expect(screen.getByText('No safe place.')).toBeTruthy();
-			expect(screen.queryByText(/Watch the two guideline videos/)).toBeNull();
-			expect(screen.queryByText(/Please Log In after 8 days/)).toBeNull();
-			expect(screen.queryByText('Guideline Videos')).toBeNull();
-			expect(screen.queryByText(/to correct/)).toBeNull();
-			expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull();
-			expect(screen.queryAllByRole('heading', { name: /^Task 2/ })).toHaveLength(
-				task2_status === 'NOT_STARTED' ? 0 : 1,
-			);
-		},
-	);
-});
-
 test.each([
 	['Tasks', { task1_status: 'NOT_STARTED' }],
 	['Review', {}],

@@ -70,7 +70,8 @@ const WHAT_TO_DO =
 /** A text of typical length, to reserve its space. */
 const WHAT_TO_SEE =
 	'Both tasks are handed in. Here you see where your application stands, and what your District Lead writes to you.';
-const WHAT_WAS_DECIDED = 'Your application is decided. Here you read what that means, and when you can apply again.';
+const WHAT_WAS_DECIDED =
+	'Your application is decided. Here you read what that means, and when you can apply again.';
 
 const INTRO = {
 	none: WHAT_TO_DO,
