@@ -3,6 +3,7 @@ import {
 	decideTask,
 	getApplication,
 	listApplications,
+	reopenApplication,
 } from '@yuva/contract/applications/endpoints';
 import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/applications/schema';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
@@ -137,6 +138,10 @@ export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApp
 			held.sent.push({ path, body });
 			const { decision: status, note } = verdict.parse(body);
 			changeTask(held, path.includes('/tasks/1/') ? 1 : 2, { status, note });
+		}),
+		answer(reopenApplication, { status: 'success' }, (body, { url }) => {
+			held.sent.push({ path: new URL(url).pathname, body });
+			changeTask(held, body.task === '1' ? 1 : 2, { status: 'UNDER_REVIEW', note: '' });
 		}),
 	);
 	return held;

@@ -9,6 +9,7 @@ import {
 	hasNoteIfNeeded,
 	MAX_APPROVALS,
 	NOTE_REQUIRED,
+	reopening,
 	verdict,
 } from './schema.ts';
 
@@ -52,6 +53,19 @@ export const decideTask = endpoint({
 	input: z
 		.extend(ofFellow, { task: taskNumber, ...verdict.shape })
 		.check(z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED })),
+	output: success,
+});
+
+export const reopenApplication = endpoint({
+	method: 'POST',
+	path: '/api/staff/applications/{fellow_id}/reopen/',
+	summary: 'Puts a task that was decided by mistake under review again, until the fellowship is accepted',
+	access: 'lead',
+	input: z.extend(ofFellow, {
+		...reopening.shape,
+		/** Without a number the task that was decided last. */
+		task: z.optional(taskNumber),
+	}),
 	output: success,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { longText, thumbnailUrl } from '../fields.ts';
+import { longText, requiredText, thumbnailUrl } from '../fields.ts';
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
+import { REASON_LENGTH, REASON_MISSING } from '../years/enrolment-schema.ts';
 
 export const NOTE_REQUIRED = 'Please write a note for the volunteer';
 
@@ -71,3 +72,6 @@ export const hasNoteIfNeeded = ({ decision: said, note }: Verdict): boolean =>
 export const completeVerdict = verdict.check(
 	z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED }),
 );
+
+/** The applicant reads `reason`. */
+export const reopening = z.object({ reason: requiredText(REASON_LENGTH, REASON_MISSING) });

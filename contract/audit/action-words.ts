@@ -20,6 +20,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'applications.decide': { words: 'decided on a task in the application' },
 	'applications.list': { words: 'looked at the list of applications' },
 	'applications.read': { words: 'looked at the application' },
+	'applications.reopen': { words: 'put a task under review again in the application' },
 	'assessments.read': { words: "looked at the children's scores" },
 	'assessments.save': { words: 'saved scores of children' },
 	'attendance.read': { words: "looked at the children's registers" },

@@ -21,6 +21,7 @@ export const MESSAGE_KINDS = [
 	'fellowship_left',
 	'fellowship_restored',
 	'child_left',
+	'application_reopened',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -73,6 +74,11 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	fellowship_left: { opens: '/my-years', push: 'Your fellowship was changed.' },
 	fellowship_restored: { opens: '/my-years', push: 'Your fellowship was changed.' },
 	child_left: { opens: '/view-children', push: 'Your list of children has changed.' },
+	application_reopened: {
+		opens: '/tasks',
+		push: 'Your application is under review again.',
+		sms: 'Your application is under review again. Please open Yuva to read more.',
+	},
 };
 
 const isKind = (kind: string): kind is MessageKind => kind in channels;

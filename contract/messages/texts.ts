@@ -27,6 +27,7 @@ export interface MessageDetails {
 	fellowship_left: { reason: string };
 	fellowship_restored: object;
 	child_left: { reason: string };
+	application_reopened: { task: 1 | 2; reason: string };
 }
 
 export interface TaskFacts {
@@ -92,6 +93,8 @@ const texts: Texts = {
 		`Your fellowship goes on. The end of before was taken back by ${nameOf(sender)}.`,
 	child_left: ({ reason }, { sender }) =>
 		`A child of your center is not on your list any more. Reason: ${reason}. This was done by ${nameOf(sender)}.`,
+	application_reopened: ({ task, reason }, { sender }) =>
+		`Task ${task} of your application is under review again: the decision of before does not count. This was done by ${nameOf(sender)}. Reason: ${reason}`,
 };
 
 /** @param details as stored with a message of this kind */

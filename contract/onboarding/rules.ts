@@ -8,17 +8,20 @@ export const PROMISED_DAYS = 8;
 export const CHILD_PROTECTION_VERSION = '1';
 export const DATA_CONSENT_VERSION = '1';
 
+/** After a decision of *Not Approved*, unless the next programme year opens earlier. */
+export const DAYS_UNTIL_APPLYING_AGAIN = 90;
+
 export const maySubmit = (status: OnboardingStatus): boolean =>
 	status === 'NOT_STARTED' || status === 'SENT_BACK';
 
 type TaskStatuses = Pick<OnboardingProgress, 'task1_status' | 'task2_status'>;
 
-/** Below the two tasks: nothing until both are submitted, congratulations once both are approved. */
-export function panelOf({
-	task1_status,
-	task2_status,
-}: TaskStatuses): 'none' | 'submitted' | 'congratulations' {
+type Panel = 'none' | 'submitted' | 'congratulations' | 'not_approved';
+
+/** One task that is not approved ends the application; else nothing until both are submitted. */
+export function panelOf({ task1_status, task2_status }: TaskStatuses): Panel {
 	const statuses = [task1_status, task2_status];
+	if (statuses.includes('NOT_APPROVED')) return 'not_approved';
 	if (statuses.includes('NOT_STARTED')) return 'none';
 	return statuses.every((status) => status === 'APPROVED') ? 'congratulations' : 'submitted';
 }

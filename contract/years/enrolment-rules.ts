@@ -1,8 +1,6 @@
 import { displayDate, indiaDate, startOfDay } from '../calendar.ts';
+import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/rules.ts';
 import { NO_OPEN_YEAR } from './enrolment-schema.ts';
-
-/** In days, after a decision of *Not Approved*. */
-const WAITING_DAYS = 90;
 
 export interface Standing {
 	/** Whether the last application led to access. */
@@ -29,7 +27,7 @@ export function refusalToApply(
 }
 
 function refusalAfter(day: string, { starts_on }: { starts_on: string }, today: string): string | undefined {
-	const from = indiaDate(startOfDay(day, WAITING_DAYS));
+	const from = indiaDate(startOfDay(day, DAYS_UNTIL_APPLYING_AGAIN));
 	if (starts_on > day || today >= from) return undefined;
 	return `You can apply again from ${displayDate(from)}, or when the next programme year opens.`;
 }

@@ -36,6 +36,13 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		({ owner }) => ({ fellow_ids: [owner.id] }),
 		'401 403 403 403 403 200 200 200',
 	),
+	// Both tasks are approved.
+	row(
+		applications.reopenApplication,
+		'approved',
+		(s) => ({ ...ofOwner(s), reason: 'A mistake' }),
+		LEAD_IN_REACH,
+	),
 	row(accounts.listStandIns, 'granted', nothing, ADMIN),
 	row(accounts.listStandInLeads, 'granted', nothing, ADMIN),
 	// An unknown id.

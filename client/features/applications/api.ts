@@ -4,6 +4,7 @@ import {
 	decideTask,
 	getApplication,
 	listApplications,
+	reopenApplication,
 } from '@yuva/contract/applications/endpoints';
 import type { Application, Verdict } from '@yuva/contract/applications/schema';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
@@ -92,6 +93,9 @@ export function useDecision(fellow_id: string, task: 1 | 2) {
 	};
 	return { decide, isPending };
 }
+
+/** Puts a decided task under review again. */
+export const useReopen = () => useWrite(reopenApplication, DECIDED);
 
 /** Approves both waiting tasks in one call. */
 export function useApproveBoth(fellow_id: string) {

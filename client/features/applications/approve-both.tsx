@@ -56,7 +56,8 @@ export function ApproveBoth({ fellowId, fullName, onDecided }: ApplicantProps) {
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							Both tasks of <strong>{fullName}</strong> will be approved. A decision cannot be taken back.
+							Both tasks of <strong>{fullName}</strong> will be approved. You can reopen a task until the
+							fellowship is accepted.
 						</p>
 						{failure && <Banner tone="error">{failure}</Banner>}
 					</div>

@@ -23,7 +23,8 @@ export function ApproveDialog({ fellowId, fullName, task, onDecided, open, onClo
 			message={
 				<div className="flex flex-col gap-3">
 					<p>
-						Task {task} of <strong>{fullName}</strong> will be approved. A decision cannot be taken back.
+						Task {task} of <strong>{fullName}</strong> will be approved. You can reopen it until the
+						fellowship is accepted.
 					</p>
 					{failure && <Banner tone="error">{failure}</Banner>}
 				</div>

@@ -75,8 +75,8 @@ function ApprovalDialog({ offered, onClose }: ApprovalDialogProps) {
 			<div className="flex flex-col gap-3">
 				{!outcomes && (
 					<p>
-						Both tasks of each one that you tick are approved. A decision cannot be taken back. Only
-						applications that you have opened are in this list.
+						Both tasks of each one that you tick are approved. You can reopen a task until the fellowship is
+						accepted. Only applications that you have opened are in this list.
 					</p>
 				)}
 				{failure && <Banner tone="error">{failure}</Banner>}

@@ -2,8 +2,8 @@ import type { Decision } from '@yuva/contract/onboarding/schema';
 
 export interface DecisionResult {
 	task: 1 | 2 | 'both';
-	/** Undefined when another lead decided first. */
-	decision: Decision | undefined;
+	/** `UNDER_REVIEW` after reopening; undefined when another lead decided first. */
+	decision: Decision | 'UNDER_REVIEW' | undefined;
 }
 
 export interface ApplicantProps {

@@ -7,6 +7,7 @@ import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-bad
 import type { DecisionProps } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { Photo } from './parts/photo.tsx';
+import { ReopenTask } from './reopen-task.tsx';
 
 const TASKS: Record<1 | 2, { name: string; icon: ReactNode }> = {
 	1: { name: 'Set up LC', icon: <House aria-hidden /> },
@@ -16,11 +17,14 @@ const TASKS: Record<1 | 2, { name: string; icon: ReactNode }> = {
 export interface TaskReviewProps extends Omit<DecisionProps, 'task'> {
 	task: ReviewedTask;
 	mayDecide: boolean;
+	/** The volunteer has accepted the fellowship: decisions stay. */
+	accepted: boolean;
 	onPhotoExpired: () => void;
 }
 
-export function TaskReview({ task, mayDecide, onPhotoExpired, ...about }: TaskReviewProps) {
+export function TaskReview({ task, mayDecide, accepted, onPhotoExpired, ...about }: TaskReviewProps) {
 	const { name, icon } = TASKS[task.task];
+	const isDecided = task.status === 'APPROVED' || task.status === 'NOT_APPROVED';
 	return (
 		<Card
 			title={`Task ${task.task}: ${name}`}
@@ -34,6 +38,7 @@ export function TaskReview({ task, mayDecide, onPhotoExpired, ...about }: TaskRe
 					<Submission task={task} submittedAt={task.submitted_at} onPhotoExpired={onPhotoExpired} />
 				)}
 				{mayDecide && task.status === 'UNDER_REVIEW' && <DecisionButtons {...about} task={task.task} />}
+				{mayDecide && isDecided && !accepted && <ReopenTask {...about} task={task.task} />}
 			</div>
 		</Card>
 	);

@@ -4,7 +4,6 @@ import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { Hourglass } from 'lucide-react';
 import { now } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 
 /** Shown from when both tasks are handed in until both are approved. */
 export function ApplicationPanel({ progress }: { progress: OnboardingProgress }) {
@@ -16,19 +15,7 @@ export function ApplicationPanel({ progress }: { progress: OnboardingProgress })
 				{statuses.includes('SENT_BACK') && (
 					<p className="font-bold">A task was sent back. Please correct it above and submit it again.</p>
 				)}
-				{statuses.includes('NOT_APPROVED') ? (
-					<>
-						<p className="font-bold">
-							Your application was not approved this time. Please talk to your District Lead; you may try
-							later.
-						</p>
-						<Link to="/apply-again" className="self-start py-2.5 font-semibold text-teal-800 underline">
-							When can I apply again?
-						</Link>
-					</>
-				) : (
-					<p className="font-bold">Please Log In after {PROMISED_DAYS} days to check your status</p>
-				)}
+				<p className="font-bold">Please Log In after {PROMISED_DAYS} days to check your status</p>
 				{progress.submitted_at && <WaitingSince since={new Date(progress.submitted_at)} />}
 			</div>
 		</Card>

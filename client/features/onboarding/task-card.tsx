@@ -16,25 +16,27 @@ export interface TaskCardProps {
 	note: string;
 	/** Whether the task may be handed in now; `children` is then its form. */
 	isOpen: boolean;
+	/** The application was not approved: there is nothing to hand in. */
+	isClosed: boolean;
 	children: ReactNode;
 }
 
-export function TaskCard({ task, name, icon, status, note, isOpen, children }: TaskCardProps) {
+export function TaskCard({ task, name, icon, status, note, isOpen, isClosed, children }: TaskCardProps) {
+	if (isClosed && status === 'NOT_STARTED') return null;
+	const submitted = (
+		<Button disabled width="full" icon={<Check aria-hidden />}>
+			{task} Submitted
+		</Button>
+	);
 	return (
 		<Card title={`${task}: ${name}`} icon={icon} action={<OnboardingStatusBadge status={status} />}>
 			<div className="flex flex-col gap-4">
-				{note && status !== 'SENT_BACK' && (
+				{note && (isClosed || status !== 'SENT_BACK') && (
 					<Banner tone="warning" title="Note from your District Lead">
 						<span className="whitespace-pre-line">{note}</span>
 					</Banner>
 				)}
-				{isOpen ? (
-					children
-				) : (
-					<Button disabled width="full" icon={<Check aria-hidden />}>
-						{task} Submitted
-					</Button>
-				)}
+				{!isClosed && (isOpen ? children : submitted)}
 			</div>
 		</Card>
 	);

@@ -166,6 +166,36 @@ export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task
 		.executeTakeFirst();
 }
 
+/** Locked until the transaction ends; undefined when not registered, absent or out of reach. */
+export function lockApplicant(db: Db, viewer: Viewer, fellowId: string) {
+	return db
+		.selectFrom('fellows')
+		.select(sql<boolean>`fellows.accepted_offer_at is not null`.as('accepted'))
+		.where('fellows.id', '=', fellowId)
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.forUpdate('fellows')
+		.executeTakeFirst();
+}
+
+/** The task that was approved or turned down last; with `task` this one alone. Locked until the transaction ends. */
+export function lockDecided(db: Db, { fellowId, task }: { fellowId: string; task: 1 | 2 | undefined }) {
+	return db
+		.selectFrom('onboarding_tasks')
+		.select([sql<1 | 2>`task`.as('task'), sql<Decision>`status`.as('decision')])
+		.where('fellow_id', '=', fellowId)
+		.where('status', 'in', ['APPROVED', 'NOT_APPROVED'])
+		.$if(task !== undefined, (query) => query.where('task', '=', task ?? 0))
+		.orderBy(
+			sql`(select max(past.id) from onboarding_decisions past where past.fellow_id = onboarding_tasks.fellow_id
+				and past.task = onboarding_tasks.task) desc nulls last`,
+		)
+		.orderBy('task', 'desc')
+		.limit(1)
+		.forUpdate()
+		.executeTakeFirst();
+}
+
 export async function areBothApproved(db: Db, fellowId: string): Promise<boolean> {
 	const { rows } = await sql<{ approved: number }>`
 		select count(*) as approved from onboarding_tasks

@@ -3,6 +3,7 @@ import {
 	decideTask,
 	getApplication,
 	listApplications,
+	reopenApplication,
 } from '@yuva/contract/applications/endpoints';
 import { indiaDate } from '@yuva/contract/calendar';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
@@ -11,6 +12,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approveEach, decideOnTask } from './actions.ts';
 import { selectApplication, selectApplications, selectDecisions } from './queries.ts';
+import { reopenTask } from './reopen.ts';
 import { toApplication, toPastDecision } from './to-response.ts';
 
 export function applicationsRoutes(platform: Platform): void {
@@ -50,6 +52,13 @@ export function applicationsRoutes(platform: Platform): void {
 	serve(platform, decideTask, async ({ input: { fellow_id, task, decision, note }, audit, ...call }) => {
 		await decideOnTask(call, { fellowId: fellow_id, task }, { decision, note });
 		await audit('applications.decide', { fellow_id, details: { task, decision } });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, reopenApplication, async ({ input, audit, ...call }) => {
+		const { task, decision } = await reopenTask(call, input);
+		const { fellow_id, reason } = input;
+		await audit('applications.reopen', { fellow_id, details: { task, decision, reason } });
 		return { status: 'success' as const };
 	});
 

@@ -1,5 +1,10 @@
 import { changeAccount } from '@yuva/contract/accounts/endpoints';
-import { approveApplications, decideTask, getApplication } from '@yuva/contract/applications/endpoints';
+import {
+	approveApplications,
+	decideTask,
+	getApplication,
+	reopenApplication,
+} from '@yuva/contract/applications/endpoints';
 import { forgotPassword, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import { transferChildren } from '@yuva/contract/fellows/endpoints';
 import { announce, listMessages } from '@yuva/contract/messages/endpoints';
@@ -118,6 +123,14 @@ const rows: Record<MessageKind, Told> = {
 		text: 'Your application was not approved this time. Note: Please try next year.',
 		push: true,
 		sms: 'Yuva: Your application was not approved this time.',
+	},
+	application_reopened: {
+		make: fellowAt('approved'),
+		happens: async ({ id }) =>
+			expectOk(await app.call(reopenApplication, { fellow_id: id, reason: 'Wrong button' }, asLead)),
+		text: 'Task 2 of your application is under review again: the decision of before does not count. This was done by Person Test',
+		push: true,
+		sms: 'Yuva: Your application is under review again.',
 	},
 	offer_accepted: {
 		make: fellowAt('approved'),

@@ -182,7 +182,7 @@ export async function agreeToDataConsent(step: Step, notice: string | null): Pro
 	});
 }
 
-/** Stores a lead's decision. The caller holds the lock on a task under review and records the lead. */
+/** Stores what a lead says of a task. The caller holds the lock on the task and records the lead. */
 export const applyDecision = (db: Db, decided: DecidedTask): Promise<void> => updateDecided(db, decided);
 
 /** The caller has set the earlier application aside, and holds the lock on the fellow. */

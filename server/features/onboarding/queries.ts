@@ -88,7 +88,8 @@ export async function upsertTask(db: Db, submission: Submission): Promise<void> 
 export interface DecidedTask {
 	fellow_id: string;
 	task: 1 | 2;
-	status: Decision;
+	/** `UNDER_REVIEW`: the decision of before does not count any more. */
+	status: Decision | 'UNDER_REVIEW';
 	note: string;
 }
 

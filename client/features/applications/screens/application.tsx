@@ -38,7 +38,7 @@ interface ReviewProps {
 function Review({ application, onPhotoExpired }: ReviewProps) {
 	const mayDecide = useSession()?.role !== 'team_lead';
 	const [result, setResult] = useState<DecisionResult>();
-	const { fellow_id, full_name, tasks, waiting_since } = application;
+	const { fellow_id, full_name, tasks, waiting_since, accepted } = application;
 	const about = { fellowId: fellow_id, fullName: full_name, onDecided: setResult };
 	const waitBoth = tasks.length === 2 && tasks.every(({ status }) => status === 'UNDER_REVIEW');
 	return (
@@ -56,6 +56,7 @@ function Review({ application, onPhotoExpired }: ReviewProps) {
 						task={task}
 						{...about}
 						mayDecide={mayDecide}
+						accepted={accepted}
 						onPhotoExpired={onPhotoExpired}
 					/>
 				))}

@@ -47,7 +47,7 @@ test('Ctrl and Enter ask the same question', async () => {
 	fireEvent.keyDown(document.body, { key: 'Enter' });
 	expect(screen.queryByRole('alertdialog')).toBeNull();
 	fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-	expect((await question()).getByText(/cannot be taken back/)).toBeTruthy();
+	expect((await question()).getByText(/can reopen a task until the fellowship is accepted/)).toBeTruthy();
 });
 
 test('the last decision on an application offers the next applicant, the first one does not', async () => {

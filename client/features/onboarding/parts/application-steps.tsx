@@ -10,10 +10,16 @@ export const ApplicationSteps = ({ step }: { step: ApplicationStep }) => (
 	<Stepper label="Steps of your application" steps={STEPS} current={STEPS.indexOf(step)} />
 );
 
-const STEP_OF = { none: 'Tasks', submitted: 'Review', congratulations: 'Accept' } as const;
+const STEP_OF = {
+	none: 'Tasks',
+	submitted: 'Review',
+	congratulations: 'Accept',
+	not_approved: 'Review',
+} as const;
 
-/** The step on the screen of the tasks; a task that was sent back is one to do. */
+/** The step on the screen of the tasks; a task that was sent back is one to do, unless the application is closed. */
 export function stepOf(progress: Pick<OnboardingProgress, 'task1_status' | 'task2_status'>): ApplicationStep {
+	const panel = panelOf(progress);
 	const isSentBack = [progress.task1_status, progress.task2_status].includes('SENT_BACK');
-	return isSentBack ? 'Tasks' : STEP_OF[panelOf(progress)];
+	return isSentBack && panel !== 'not_approved' ? 'Tasks' : STEP_OF[panel];
 }

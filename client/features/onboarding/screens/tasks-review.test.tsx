@@ -89,17 +89,20 @@ describe('an application under review', () => {
 		expect(screen.getByText(/discuss with them and resubmit/)).toBeTruthy();
 	});
 
-	test('that was not approved says so', async () => {
-		progress = { ...UNDER_REVIEW, task1_status: 'NOT_APPROVED', task1_note: 'No safe place.' };
+	test('that was not approved meanwhile shows this to who has the screen open', async () => {
 		await openTasks();
-		await screen.findByText(/Your application was not approved this time/);
-		expect(screen.queryByText(/Please Log In after 8 days/)).toBeNull();
+		await screen.findByRole('heading', { name: 'Application Submitted' });
+		progress = { ...UNDER_REVIEW, task1_status: 'NOT_APPROVED', task1_note: 'No safe place.' };
+		window.dispatchEvent(new Event('visibilitychange'));
+		const title = await screen.findByRole('heading', { name: 'Application Not Approved' });
+		await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
 	});
 });
 
 test.each([
 	['Tasks', { task1_status: 'NOT_STARTED' }],
 	['Review', {}],
+	['Review', { task1_status: 'NOT_APPROVED', task2_status: 'SENT_BACK' }],
 	['Tasks', { task2_status: 'SENT_BACK' }],
 	['Accept', APPROVED],
 ] as const)('the steps of the application say that it is at %s', async (step, changes) => {

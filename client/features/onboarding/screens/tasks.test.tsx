@@ -183,7 +183,7 @@ describe('task 1', () => {
 		expect(isDisabled('Submit Task 1')).toBe(false);
 	});
 
-	test.each(['APPROVED', 'NOT_APPROVED', 'UNDER_REVIEW'] as const)('that is %s is closed', async (status) => {
+	test.each(['APPROVED', 'UNDER_REVIEW'] as const)('that is %s is closed', async (status) => {
 		await openTasks({ task1_status: status });
 		expect(isDisabled('Task 1 Submitted')).toBe(true);
 		expect(screen.queryByRole('combobox', { name: 'District' })).toBeNull();

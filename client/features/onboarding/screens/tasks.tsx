@@ -13,6 +13,7 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
+import { ClosingCard } from '../closing-card.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
 import { ApplicantLinks } from '../parts/applicant-links.tsx';
 import { ApplicationSteps, stepOf } from '../parts/application-steps.tsx';
@@ -39,7 +40,7 @@ export function Tasks() {
 			title="Welcome to the Fellowship"
 			intro={
 				<>
-					<Welcome name={session?.full_name ?? ''} isUnderWay={!data || panelOf(data) === 'none'} />
+					<Welcome name={session?.full_name ?? ''} panel={data ? panelOf(data) : 'none'} />
 					<ApplicationSteps step={data ? stepOf(data) : 'Tasks'} />
 				</>
 			}
@@ -69,13 +70,22 @@ const WHAT_TO_DO =
 /** A text of typical length, to reserve its space. */
 const WHAT_TO_SEE =
 	'Both tasks are handed in. Here you see where your application stands, and what your District Lead writes to you.';
+const WHAT_WAS_DECIDED =
+	'Your application is decided. Here you read what that means, and when you can apply again.';
 
-function Welcome({ name, isUnderWay }: { name: string; isUnderWay: boolean }) {
+const INTRO = {
+	none: WHAT_TO_DO,
+	submitted: WHAT_TO_SEE,
+	congratulations: WHAT_TO_SEE,
+	not_approved: WHAT_WAS_DECIDED,
+};
+
+function Welcome({ name, panel }: { name: string; panel: keyof typeof INTRO }) {
 	return (
 		<>
 			<p>Dear {name},</p>
 			<p>
-				<Room like={WHAT_TO_DO}>{isUnderWay ? WHAT_TO_DO : WHAT_TO_SEE}</Room>
+				<Room like={WHAT_TO_DO}>{INTRO[panel]}</Room>
 			</p>
 		</>
 	);
@@ -86,17 +96,18 @@ interface StepsProps {
 	progress: OnboardingProgress;
 }
 
-/** What is to be corrected comes first. */
+/** What is to be corrected comes first; a closed application asks for nothing. */
 function Steps({ mobile, progress }: StepsProps) {
+	const isClosed = panelOf(progress) === 'not_approved';
 	const parts = [
 		<Standing key="standing" mobile={mobile} progress={progress} />,
-		<Videos key="videos" mobile={mobile} progress={progress} />,
+		!isClosed && <Videos key="videos" mobile={mobile} progress={progress} />,
 	];
 	const tasks = <TaskCards key="tasks" mobile={mobile} progress={progress} />;
 	return (
 		<>
-			<ToCorrect progress={progress} />
-			{isSentBack(progress) ? [tasks, ...parts] : [...parts, tasks]}
+			{!isClosed && <ToCorrect progress={progress} />}
+			{isSentBack(progress) && !isClosed ? [tasks, ...parts] : [...parts, tasks]}
 			<StatusGlossary />
 		</>
 	);
@@ -120,6 +131,7 @@ function Standing({ mobile, progress }: StepsProps) {
 			{panel === 'submitted' && (
 				<TellMeCard why="We can tell you on this phone when your District Lead has decided." />
 			)}
+			{panel === 'not_approved' && <ClosingCard />}
 			{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
 		</div>
 	);
@@ -127,6 +139,7 @@ function Standing({ mobile, progress }: StepsProps) {
 
 function TaskCards({ mobile, progress }: StepsProps) {
 	const { task1_status, task2_status } = progress;
+	const isClosed = panelOf(progress) === 'not_approved';
 	return (
 		<Columns>
 			<TaskCard
@@ -136,6 +149,7 @@ function TaskCards({ mobile, progress }: StepsProps) {
 				status={task1_status}
 				note={progress.task1_note}
 				isOpen={maySubmit(task1_status)}
+				isClosed={isClosed}
 			>
 				<Task1Form mobile={mobile} isSentBack={task1_status === 'SENT_BACK'} />
 			</TaskCard>
@@ -146,6 +160,7 @@ function TaskCards({ mobile, progress }: StepsProps) {
 				status={task2_status}
 				note={progress.task2_note}
 				isOpen={maySubmit(task2_status)}
+				isClosed={isClosed}
 			>
 				<Task2Form mobile={mobile} isSentBack={task2_status === 'SENT_BACK'} />
 			</TaskCard>
