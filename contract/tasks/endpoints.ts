@@ -49,7 +49,7 @@ export const listTasks = endpoint({
 export const submitTasks = endpoint({
 	method: 'POST',
 	path: '/api/fellow/taskstatus/submit/',
-	summary: "Keeps how far a fellow's tasks are; one may be completed only when every earlier one is",
+	summary: "Keeps how far a fellow's tasks are; one may be completed only when every earlier one is, and set back only when no later one is",
 	access: 'fellow',
 	granted: true,
 	subject: 'fellow_mobile_number',

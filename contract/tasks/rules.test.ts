@@ -5,6 +5,7 @@ import {
 	dueDays,
 	dueOf,
 	findOutOfOrder,
+	findSetBack,
 	isAllChosen,
 	isUnlocked,
 	keepInOrder,
@@ -65,6 +66,16 @@ describe('the sequence of tasks', () => {
 		['nothing', sequence(P, P), {}, undefined],
 	])('completing %s', (_, tasks, wanted, refused) => {
 		expect(findOutOfOrder(tasks, new Map(Object.entries(wanted)))).toBe(refused);
+	});
+
+	test.each([
+		['the first of two completed ones', sequence(C, C, P), { 1: P }, '1'],
+		['the last completed one', sequence(C, C, P), { 2: P }, undefined],
+		['both', sequence(C, C, P), { 1: P, 2: P }, undefined],
+		['one whose next task a lead reopened', sequence(C, P, C), { 1: P }, '1'],
+		['nothing, after an earlier one was reopened', sequence(P, C), { 1: P, 2: C }, undefined],
+	])('setting back %s', (_, tasks, wanted, refused) => {
+		expect(findSetBack(tasks, new Map(Object.entries(wanted)))).toBe(refused);
 	});
 
 	test('taking an earlier completion back takes back what was built on it, not what was saved before', () => {

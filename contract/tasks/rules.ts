@@ -40,6 +40,28 @@ export function findOutOfOrder(
 	)?.id;
 }
 
+/** True when a later task is stored as completed and stays so in `after` (statuses in the order of `tasks`). */
+export const isBuiltOn = (
+	tasks: readonly Pick<OrderedTask, 'status'>[],
+	after: readonly TaskStatus[],
+	index: number,
+): boolean =>
+	tasks.some(
+		({ status }, later) => later > index && status === 'Completed' && after[later] === 'Completed',
+	);
+
+/** The first completed task that `wanted` sets back while a later one stays completed; undefined without one. */
+export function findSetBack(
+	tasks: readonly OrderedTask[],
+	wanted: ReadonlyMap<string, TaskStatus>,
+): string | undefined {
+	const after = tasks.map(({ id, status }) => wanted.get(id) ?? status);
+	return tasks.find(
+		({ status }, index) =>
+			status === 'Completed' && after[index] === 'Pending' && isBuiltOn(tasks, after, index),
+	)?.id;
+}
+
 /** `wanted` without completions out of order. */
 export function keepInOrder(
 	tasks: readonly OrderedTask[],

@@ -1,11 +1,12 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { findOutOfOrder, officialName, statusAfter } from '@yuva/contract/tasks/rules';
+import { findOutOfOrder, findSetBack, officialName, statusAfter } from '@yuva/contract/tasks/rules';
 import {
 	type Assignment,
 	DEADLINE_PAST,
 	DISTRICT_UNKNOWN,
 	OUT_OF_ORDER,
 	type ReportedTask,
+	SET_BACK,
 	type StaffTaskStatus,
 	type TaskAction,
 	type TaskChange,
@@ -80,6 +81,7 @@ export async function keepProgress(
 	for (const id of wanted.keys()) refuseMissing(stored.find((task) => task.id === id)?.status);
 	const open = stored.flatMap(({ id, status }) => (status === 'Cancelled' ? [] : [{ id, status }]));
 	if (findOutOfOrder(open, wanted) !== undefined) throw new AppError('conflict', OUT_OF_ORDER);
+	if (findSetBack(open, wanted) !== undefined) throw new AppError('conflict', SET_BACK);
 	const changed = open.filter(({ id, status }) => (wanted.get(id) ?? status) !== status);
 	for (const status of ['Pending', 'Completed'] as const) {
 		const ids = changed.filter(({ id }) => wanted.get(id) === status).map(({ id }) => id);
