@@ -6,6 +6,7 @@ import {
 	dueOf,
 	findOutOfOrder,
 	findSetBack,
+	heldText,
 	isAllChosen,
 	isUnlocked,
 	keepInOrder,
@@ -115,6 +116,15 @@ test.each([
 	['extend', 'Cancelled', undefined],
 ] as const)('%s makes a %s task %s', (action, before, after) => {
 	expect(statusAfter(action, before)).toBe(after);
+});
+
+test.each([
+	[1, 1, 'The fellow in these districts already has this task open with this deadline.'],
+	[1, 5, '1 of 5 fellows in these districts already has this task open with this deadline.'],
+	[3, 5, '3 of 5 fellows in these districts already have this task open with this deadline.'],
+	[5, 5, 'All 5 fellows in these districts already have this task open with this deadline.'],
+])('of a task that %i of %i fellows have open it says so', (held, fellows, text) => {
+	expect(heldText(held, fellows)).toBe(text);
 });
 
 describe('districts', () => {

@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { findOutOfOrder, findSetBack, officialName, statusAfter } from '@yuva/contract/tasks/rules';
+import { findOutOfOrder, findSetBack, heldText, officialName, statusAfter } from '@yuva/contract/tasks/rules';
 import {
 	type Assignment,
 	DEADLINE_PAST,
@@ -23,6 +23,7 @@ import {
 	lockTogether,
 	selectAssignees,
 	selectDistricts,
+	selectHolders,
 	storeDeadline,
 	storeStatus,
 } from './queries.ts';
@@ -34,23 +35,31 @@ interface StaffCall {
 }
 
 /**
- * All or nothing.
+ * All or nothing. Once confirmed, fellows who have this task with this deadline open get no second one.
  * @returns the number of fellows
  * @throws AppError `invalid` for a deadline before today in India, and for an unknown or another lead's
- * district.
+ * district; `possible_duplicate` when some fellows have the task open, unless confirmed; `conflict` when all have.
  */
-export async function assignToFellows(call: StaffCall, assignment: Assignment): Promise<number> {
+export async function assignToFellows(
+	call: StaffCall,
+	assignment: Assignment & { confirm_duplicate?: boolean | undefined },
+): Promise<number> {
 	const { db, viewer, now } = call;
 	const { task_name, deadline, districts } = assignment;
 	const today = indiaDate(now);
 	if (deadline < today) throw invalidField('deadline', DEADLINE_PAST);
-	const fellows = await selectAssignees(
+	const inReach = await selectAssignees(
 		db,
 		viewer,
 		today,
 		districts === 'All' ? undefined : await findDistricts(call, districts),
 	);
-	if (fellows.length === 0) return 0;
+	if (inReach.length === 0) return 0;
+	const holders = await selectHolders(db, inReach, assignment);
+	const fellows = inReach.filter((id) => !holders.has(id));
+	const held = heldText(holders.size, inReach.length);
+	if (fellows.length === 0) throw new AppError('conflict', held);
+	if (holders.size > 0 && !assignment.confirm_duplicate) throw new AppError('possible_duplicate', held);
 	const dates = { assigned_date: today, deadline_date: deadline, assigned_at: now };
 	await insertTasks(db, fellows, { task_name, ...dates, assigned_by: viewer.account_id });
 	const about = { details: { task_name, deadline }, senderId: viewer.account_id, now };
