@@ -3,7 +3,6 @@ import { calendarDate, placeId, requiredText, text, thumbnailUrl } from '../fiel
 import {
 	casteCategoryLabel,
 	fatherOccupationLabel,
-	genderLabel,
 	isOther,
 	motherOccupationLabel,
 	religionLabel,
@@ -20,7 +19,7 @@ export type FellowStatus = z.infer<typeof fellowStatus>;
 
 /** *Other*, the last of each list, takes a free text. */
 export const profileChoices = {
-	gender: Object.keys(genderLabel),
+	gender: ['Male', 'Female', 'Other'],
 	religion: Object.keys(religionLabel),
 	caste_category: Object.keys(casteCategoryLabel),
 	mother_occupation: Object.keys(motherOccupationLabel),

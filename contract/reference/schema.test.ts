@@ -5,6 +5,7 @@ import { casteCategory, fatherOccupation, gender, motherOccupation, religion } f
 
 test.each<[string, readonly string[], string]>([
 	['gender', gender.options, 'Female, Male, Other'],
+	['gender in the profile of a fellow', profileChoices.gender, 'Male, Female, Other'],
 	['religion', religion.options, 'Atheist, Hindu, Muslim, Christian, Sikh, Jew, Other'],
 	['caste category', casteCategory.options, 'ST, SC, OBC, OC, OTHER'],
 	[

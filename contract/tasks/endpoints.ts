@@ -49,7 +49,8 @@ export const listTasks = endpoint({
 export const submitTasks = endpoint({
 	method: 'POST',
 	path: '/api/fellow/taskstatus/submit/',
-	summary: "Keeps how far a fellow's tasks are; one may be completed only when every earlier one is",
+	summary:
+		"Keeps how far a fellow's tasks are; one may be completed only when every earlier one is, and set back only when no later one is",
 	access: 'fellow',
 	granted: true,
 	subject: 'fellow_mobile_number',
@@ -66,10 +67,14 @@ export const submitTasks = endpoint({
 export const assignTask = endpoint({
 	method: 'POST',
 	path: '/api/fellow/tasks/assign/',
-	summary: 'Gives a task to every fellow with access who works in these districts, within reach',
+	summary:
+		'Gives a task to every fellow with access who works in these districts, within reach; where some have the same ' +
+		'task with the same deadline open, `confirm_duplicate` gives it to the others only',
 	access: 'staff',
 	status: 201,
-	input: assignment,
+	input: z.extend(assignment, {
+		confirm_duplicate: z.optional(z.boolean('Please answer with true or false')),
+	}),
 	output: z.extend(success, {
 		/** Number of fellows who got the task. */
 		assigned: z.int(),

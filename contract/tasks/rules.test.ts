@@ -5,6 +5,8 @@ import {
 	dueDays,
 	dueOf,
 	findOutOfOrder,
+	findSetBack,
+	heldText,
 	isAllChosen,
 	isUnlocked,
 	keepInOrder,
@@ -67,6 +69,16 @@ describe('the sequence of tasks', () => {
 		expect(findOutOfOrder(tasks, new Map(Object.entries(wanted)))).toBe(refused);
 	});
 
+	test.each([
+		['the first of two completed ones', sequence(C, C, P), { 1: P }, '1'],
+		['the last completed one', sequence(C, C, P), { 2: P }, undefined],
+		['both', sequence(C, C, P), { 1: P, 2: P }, undefined],
+		['one whose next task a lead reopened', sequence(C, P, C), { 1: P }, '1'],
+		['nothing, after an earlier one was reopened', sequence(P, C), { 1: P, 2: C }, undefined],
+	])('setting back %s', (_, tasks, wanted, refused) => {
+		expect(findSetBack(tasks, new Map(Object.entries(wanted)))).toBe(refused);
+	});
+
 	test('taking an earlier completion back takes back what was built on it, not what was saved before', () => {
 		const tasks = sequence('Pending', 'Pending', 'Completed', 'Pending');
 		const wanted = new Map<string, TaskStatus>([
@@ -104,6 +116,15 @@ test.each([
 	['extend', 'Cancelled', undefined],
 ] as const)('%s makes a %s task %s', (action, before, after) => {
 	expect(statusAfter(action, before)).toBe(after);
+});
+
+test.each([
+	[1, 1, 'The fellow in these districts already has this task open with this deadline.'],
+	[1, 5, '1 of 5 fellows in these districts already has this task open with this deadline.'],
+	[3, 5, '3 of 5 fellows in these districts already have this task open with this deadline.'],
+	[5, 5, 'All 5 fellows in these districts already have this task open with this deadline.'],
+])('of a task that %i of %i fellows have open it says so', (held, fellows, text) => {
+	expect(heldText(held, fellows)).toBe(text);
 });
 
 describe('districts', () => {

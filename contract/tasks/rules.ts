@@ -40,6 +40,26 @@ export function findOutOfOrder(
 	)?.id;
 }
 
+/** True when a later task is stored as completed and stays so in `after` (statuses in the order of `tasks`). */
+export const isBuiltOn = (
+	tasks: readonly Pick<OrderedTask, 'status'>[],
+	after: readonly TaskStatus[],
+	index: number,
+): boolean =>
+	tasks.some(({ status }, later) => later > index && status === 'Completed' && after[later] === 'Completed');
+
+/** The first completed task that `wanted` sets back while a later one stays completed; undefined without one. */
+export function findSetBack(
+	tasks: readonly OrderedTask[],
+	wanted: ReadonlyMap<string, TaskStatus>,
+): string | undefined {
+	const after = tasks.map(({ id, status }) => wanted.get(id) ?? status);
+	return tasks.find(
+		({ status }, index) =>
+			status === 'Completed' && after[index] === 'Pending' && isBuiltOn(tasks, after, index),
+	)?.id;
+}
+
 /** `wanted` without completions out of order. */
 export function keepInOrder(
 	tasks: readonly OrderedTask[],
@@ -69,6 +89,13 @@ export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffT
 	if (action === 'reopen') return status === 'Pending' ? undefined : 'Pending';
 	if (status !== 'Pending') return undefined;
 	return action === 'cancel' ? 'Cancelled' : 'Pending';
+}
+
+/** Of an assignment: `held` of `fellows` have the same task with the same deadline open; both at least 1. */
+export function heldText(held: number, fellows: number): string {
+	const rest = `in these districts already ${held === 1 ? 'has' : 'have'} this task open with this deadline.`;
+	if (fellows === 1) return `The fellow ${rest}`;
+	return held === fellows ? `All ${fellows} fellows ${rest}` : `${held} of ${fellows} fellows ${rest}`;
 }
 
 /** In the order of the specification (section 9). */

@@ -7,6 +7,7 @@ export const DEADLINE_PAST = 'The deadline cannot be in the past';
 const DISTRICT_REQUIRED = 'Please select at least one district';
 export const DISTRICT_UNKNOWN = 'Please choose districts from the list';
 export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
+export const SET_BACK = 'A completed task can be set back to pending only when no later task is completed.';
 
 /** Specification, section 9. */
 export const taskName = z.enum(

@@ -55,12 +55,17 @@ export const submitFailureOf = (error: unknown): string =>
 
 const LISTS_OF_STAFF = [listAssignments, listAssignedTasks, listDistrictProgress, listFellowProgress];
 
-/** Resolves to the number of fellows who got the task. */
+/** Resolves to the number of fellows who got the task; once confirmed, only those without the same open task. */
 export function useAssignTask() {
 	const { send, isPending } = useWrite(assignTask, LISTS_OF_STAFF);
-	const assign = async (assignment: Assignment): Promise<number> => (await send(assignment)).assigned;
+	const assign = async (assignment: Assignment, isConfirmed: boolean): Promise<number> =>
+		(await send({ ...assignment, ...(isConfirmed && { confirm_duplicate: true }) })).assigned;
 	return { assign, isPending };
 }
+
+/** Some fellows have the same task open: what the server says of them; undefined for any other failure. */
+export const sameTaskText = (error: unknown): string | undefined =>
+	error instanceof ApiError && error.code === 'possible_duplicate' ? error.message : undefined;
 
 export interface TaskFilter {
 	/** Part of a fellow's name. */

@@ -144,7 +144,8 @@ const rows: Record<MessageKind, Told> = {
 		make: () => makeFellow(app.db, { district: VIKARABAD }),
 		happens: async () => {
 			const task = { task_name: 'Attending weekly call', deadline: '2026-11-27' } as const;
-			expectOk(await app.call(assignTask, { ...task, districts: ['Vikarabad'] }, asAdmin));
+			const toOthers = { districts: ['Vikarabad'], confirm_duplicate: true };
+			expectOk(await app.call(assignTask, { ...task, ...toOthers }, asAdmin));
 		},
 		text: 'New task: Attending weekly call. Please complete the task by 27-11-2026.',
 		push: true,

@@ -1,11 +1,12 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { findOutOfOrder, officialName, statusAfter } from '@yuva/contract/tasks/rules';
+import { findOutOfOrder, findSetBack, heldText, officialName, statusAfter } from '@yuva/contract/tasks/rules';
 import {
 	type Assignment,
 	DEADLINE_PAST,
 	DISTRICT_UNKNOWN,
 	OUT_OF_ORDER,
 	type ReportedTask,
+	SET_BACK,
 	type StaffTaskStatus,
 	type TaskAction,
 	type TaskChange,
@@ -22,6 +23,7 @@ import {
 	lockTogether,
 	selectAssignees,
 	selectDistricts,
+	selectHolders,
 	storeDeadline,
 	storeStatus,
 } from './queries.ts';
@@ -33,23 +35,31 @@ interface StaffCall {
 }
 
 /**
- * All or nothing.
+ * All or nothing. Once confirmed, fellows who have this task with this deadline open get no second one.
  * @returns the number of fellows
  * @throws AppError `invalid` for a deadline before today in India, and for an unknown or another lead's
- * district.
+ * district; `possible_duplicate` when some fellows have the task open, unless confirmed; `conflict` when all have.
  */
-export async function assignToFellows(call: StaffCall, assignment: Assignment): Promise<number> {
+export async function assignToFellows(
+	call: StaffCall,
+	assignment: Assignment & { confirm_duplicate?: boolean | undefined },
+): Promise<number> {
 	const { db, viewer, now } = call;
 	const { task_name, deadline, districts } = assignment;
 	const today = indiaDate(now);
 	if (deadline < today) throw invalidField('deadline', DEADLINE_PAST);
-	const fellows = await selectAssignees(
+	const inReach = await selectAssignees(
 		db,
 		viewer,
 		today,
 		districts === 'All' ? undefined : await findDistricts(call, districts),
 	);
-	if (fellows.length === 0) return 0;
+	if (inReach.length === 0) return 0;
+	const holders = await selectHolders(db, inReach, assignment);
+	const fellows = inReach.filter((id) => !holders.has(id));
+	const held = heldText(holders.size, inReach.length);
+	if (fellows.length === 0) throw new AppError('conflict', held);
+	if (holders.size > 0 && !assignment.confirm_duplicate) throw new AppError('possible_duplicate', held);
 	const dates = { assigned_date: today, deadline_date: deadline, assigned_at: now };
 	await insertTasks(db, fellows, { task_name, ...dates, assigned_by: viewer.account_id });
 	const about = { details: { task_name, deadline }, senderId: viewer.account_id, now };
@@ -80,6 +90,7 @@ export async function keepProgress(
 	for (const id of wanted.keys()) refuseMissing(stored.find((task) => task.id === id)?.status);
 	const open = stored.flatMap(({ id, status }) => (status === 'Cancelled' ? [] : [{ id, status }]));
 	if (findOutOfOrder(open, wanted) !== undefined) throw new AppError('conflict', OUT_OF_ORDER);
+	if (findSetBack(open, wanted) !== undefined) throw new AppError('conflict', SET_BACK);
 	const changed = open.filter(({ id, status }) => (wanted.get(id) ?? status) !== status);
 	for (const status of ['Pending', 'Completed'] as const) {
 		const ids = changed.filter(({ id }) => wanted.get(id) === status).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { assignTask, changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -103,6 +103,11 @@ test.each([
 		{ districts: 'Please choose districts from the list' },
 	],
 	['an unknown task', { task_name: 'Sing' }, { task_name: 'Please select a task' }],
+	[
+		'a confirmation that is none',
+		{ confirm_duplicate: 'yes' },
+		{ confirm_duplicate: 'Please answer with true or false' },
+	],
 ])('%s is refused', async (_, change, errors) => {
 	const { status, body } = await assign(await makeAdmin(app.db), change);
 	expect([status, body.errors]).toEqual([422, errors]);
@@ -116,6 +121,57 @@ test('a deadline of today is taken, and the same request twice assigns once', as
 	expect((await assign(teamLead, today, key)).body.assigned).toBe(1);
 	expect((await assign(teamLead, today, key)).body.assigned).toBe(1);
 	expect(await tasksOf(fellow)).toHaveLength(1);
+});
+
+describe('the same task with the same deadline', () => {
+	async function assignedOnce() {
+		const teamLead = await makeTeamLead(app.db);
+		const holder = await makeFellow(app.db, { teamLead });
+		const all = { districts: 'All' };
+		expect((await assign(teamLead, all)).body.assigned).toBe(1);
+		return { teamLead, holder, all };
+	}
+
+	test('is asked about, and once confirmed only those get it who do not have it open', async () => {
+		const { teamLead, holder, all } = await assignedOnce();
+		const other = await makeFellow(app.db, { teamLead });
+		const asked = await assign(teamLead, all);
+		expect([asked.status, asked.body.code, asked.body.detail]).toEqual([
+			409,
+			'possible_duplicate',
+			'1 of 2 fellows in these districts already has this task open with this deadline.',
+		]);
+		expect(await tasksOf(other)).toEqual([]);
+		const confirmed = await assign(teamLead, { ...all, confirm_duplicate: true });
+		expect([confirmed.status, confirmed.body.assigned]).toEqual([201, 1]);
+		expect([await tasksOf(holder), await tasksOf(other)].map((tasks) => tasks.length)).toEqual([1, 1]);
+	});
+
+	test('is refused where everybody has it open', async () => {
+		const { teamLead, holder, all } = await assignedOnce();
+		const { status, body } = await assign(teamLead, { ...all, confirm_duplicate: true });
+		expect([status, body.code, body.detail]).toEqual([
+			409,
+			'conflict',
+			'The fellow in these districts already has this task open with this deadline.',
+		]);
+		expect(await tasksOf(holder)).toHaveLength(1);
+	});
+
+	test.each([
+		['another task', { task_name: 'Attending weekly call' }],
+		['another deadline', { deadline: '2026-11-28' }],
+	])('is not meant by %s', async (_, change) => {
+		const { teamLead, all } = await assignedOnce();
+		expect((await assign(teamLead, { ...all, ...change })).status).toBe(201);
+	});
+
+	test('is given again after it was completed', async () => {
+		const { teamLead, holder, all } = await assignedOnce();
+		const done = { status: 'Completed', completed_at: TEST_NOW };
+		await app.db.updateTable('assigned_tasks').set(done).where('fellow_id', '=', holder.id).execute();
+		expect((await assign(teamLead, all)).body.assigned).toBe(1);
+	});
 });
 
 test('staff see the tasks of their fellows, the latest first, by page, name and status', async () => {

@@ -103,6 +103,23 @@ export async function selectAssignees(
 	return rows.map(({ id }) => id);
 }
 
+/** Those of `fellowIds` who have this task with this deadline pending. */
+export async function selectHolders(
+	db: Db,
+	fellowIds: readonly string[],
+	{ task_name, deadline }: Pick<Assignment, 'task_name' | 'deadline'>,
+): Promise<Set<string>> {
+	const rows = await db
+		.selectFrom('assigned_tasks')
+		.select('fellow_id')
+		.where('fellow_id', '=', sql<string>`any(${fellowIds}::uuid[])`)
+		.where('task_name', '=', task_name)
+		.where('deadline_date', '=', deadline)
+		.where('status', '=', 'Pending')
+		.execute();
+	return new Set(rows.map(({ fellow_id }) => fellow_id));
+}
+
 export interface NewTask {
 	task_name: Assignment['task_name'];
 	assigned_date: string;

@@ -1,5 +1,5 @@
 import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
-import { OUT_OF_ORDER } from '@yuva/contract/tasks/schema';
+import { OUT_OF_ORDER, SET_BACK } from '@yuva/contract/tasks/schema';
 import { expect, test } from 'vitest';
 import { makeFellow, makeTask, type Person } from '../../test/factories.ts';
 import { auditOf } from '../../test/registers.ts';
@@ -101,6 +101,15 @@ test('a task that was completed by mistake becomes pending again', async () => {
 	const { fellow, a } = await fellowWithTasks('Completed');
 	expect((await submit(fellow, { [a]: 'Pending' })).status).toBe(200);
 	expect(await stored(fellow)).toEqual([['Pending', null]]);
+});
+
+test('a completed task is not set back while a later one is completed', async () => {
+	const { fellow, a, b } = await fellowWithTasks('Completed', 'Completed', 'Pending');
+	const { status, body } = await submit(fellow, { [a]: 'Pending' });
+	expect([status, body.detail]).toEqual([409, SET_BACK]);
+	expect((await stored(fellow)).map(([said]) => said)).toEqual(['Completed', 'Completed', 'Pending']);
+	expect((await submit(fellow, { [a]: 'Pending', [b]: 'Pending' })).status).toBe(200);
+	expect((await stored(fellow)).map(([said]) => said)).toEqual(['Pending', 'Pending', 'Pending']);
 });
 
 test('the same request twice has one effect', async () => {

@@ -3,7 +3,7 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { getFigures } from '@yuva/contract/overview/endpoints';
 import { assignTask } from '@yuva/contract/tasks/endpoints';
 import { ASSIGNABLE_DISTRICTS } from '@yuva/contract/tasks/rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
@@ -122,6 +122,34 @@ test('a deadline in the past is refused', async () => {
 	expect(await screen.findByText('The deadline cannot be in the past')).toBeTruthy();
 	expect(document.activeElement).toBe(screen.getByLabelText('Deadline'));
 	expect(sent).toEqual([]);
+});
+
+describe('a task that some fellows have open already', () => {
+	const SAME = '1 of 5 fellows in these districts already has this task open with this deadline.';
+	async function askAboutSame() {
+		const form = await openForm();
+		server.use(refuse(assignTask, 'possible_duplicate', SAME));
+		await form.fillIn();
+		await form.user.click(box('Warangal'));
+		await form.user.click(submit());
+		expect((await screen.findByRole('alertdialog')).textContent).toContain(SAME);
+		server.use(answer(assignTask, { status: 'success', assigned: 4 }, (input) => form.sent.push(input)));
+		return form;
+	}
+
+	test('goes to the others after a question', async () => {
+		const { user, sent } = await askAboutSame();
+		await user.click(press('Assign to the others'));
+		expect(await screen.findByText('Task assigned to 4 fellows.')).toBeTruthy();
+		expect(sent).toMatchObject([{ districts: ['Warangal'], confirm_duplicate: true }]);
+	});
+
+	test('goes to nobody after Cancel, and what was chosen stays', async () => {
+		const { user, sent } = await askAboutSame();
+		await user.click(press('Cancel'));
+		expect(screen.queryByRole('alertdialog')).toBeNull();
+		expect([sent, box('Warangal').checked]).toEqual([[], true]);
+	});
 });
 
 test('what the server refuses is said, and stays on the screen', async () => {

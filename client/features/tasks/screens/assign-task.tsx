@@ -1,5 +1,5 @@
 import { offeredDistricts } from '@yuva/contract/tasks/rules';
-import { taskName } from '@yuva/contract/tasks/schema';
+import { type Assignment, taskName } from '@yuva/contract/tasks/schema';
 import { ListChecks, ListPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,9 +15,9 @@ import { SelectField } from '../../../ui/inputs/field.tsx';
 import { focusFirstFault } from '../../../ui/inputs/focus-first-fault.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
+import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../overview/api.ts';
-import { fieldFaultsOf, useAssignTask } from '../api.ts';
+import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
 import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
 import { DistrictChoice } from '../parts/district-choice.tsx';
 
@@ -61,28 +61,44 @@ function yearsAhead(today: string) {
 	return { startMonth: new Date(year, Number(today.slice(5, 7)) - 1), endMonth: new Date(year + 1, 11) };
 }
 
+/** What the server says of fellows who have this task open, and the form that is to be sent again. */
+interface Question {
+	form: HTMLFormElement;
+	assignment: Assignment;
+	text: string;
+}
+
 function useAssignmentForm(offered: readonly string[]) {
 	const [draft, setDraft] = useState(BLANK);
 	const today = useToday();
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
 	const [assigned, setAssigned] = useState<number>();
+	const [question, setQuestion] = useState<Question>();
 	const { assign, isPending } = useAssignTask();
 
-	async function submit(form: HTMLFormElement) {
+	function submit(form: HTMLFormElement) {
 		setAssigned(undefined);
 		const checked = checkDraft(draft, offered, today);
-		const showFaults = (next: Faults) => {
-			flushSync(() => setFaults(next));
-			focusFirstFault(form);
-		};
-		if (checked.faults) return showFaults(checked.faults);
+		if (checked.faults) showFaults(form, checked.faults);
+		else void send({ form, assignment: checked.assignment, text: '' });
+	}
+	function showFaults(form: HTMLFormElement, next: Faults) {
+		flushSync(() => setFaults(next));
+		focusFirstFault(form);
+	}
+	/** `asked`: what was confirmed; its text is '' before any question. */
+	async function send(asked: Question) {
+		const { form, assignment } = asked;
+		setQuestion(undefined);
 		try {
-			setAssigned(await assign(checked.assignment));
+			setAssigned(await assign(assignment, asked.text !== ''));
 			setDraft(BLANK);
 		} catch (error) {
+			const text = sameTaskText(error);
+			if (text !== undefined) return setQuestion({ form, assignment, text });
 			setFailure(messageOf(error));
-			showFaults(fieldFaultsOf(error));
+			showFaults(form, fieldFaultsOf(error));
 		}
 	}
 	return {
@@ -93,6 +109,9 @@ function useAssignmentForm(offered: readonly string[]) {
 		assigned,
 		isPending,
 		submit,
+		question: question?.text,
+		confirm: () => question && void send(question),
+		closeQuestion: () => setQuestion(undefined),
 		clearFailure: () => setFailure(''),
 		change(change: Partial<typeof draft>) {
 			setDraft({ ...draft, ...change });
@@ -107,7 +126,7 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 	const { draft, faults, change } = form;
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void form.submit(event.currentTarget);
+		form.submit(event.currentTarget);
 	}
 	return (
 		<>
@@ -150,6 +169,14 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 					</Button>
 				</form>
 			</Card>
+			<ConfirmDialog
+				open={form.question !== undefined}
+				title="Assign it to the others?"
+				message={`${form.question} Only the others will get it.`}
+				confirmLabel="Assign to the others"
+				onConfirm={form.confirm}
+				onClose={form.closeQuestion}
+			/>
 			<AlertDialog message={form.failure} onClose={form.clearFailure} />
 		</>
 	);

@@ -37,8 +37,8 @@ const TASKS: AssignedTask[] = [
 ];
 
 /** The server stores what is submitted. */
-async function openTasks() {
-	let data = TASKS;
+async function openTasks(stored = TASKS) {
+	let data = stored;
 	const sent: { fellow_mobile_number?: unknown; tasks?: unknown }[] = [];
 	server.use(
 		answer(listTasks, () => ({ status: 'success', data })),
@@ -88,6 +88,24 @@ test('a task opens when the one before is completed, and closes again with it', 
 	await user.selectOptions(choice(2), 'Pending');
 	expect([choice(2).value, choice(3).value]).toEqual(['Pending', 'Pending']);
 	expect(locked()).toEqual([false, false, true]);
+});
+
+test('a completed task cannot be set back while a later one is completed, and the screen says why', async () => {
+	const { user } = await openTasks(
+		TASKS.map((task, index) => (index < 2 ? { ...task, status: 'Completed' } : task)),
+	);
+	const locked = () => [1, 2, 3].map((number) => choice(number).disabled);
+	expect(locked()).toEqual([true, false, false]);
+	expect(document.getElementById(choice(1).getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+		'A completed task can be set back to Pending when no later one is completed.',
+	);
+	await user.selectOptions(choice(2), 'Pending');
+	expect(locked()).toEqual([false, false, true]);
+	await user.selectOptions(choice(1), 'Pending');
+	expect(screen.getByText('2 not submitted yet')).toBeTruthy();
+	await user.selectOptions(choice(1), 'Completed');
+	await user.selectOptions(choice(2), 'Completed');
+	expect(locked()).toEqual([true, false, false]);
 });
 
 test('submitting sends what changed and says so', async () => {

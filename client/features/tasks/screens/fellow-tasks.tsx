@@ -1,8 +1,8 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
+import { isBuiltOn, isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -55,7 +55,8 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 		task,
 		number: index + 1,
 		status: statuses[index] ?? task.status,
-		isLocked: !isUnlocked(statuses, index),
+		isLocked:
+			!isUnlocked(statuses, index) || (statuses[index] === 'Completed' && isBuiltOn(tasks, statuses, index)),
 	}));
 }
 
@@ -65,6 +66,7 @@ type Saved = 'sent' | 'queued';
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const [wanted, setWanted] = useState<ReadonlyMap<string, TaskStatus>>(new Map());
 	const today = useToday();
+	const orderHint = useId();
 	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
 	const { submit, isPending, progress } = useSubmitTasks();
@@ -116,12 +118,15 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 			<DataTable
 				caption="My tasks"
 				captionHidden
-				columns={columnsOf(today, choose)}
+				columns={columnsOf(today, choose, orderHint)}
 				rows={rows}
 				rowKey={({ task }) => task.id}
 				rowClass={({ status }) => (status === 'Completed' ? 'bg-success-soft' : 'bg-surface')}
 			/>
-			<p>Complete the tasks in their order: the next one opens when the one before is completed.</p>
+			<p id={orderHint}>
+				Complete the tasks in their order: the next one opens when the one before is completed. A completed
+				task can be set back to Pending when no later one is completed.
+			</p>
 			<TellMeCard why="We can tell you on this phone when there is a new task." />
 			<AlertDialog message={failure} onClose={() => setFailure('')} />
 		</Screen>
@@ -131,6 +136,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 const columnsOf = (
 	today: string,
 	choose: (id: string, status: TaskStatus) => void,
+	orderHint: string,
 ): readonly Column<Row>[] => [
 	{ key: 'number', header: 'Sl No', onPhone: 'none', cell: ({ number }) => number },
 	{ key: 'task', header: 'Task', onPhone: 'title', cell: ({ task }) => task.task_name },
@@ -152,7 +158,7 @@ const columnsOf = (
 		key: 'status',
 		header: 'Status',
 		onPhone: 'value',
-		cell: (row) => <StatusChoice row={row} onChoose={choose} />,
+		cell: (row) => <StatusChoice row={row} onChoose={choose} hint={orderHint} />,
 	},
 	{
 		key: 'due',
@@ -171,15 +177,18 @@ const columnsOf = (
 interface StatusChoiceProps {
 	row: Row;
 	onChoose: (id: string, status: TaskStatus) => void;
+	/** Id of the text that says why a choice is disabled. */
+	hint: string;
 }
 
-function StatusChoice({ row: { task, number, status, isLocked }, onChoose }: StatusChoiceProps) {
+function StatusChoice({ row: { task, number, status, isLocked }, onChoose, hint }: StatusChoiceProps) {
 	return (
 		<span className="relative inline-block max-w-full">
 			<select
 				aria-label={`Status of task ${number}, ${task.task_name}`}
 				value={status}
 				disabled={isLocked}
+				aria-describedby={isLocked ? hint : undefined}
 				onChange={(event) => onChoose(task.id, taskStatus.parse(event.target.value))}
 				className={`${CONTROL_LOOK} w-auto! max-sm:min-h-11! max-sm:py-1! min-w-[min(9.5rem,33vw)] max-w-full appearance-none pe-10! font-semibold ${status === 'Completed' ? 'text-success!' : ''}`}
 			>
