@@ -11,6 +11,10 @@ export const text = (max: number) => z.string('Please enter text').check(z.overw
 export const requiredText = (max: number, message: string) =>
 	z.string(message).check(z.overwrite(inOneLine), z.minLength(1, message), atMost(max));
 
+/** Of what a lead puts right or ends; the person reads it. */
+export const REASON_LENGTH = 300;
+export const REASON_MISSING = 'Please write the reason';
+
 /** Keeps its lines. */
 export const longText = (max: number) =>
 	z.string('Please enter text').check(z.overwrite(inLines), atMost(max));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { longText, requiredText, thumbnailUrl } from '../fields.ts';
+import { longText, REASON_LENGTH, REASON_MISSING, requiredText, thumbnailUrl } from '../fields.ts';
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
-import { REASON_LENGTH, REASON_MISSING } from '../years/enrolment-schema.ts';
 
 export const NOTE_REQUIRED = 'Please write a note for the volunteer';
 

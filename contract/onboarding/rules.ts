@@ -8,9 +8,6 @@ export const PROMISED_DAYS = 8;
 export const CHILD_PROTECTION_VERSION = '1';
 export const DATA_CONSENT_VERSION = '1';
 
-/** After a decision of *Not Approved*, unless the next programme year opens earlier. */
-export const DAYS_UNTIL_APPLYING_AGAIN = 90;
-
 export const maySubmit = (status: OnboardingStatus): boolean =>
 	status === 'NOT_STARTED' || status === 'SENT_BACK';
 

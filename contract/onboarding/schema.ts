@@ -20,6 +20,9 @@ export const onboardingStatusLabel: Record<OnboardingStatus, string> = {
 	NOT_APPROVED: 'Not Approved',
 };
 
+/** After a decision of *Not Approved*, unless the next programme year opens earlier. */
+export const DAYS_UNTIL_APPLYING_AGAIN = 90;
+
 export const decision = z.enum(['APPROVED', 'SENT_BACK', 'NOT_APPROVED']);
 export type Decision = z.infer<typeof decision>;
 

@@ -1,5 +1,5 @@
 import { displayDate, indiaDate, startOfDay } from '../calendar.ts';
-import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/rules.ts';
+import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/schema.ts';
 import { NO_OPEN_YEAR } from './enrolment-schema.ts';
 
 export interface Standing {

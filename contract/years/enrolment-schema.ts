@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { childClass } from '../children/schema.ts';
-import { calendarDate, requiredText, text } from '../fields.ts';
+import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
 import { outcome } from './schema.ts';
 
 export const YEAR_NOT_OPEN = 'Please choose the programme year that is open';
 export const NO_OPEN_YEAR = 'No programme year is open.';
 
-export const REASON_LENGTH = 300;
-export const REASON_MISSING = 'Please write the reason';
 export const endingReason = requiredText(REASON_LENGTH, REASON_MISSING);
 
 /** Why a child leaves its center; `other` needs a note. */

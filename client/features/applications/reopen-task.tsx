@@ -1,5 +1,5 @@
 import { reopening } from '@yuva/contract/applications/schema';
-import { REASON_LENGTH } from '@yuva/contract/years/enrolment-schema';
+import { REASON_LENGTH } from '@yuva/contract/fields';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useAttempt } from '../../local/local.ts';

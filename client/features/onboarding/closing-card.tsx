@@ -1,4 +1,4 @@
-import { DAYS_UNTIL_APPLYING_AGAIN } from '@yuva/contract/onboarding/rules';
+import { DAYS_UNTIL_APPLYING_AGAIN } from '@yuva/contract/onboarding/schema';
 import { DoorClosed } from 'lucide-react';
 import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/navigation/link.tsx';

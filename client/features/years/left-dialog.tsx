@@ -1,4 +1,4 @@
-import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/years/enrolment-schema';
+import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useAttempt } from '../../local/local.ts';
