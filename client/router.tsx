@@ -99,11 +99,17 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 	);
 }
 
+/** Navigation state of the sign-in; only this app writes it. */
+interface WantedPage {
+	wanted?: string;
+}
+
 function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
 	const session = useSession();
-	const target = redirectFor(audience, session);
-	const { pathname } = useLocation();
+	const { pathname, search, state } = useLocation();
+	const target = redirectFor(audience, session, (state as WantedPage | null)?.wanted);
 	// a redirect to the same address would repeat for ever
-	if (target !== undefined && target !== pathname) return <Navigate to={target} replace />;
+	if (target !== undefined && target !== pathname)
+		return <Navigate to={target} replace state={{ wanted: pathname + search }} />;
 	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;
 }

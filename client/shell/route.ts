@@ -64,10 +64,17 @@ export const hasConsole = ({ role, user_status }: Standing): boolean =>
 export const homeOf = (session: Standing): string =>
 	hasConsole(session) ? '/staff' : homeOfStatus[session.user_status];
 
-/** The redirect target; undefined when the person may stay. */
-export function redirectFor(audience: Audience, session: Session | undefined): string | undefined {
+/**
+ * The redirect target; undefined when the person may stay.
+ * @param wanted address that the person was sent from to sign in; its own audience is checked there
+ */
+export function redirectFor(
+	audience: Audience,
+	session: Session | undefined,
+	wanted?: string,
+): string | undefined {
 	if (audience === 'anybody') return undefined;
-	if (audience === 'guest') return session && homeOf(session);
+	if (audience === 'guest') return session && (wanted ?? homeOf(session));
 	if (!session) return '/login';
 	if (audience === 'signed_in') return undefined;
 	return isFor(audience, session) ? undefined : homeOf(session);

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_ERASED } from '@yuva/contract/messages';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import {
 	currentSession,
 	dropSession,
@@ -65,25 +65,24 @@ function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	);
 }
 
-/** Session ended: opens the sign-in with number and reason. Account erased: also deletes its local data. */
+/** Session ended: opens the sign-in with number, reason and the page to return to. Account erased: also deletes its local data. */
 function SignInAgain() {
 	const navigate = useNavigate();
 	const cache = useQueryClient();
 	const showToast = useToast();
+	const { pathname, search } = useLocation();
+	const signInAgain = useEffectEvent(() => {
+		const state = {
+			mobileNumber: currentSession()?.mobile_number,
+			expired: true,
+			wanted: pathname + search,
+		};
+		void dropSession().then(() => navigate('/login', { replace: true, state }));
+	});
 	const leave = useEffectEvent(() => {
 		showToast(ACCOUNT_ERASED, 8000);
 		void forgetEverything(cache).then(() => navigate('/', { replace: true }));
 	});
-	useEffect(
-		() =>
-			onSessionExpired((isErased) => {
-				if (isErased) return leave();
-				const mobileNumber = currentSession()?.mobile_number;
-				void dropSession().then(() =>
-					navigate('/login', { replace: true, state: { mobileNumber, expired: true } }),
-				);
-			}),
-		[navigate],
-	);
+	useEffect(() => onSessionExpired((isErased) => (isErased ? leave() : signInAgain())), []);
 	return null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../local/local.ts';
 import { type Audience, GRANTED, redirectFor } from '../../shell/route.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -15,12 +15,13 @@ export interface SignedInProps {
 export function SignedIn({ title, audience = GRANTED, children }: SignedInProps) {
 	const session = useSession();
 	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
 	if (!session) {
 		return (
 			<Screen title={title}>
 				<AlertDialog
 					message="Please login again."
-					onClose={() => void navigate('/login', { replace: true })}
+					onClose={() => void navigate('/login', { replace: true, state: { wanted: pathname + search } })}
 				/>
 			</Screen>
 		);

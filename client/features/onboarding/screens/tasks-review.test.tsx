@@ -225,6 +225,9 @@ test('an expired session leads to the sign-in with its reason', async () => {
 	);
 	const { visited } = await openTasks();
 	await waitFor(() =>
-		expect(visited).toEqual({ path: '/login', state: { mobileNumber: mobile_number, expired: true } }),
+		expect(visited).toEqual({
+			path: '/login',
+			state: { mobileNumber: mobile_number, expired: true, wanted: '/tasks' },
+		}),
 	);
 });
