@@ -32,7 +32,7 @@ export const screenFrom = (file: () => Promise<Record<string, ComponentType>>): 
 	file,
 	async load() {
 		const [screen] = Object.values(await file());
-		if (!screen) throw new Error('The file of a screen exports no component');
+		if (!screen) throw new Error('No screen');
 		return screen;
 	},
 });

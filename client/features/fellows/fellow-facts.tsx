@@ -1,20 +1,15 @@
 import { displayDate, yearAfter } from '@yuva/contract/calendar';
-import type { FellowDetail, StaffFellow } from '@yuva/contract/fellows/schema';
-import { ArrowRightLeft, Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import type { FellowDetail } from '@yuva/contract/fellows/schema';
+import { Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
 import { CallButton } from '../applications/parts/call-button.tsx';
-import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
-import { StandingButtons } from './standing-buttons.tsx';
 
-const TransferDialog = lazy(() =>
-	import('./transfer-dialog.tsx').then((m) => ({ default: m.TransferDialog })),
-);
+const FellowMenu = lazy(() => import('./fellow-menu.tsx').then((m) => ({ default: m.FellowMenu })));
 
 export interface FellowFactsProps {
 	fellow: FellowDetail;
@@ -49,12 +44,15 @@ export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 						<CallButton mobileNumber={mobile_number} variant="primary" />
 						<PrintMenu fellowId={fellow_id} year={year} />
 						{isLead && (
-							<MenuButton label="More" icon={<Ellipsis aria-hidden />}>
-								<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
-								{year === undefined && <TransferButton fellow={fellow} />}
-								<PersonalDataLink fellowId={fellow_id} />
-								<StandingButtons fellow={fellow} />
-							</MenuButton>
+							<Suspense
+								fallback={
+									<Button variant="secondary" icon={<Ellipsis aria-hidden />} disabled>
+										More
+									</Button>
+								}
+							>
+								<FellowMenu fellow={fellow} year={year} />
+							</Suspense>
 						)}
 					</div>
 				</div>
@@ -99,21 +97,4 @@ function yearFacts(fellow: FellowDetail): Fact[] {
 		{ label: 'Data protection signed', value: dateText(data_consent_on) },
 		{ label: 'Team lead', value: fellow.team_lead },
 	];
-}
-
-function TransferButton({ fellow }: { fellow: StaffFellow }) {
-	const [isOpen, setOpen] = useState(false);
-	if (fellow.children === 0) return null;
-	return (
-		<>
-			<Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setOpen(true)}>
-				Hand over children
-			</Button>
-			{isOpen && (
-				<Suspense>
-					<TransferDialog fellow={fellow} onClose={() => setOpen(false)} />
-				</Suspense>
-			)}
-		</>
-	);
 }
