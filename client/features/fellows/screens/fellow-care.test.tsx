@@ -22,6 +22,8 @@ beforeEach(() => serveFellow(server));
 async function open(session = LEAD) {
 	const app = await renderApp(`/staff/fellows/${idOf(2)}`, session);
 	await screen.findByRole('heading', { level: 1, name: 'Kavya Atram' });
+	// the menu comes in code of its own
+	if (session === LEAD) await waitFor(() => expect(more()).toHaveProperty('disabled', false));
 	return app;
 }
 
