@@ -41,7 +41,7 @@ export function LineChart({ label, lines, names, eras, max, unit }: LineChartPro
 				role="img"
 				aria-label={label}
 				width="100%"
-				className="block h-52 overflow-visible lg:h-34 print:h-28"
+				className="block h-52 overflow-visible lg:h-28 print:h-28"
 			>
 				{[0, max / 2, max].map((value) => (
 					<g key={value}>
