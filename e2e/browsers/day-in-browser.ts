@@ -129,7 +129,7 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 			await expectCached(page(), viewChildrenAttendance.path, String(QUEUED_DAY));
 			await expectCached(page(), listChildren.path);
 			line.state = 'dead';
-			await markAll(phone, QUEUED_DAY, { isSecond: true });
+			await markAll(phone, QUEUED_DAY);
 			await phone.see('Saved on this phone');
 			expect(await storedMarks(spec.product, FELLOW, QUEUED_DAY)).toEqual([]);
 		});

@@ -20,14 +20,17 @@ export const SCREENS = [
 	['/test', 'is new enough'],
 ] as const;
 
-/** Saves a register with two absent children; the second of a date says so. */
-export async function markAll(phone: Phone, day: number, { isSecond = false } = {}): Promise<void> {
+const SECOND_DAY = 'Two days on one date?';
+
+/** Saves a register with two absent children. The phone asks about a second day of one date, if it knows the first. */
+export async function markAll(phone: Phone, day: number): Promise<void> {
 	await phone.open(`/add-children-attendance?day=${day}`);
 	await phone.press('All present');
 	await phone.press('Absent', 0);
 	await phone.press('Absent', 1);
 	await phone.press('Save & Submit');
-	if (isSecond) await phone.press('Yes');
+	await phone.see(SECOND_DAY, 'View Children Attendance');
+	if ((await phone.text()).includes(SECOND_DAY)) await phone.press('Yes');
 	await phone.see('View Children Attendance');
 }
 
