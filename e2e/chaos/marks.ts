@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { displayDate, indiaDate } from '../../contract/calendar.ts';
-import { sameDate, saveDay } from '../save-day.ts';
+import { saveSecondDay } from '../save-day.ts';
 import { ACKNOWLEDGE_MS, type Chaos, NotThere, save, visit } from './chaos.ts';
 import { ownMarkContent, type Presence, registerContent, tasksContent } from './ledger.ts';
 
@@ -16,14 +16,6 @@ async function dateOn(page: Page): Promise<string> {
 		await field.press('Escape');
 	}
 	return isoOf(await field.inputValue());
-}
-
-/** Two days on one date are as wanted. The question comes in code of its own, some time after the press, or not at all. */
-async function pressSave(page: Page): Promise<void> {
-	await saveDay(page);
-	void sameDate(page)
-		.click({ timeout: ACKNOWLEDGE_MS })
-		.catch(() => undefined);
 }
 
 const READ_MARKS = `Object.fromEntries(
@@ -53,7 +45,7 @@ export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
 	const marks = (await page.evaluate(READ_MARKS)) as Record<string, Presence>;
 	await save(chaos, {
 		contents: [registerContent(day, date, marks)],
-		press: () => pressSave(page),
+		press: () => saveSecondDay(page),
 		async acknowledged() {
 			await page.waitForURL('**/children-attendance', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' });
 			// the screen confirms the save, or shows nothing because the server already has the marks
@@ -82,7 +74,7 @@ export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
 	const saved = page.getByText('✅ Attendance saved successfully').or(page.getByText(SENT_LATER));
 	await save(chaos, {
 		contents: [ownMarkContent(day, date, isPresent ? 'Present' : 'Absent')],
-		press: () => pressSave(page),
+		press: () => saveSecondDay(page),
 		acknowledged: () => saved.first().waitFor({ timeout: ACKNOWLEDGE_MS }),
 	});
 }
