@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { expectAccessible, signIn } from '../people.ts';
+import { expectAccessible } from '../people.ts';
 import { type Cast, MOBILE } from './cast.ts';
 
 export async function recoverPassword({ volunteer, lead, spec }: Cast): Promise<void> {
@@ -27,8 +27,10 @@ export async function recoverPassword({ volunteer, lead, spec }: Cast): Promise<
 	await volunteer.goto('/view-children');
 	await volunteer.waitForURL('**/login');
 	await expect(volunteer.getByText('Your session has expired. Please log in again.')).toBeVisible();
-	await signIn(volunteer, MOBILE, recovered);
-	await expect(volunteer).toHaveURL(/\/main$/);
+	await expect(volunteer.getByLabel('Mobile Number')).toHaveValue(MOBILE);
+	await volunteer.getByLabel('Password', { exact: true }).fill(recovered);
+	await volunteer.getByRole('button', { name: 'Login' }).click();
+	await expect(volunteer, 'the page that was wanted').toHaveURL(/\/view-children$/);
 }
 
 export async function logOut({ volunteer }: Cast): Promise<void> {
