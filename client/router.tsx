@@ -110,6 +110,6 @@ function Guard({ audience, children }: { audience: Audience; children: ReactNode
 	const target = redirectFor(audience, session, (state as WantedPage | null)?.wanted);
 	// a redirect to the same address would repeat for ever
 	if (target !== undefined && target !== pathname)
-		return <Navigate to={target} replace state={{ wanted: pathname + search }} />;
+		return <Navigate to={target} replace state={session ? null : { wanted: pathname + search }} />;
 	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;
 }

@@ -44,4 +44,6 @@ export async function expectNothingLost(page: Page, screen: string): Promise<voi
 	await page.evaluate('document.documentElement.style.fontSize = "200%"');
 	await expectNoOverflow(page, `${screen} with text of 200 %`);
 	await page.evaluate('document.documentElement.style.fontSize = ""');
+	// drawn before the window has another size, so that nothing of both is measured together
+	await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
