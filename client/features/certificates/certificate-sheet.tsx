@@ -27,7 +27,7 @@ export function CertificateSheet({ name, children, aside }: CertificateSheetProp
 			<article
 				aria-label={`Certificate of ${name}`}
 				style={SHEET}
-				className="flex flex-col items-center rounded-xl border-2 border-teal-800 bg-surface p-4 text-center shadow-card print:rounded-none print:shadow-none"
+				className="flex flex-col items-center rounded-xl border-2 border-teal-200 bg-surface p-4 text-center shadow-card print:rounded-none print:shadow-none"
 			>
 				<img src={brand.logo} alt="" className="h-16 w-auto" />
 				<p className="mt-3 text-xl font-bold text-teal-900">{brand.name}</p>

@@ -12,7 +12,7 @@ export function FellowSheet({ certificate }: { certificate: FellowCertificate })
 			name={titleCase(full_name)}
 			aside={
 				<figure className="flex flex-col items-center text-xs">
-					<QrCode text={address} label="QR code that opens the public page" className="size-32" />
+					<QrCode text={address} label="QR code that opens the public page" className="size-28" />
 					<figcaption>Scan to see whether it is valid</figcaption>
 				</figure>
 			}
