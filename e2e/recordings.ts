@@ -82,7 +82,7 @@ export async function secondsOf(timer: Locator): Promise<number> {
 	return minutes * 60 + seconds;
 }
 
-/** The clock goes on meanwhile: on a busy machine nobody sees each second of it. */
+/** A busy machine skips seconds of the display, so any later time counts too. */
 export const recordUntil = (timer: Locator, seconds: number): Promise<void> =>
 	expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(seconds);
 

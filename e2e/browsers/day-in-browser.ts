@@ -98,7 +98,7 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 			await phone.open('/recorder-page/record?id=supporter');
 			await phone.fill('Name', 'Sammaiah');
 			await phone.press('Record');
-			// on a busy machine nobody sees each second
+			// a busy machine skips seconds of the display
 			await phone.see('00:02', '00:03', '00:04', '00:05', '00:06', CANNOT_RECORD);
 			if ((await phone.text()).includes(CANNOT_RECORD)) {
 				return row.remark('no: this WebKitGTK has no encoder of GStreamer; the screen says so');

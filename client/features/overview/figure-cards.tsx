@@ -18,7 +18,7 @@ const LABELS: Record<keyof Figures, string> = {
 	tasks_overdue: 'Overdue tasks',
 };
 const NAMES = Object.keys(LABELS) as (keyof Figures)[];
-/** Of a closed year nobody is at work and no center is active any more. */
+/** A closed year has no fellows at work and no active centers. */
 const CLOSED_LABELS: Partial<typeof LABELS> = { fellows: 'Fellows', centers_active: 'Centers' };
 
 const labelOf = (name: keyof Figures, { status }: FiguresYear): string =>

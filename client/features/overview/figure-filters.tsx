@@ -33,7 +33,7 @@ export function DistrictFilter({ districts }: DistrictFilterProps) {
 	);
 }
 
-/** The current year stands in the address as none. */
+/** The address has no `year` for the current year. */
 export function YearFilter({ years }: { years: readonly YearOption[] }) {
 	const { value, onValueChange } = useFilter().choice('year');
 	const current = years.find(({ is_current }) => is_current)?.name ?? '';

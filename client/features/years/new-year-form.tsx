@@ -6,8 +6,7 @@ import {
 } from '@yuva/contract/years/closing-schema';
 import { firstYearOf, fitsName } from '@yuva/contract/years/rules';
 import { CalendarPlus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { messageOf } from '../../local/local.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
@@ -18,9 +17,8 @@ import { fieldFaultsOf, useAddYear } from './closing-api.ts';
 
 const BLANK = { name: '', starts_on: '', ends_on: '' };
 type Draft = typeof BLANK;
-type Faults = Readonly<Partial<Record<keyof Draft | 'other', string>>>;
 
-function faultsOf(draft: Draft): Faults {
+function faultsOf(draft: Draft): Readonly<Record<string, string>> {
 	const faults: Record<string, string> = {};
 	for (const { path, message } of newYear.safeParse(draft).error?.issues ?? [])
 		faults[String(path[0])] ??= message;
@@ -31,56 +29,50 @@ function faultsOf(draft: Draft): Faults {
 }
 
 export function NewYearForm() {
-	const [draft, setDraft] = useState(BLANK);
-	const [faults, setFaults] = useState<Faults>({});
-	const { send, isPending } = useAddYear();
+	const { send } = useAddYear();
 	const toast = useToast();
-	const change = (field: keyof Draft) => (value: string) => setDraft({ ...draft, [field]: value });
-	async function submit() {
-		const found = faultsOf(draft);
-		setFaults(found);
-		if (Object.keys(found).length > 0) return;
-		try {
-			await send(draft);
-			setDraft(BLANK);
-			toast('Saved');
-		} catch (error) {
-			const named = fieldFaultsOf(error);
-			setFaults(Object.keys(named).length > 0 ? named : { other: messageOf(error) });
-		}
-	}
-	function handleSubmit(event: SubmitEvent) {
-		event.preventDefault();
-		void submit();
+	const { draft, faults, failure, isPending, submit, change } = useCheckedForm({
+		start: () => BLANK,
+		entryOf: (entered: Draft) => entered,
+		faultsIn: faultsOf,
+		send: save,
+		faultsOf: fieldFaultsOf,
+	});
+	const set = (field: keyof Draft) => (value: string) => change({ ...draft, [field]: value });
+	const isUnnamed = failure !== '' && Object.keys(faults).length === 0;
+	async function save(year: Draft): Promise<void> {
+		await send(year);
+		change(BLANK);
+		toast('Saved');
 	}
 	return (
 		<Card title="Plan a year" icon={<CalendarPlus aria-hidden />}>
-			<form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+			<form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
 					<TextField
 						label="Name"
 						required
 						placeholder="2027-28"
 						value={draft.name}
-						onChange={({ target }) => change('name')(target.value)}
+						onChange={({ target }) => set('name')(target.value)}
 						error={faults.name}
 					/>
 					<DateField
 						label="First day"
 						required
 						value={draft.starts_on}
-						onChange={change('starts_on')}
+						onChange={set('starts_on')}
 						error={faults.starts_on}
 					/>
 					<DateField
 						label="Last day"
 						required
 						value={draft.ends_on}
-						onChange={change('ends_on')}
+						onChange={set('ends_on')}
 						error={faults.ends_on}
 					/>
 				</div>
-				{faults.other && <Banner tone="error">{faults.other}</Banner>}
+				{isUnnamed && <Banner tone="error">{failure}</Banner>}
 				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Saving…">
 					Plan the year
 				</Button>

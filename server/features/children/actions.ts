@@ -21,13 +21,15 @@ import {
 	emptyCenters,
 	fillCenters,
 	type HandOver,
+	moveChildren,
+	type Placing,
+	placeChildren,
+} from './center-queries.ts';
+import {
 	hasChild,
 	insertChild,
 	lockCenter,
 	lockChild,
-	moveChildren,
-	type Placing,
-	placeChildren,
 	selectBornOn,
 	updatePhoto,
 	updateProfile,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { useBackupState } from '../api.ts';
 
-/** The last backup, for the head office; whoever runs the server makes and restores them. */
+/** State of the last backup, read only: backups are made by the server and restored by a command. */
 export function BackupsCard() {
 	const { data, failure, isFetching, retry } = useBackupState();
 	return (

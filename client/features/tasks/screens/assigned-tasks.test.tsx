@@ -145,7 +145,7 @@ test('without tasks it leads to assigning one', async () => {
 	expect(await screen.findByText('No tasks assigned.')).toBeTruthy();
 });
 
-test('an assignment that nobody in reach has any more says so when it is opened', async () => {
+test('an assignment without fellows in reach says so when it is opened', async () => {
 	await openList();
 	server.use(answer(listAssignedTasks, { data: [], next_cursor: null }));
 	(await opener()).click();
