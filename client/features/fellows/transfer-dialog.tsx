@@ -1,13 +1,9 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
-import { useState } from 'react';
 import { countText, useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useTransferChildren } from './api.ts';
-import { TakerChoice } from './parts/taker-choice.tsx';
+import { TakerDialog } from './parts/taker-dialog.tsx';
 
 export interface TransferDialogProps {
 	fellow: StaffFellow;
@@ -16,7 +12,6 @@ export interface TransferDialogProps {
 
 export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 	const { send, isPending } = useTransferChildren();
-	const [taker, setTaker] = useState<StaffFellow>();
 	const { failure, attempt } = useAttempt();
 	const toast = useToast();
 	const children = countText(fellow.children, 'child', 'children');
@@ -27,42 +22,24 @@ export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 			onClose();
 		});
 	return (
-		<Dialog
-			open
-			keepOpen
-			onClose={onClose}
+		<TakerDialog
 			title={`Hand over ${children}`}
-			actions={
-				taker && (
-					<>
-						<Button variant="quiet" onClick={() => setTaker(undefined)}>
-							Choose another fellow
-						</Button>
-						<Button
-							icon={<ArrowRightLeft aria-hidden />}
-							busy={isPending}
-							busyLabel="Handing over…"
-							onClick={() => void give(taker.fellow_id)}
-						>
-							Hand over {children}
-						</Button>
-					</>
-				)
-			}
+			except={fellow.fellow_id}
+			icon={<ArrowRightLeft aria-hidden />}
+			confirmLabel={() => `Hand over ${children}`}
+			busy={isPending}
+			busyLabel="Handing over…"
+			failure={failure}
+			onGive={(id) => void give(id)}
+			onClose={onClose}
 		>
-			<div className="flex flex-col gap-3">
-				{taker ? (
-					<p>
-						<strong>{taker.full_name}</strong> of {taker.place} leads {children} of{' '}
-						<strong>{fellow.full_name}</strong> from now on. Registers of the past stay with{' '}
-						{fellow.full_name}, who no longer sees these children. What {fellow.full_name} has not sent yet
-						will be refused.
-					</p>
-				) : (
-					<TakerChoice except={fellow.fellow_id} onChoose={setTaker} />
-				)}
-				{failure && <Banner tone="error">{failure}</Banner>}
-			</div>
-		</Dialog>
+			{(taker) => (
+				<p>
+					<strong>{taker.full_name}</strong> of {taker.place} leads {children} of{' '}
+					<strong>{fellow.full_name}</strong> from now on. Registers of the past stay with {fellow.full_name},
+					who no longer sees these children. What {fellow.full_name} has not sent yet will be refused.
+				</p>
+			)}
+		</TakerDialog>
 	);
 }

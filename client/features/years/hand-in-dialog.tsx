@@ -1,14 +1,10 @@
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { countText, useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useHandIn } from '../fellows/api.ts';
-import { TakerChoice } from '../fellows/parts/taker-choice.tsx';
+import { TakerDialog } from '../fellows/parts/taker-dialog.tsx';
 
 export interface HandInDialogProps {
 	childIds: readonly string[];
@@ -22,7 +18,6 @@ export interface HandInDialogProps {
 export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDialogProps) {
 	const { send, isPending } = useHandIn();
 	const { failure, attempt } = useAttempt();
-	const [taker, setTaker] = useState<StaffFellow>();
 	const [withCenter, setWithCenter] = useState(lastFellow !== null);
 	const toast = useToast();
 	const children = countText(childIds.length, 'child', 'children');
@@ -37,48 +32,30 @@ export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDi
 			onDone();
 		});
 	return (
-		<Dialog
-			open
-			keepOpen
-			onClose={onClose}
+		<TakerDialog
 			title={`Hand in ${children}`}
-			actions={
-				taker && (
-					<>
-						<Button variant="quiet" onClick={() => setTaker(undefined)}>
-							Choose another fellow
-						</Button>
-						<Button
-							icon={<UserPlus aria-hidden />}
-							busy={isPending}
-							busyLabel="Saving…"
-							onClick={() => void give(taker.fellow_id)}
-						>
-							Hand in {children}
-						</Button>
-					</>
-				)
-			}
+			icon={<UserPlus aria-hidden />}
+			confirmLabel={() => `Hand in ${children}`}
+			busy={isPending}
+			busyLabel="Saving…"
+			failure={failure}
+			onGive={(id) => void give(id)}
+			onClose={onClose}
 		>
-			<div className="flex flex-col gap-3">
-				{taker ? (
-					<>
-						<p>
-							<strong>{taker.full_name}</strong> of {taker.place} leads {children} from now on.
-						</p>
-						{lastFellow !== null && (
-							<CheckboxField
-								label="Copy what the fellow’s own center lacks (address, photo) from the last center"
-								checked={withCenter}
-								onCheckedChange={setWithCenter}
-							/>
-						)}
-					</>
-				) : (
-					<TakerChoice onChoose={setTaker} />
-				)}
-				{failure && <Banner tone="error">{failure}</Banner>}
-			</div>
-		</Dialog>
+			{(taker) => (
+				<>
+					<p>
+						<strong>{taker.full_name}</strong> of {taker.place} leads {children} from now on.
+					</p>
+					{lastFellow !== null && (
+						<CheckboxField
+							label="Copy what the fellow’s own center lacks (address, photo) from the last center"
+							checked={withCenter}
+							onCheckedChange={setWithCenter}
+						/>
+					)}
+				</>
+			)}
+		</TakerDialog>
 	);
 }

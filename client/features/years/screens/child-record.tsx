@@ -1,5 +1,4 @@
 import { titleCase } from '@yuva/contract/children/rules';
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { LogOut, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -10,10 +9,9 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useChildLeavesCenter, useChildReturns } from '../../fellows/api.ts';
-import { TakerChoice } from '../../fellows/parts/taker-choice.tsx';
+import { TakerDialog } from '../../fellows/parts/taker-dialog.tsx';
 import { useChildYears } from '../api.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ChildYearCards } from '../parts/child-years.tsx';
@@ -87,7 +85,6 @@ function Returns({ id, full_name }: Child) {
 	const { send, isPending } = useChildReturns();
 	const { failure, attempt } = useAttempt();
 	const [isOpen, setOpen] = useState(false);
-	const [taker, setTaker] = useState<StaffFellow>();
 	const toast = useToast();
 	const name = titleCase(full_name);
 	const give = (to_fellow_id: string) =>
@@ -101,40 +98,24 @@ function Returns({ id, full_name }: Child) {
 			<Button className="sm:self-start" icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
 				Bring into a center
 			</Button>
-			<Dialog
-				open={isOpen}
-				keepOpen
-				onClose={() => setOpen(false)}
-				title={`Bring ${name} into a center`}
-				actions={
-					taker && (
-						<>
-							<Button variant="quiet" onClick={() => setTaker(undefined)}>
-								Choose another fellow
-							</Button>
-							<Button
-								icon={<UserPlus aria-hidden />}
-								busy={isPending}
-								busyLabel="Saving…"
-								onClick={() => void give(taker.fellow_id)}
-							>
-								Bring to {taker.full_name}
-							</Button>
-						</>
-					)
-				}
-			>
-				<div className="flex flex-col gap-3">
-					{taker ? (
+			{isOpen && (
+				<TakerDialog
+					title={`Bring ${name} into a center`}
+					icon={<UserPlus aria-hidden />}
+					confirmLabel={(taker) => `Bring to ${taker.full_name}`}
+					busy={isPending}
+					busyLabel="Saving…"
+					failure={failure}
+					onGive={(fellowId) => void give(fellowId)}
+					onClose={() => setOpen(false)}
+				>
+					{(taker) => (
 						<p>
 							{name} is on the register of <strong>{taker.full_name}</strong> from now on.
 						</p>
-					) : (
-						<TakerChoice onChoose={setTaker} />
 					)}
-					{failure && <Banner tone="error">{failure}</Banner>}
-				</div>
-			</Dialog>
+				</TakerDialog>
+			)}
 		</>
 	);
 }

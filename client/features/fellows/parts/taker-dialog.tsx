@@ -1,0 +1,52 @@
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { TakerChoice } from './taker-choice.tsx';
+
+export interface TakerDialogProps {
+	title: string;
+	/** The id of a fellow who is not offered. */
+	except?: string | undefined;
+	icon: ReactNode;
+	confirmLabel: (taker: StaffFellow) => string;
+	busy: boolean;
+	busyLabel: string;
+	failure: string | undefined;
+	onGive: (fellowId: string) => void;
+	onClose: () => void;
+	/** What happens then. */
+	children: (taker: StaffFellow) => ReactNode;
+}
+
+/** Chooses the fellow who takes children over, then asks for confirmation. */
+export function TakerDialog(props: TakerDialogProps) {
+	const { title, except, icon, confirmLabel, busy, busyLabel, failure, onGive, onClose, children } = props;
+	const [taker, setTaker] = useState<StaffFellow>();
+	return (
+		<Dialog
+			open
+			keepOpen
+			onClose={onClose}
+			title={title}
+			actions={
+				taker && (
+					<>
+						<Button variant="quiet" onClick={() => setTaker(undefined)}>
+							Choose another fellow
+						</Button>
+						<Button icon={icon} busy={busy} busyLabel={busyLabel} onClick={() => onGive(taker.fellow_id)}>
+							{confirmLabel(taker)}
+						</Button>
+					</>
+				)
+			}
+		>
+			<div className="flex flex-col gap-3">
+				{taker ? children(taker) : <TakerChoice except={except} onChoose={setTaker} />}
+				{failure && <Banner tone="error">{failure}</Banner>}
+			</div>
+		</Dialog>
+	);
+}
