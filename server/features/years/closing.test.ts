@@ -71,10 +71,11 @@ test('behind each count is a list, page by page, with the reasons', async () => 
 });
 
 test('a phone with unsent work is listed, with how much waits', async () => {
-	const { id: fellow_id } = await app.db
-		.selectFrom('fellows')
-		.select('id')
-		.orderBy('id')
+	const { fellow_id } = await app.db
+		.selectFrom('fellow_enrolments')
+		.select('fellow_id')
+		.where('year_id', '=', 1)
+		.where('outcome', '=', 'active')
 		.executeTakeFirstOrThrow();
 	await app.db.insertInto('phone_reports').values({ fellow_id, heard_at: TEST_NOW, waiting: 3 }).execute();
 	const { body } = await app.call(listClosingFellows, { ...year, kind: 'unsent_work' }, as);
