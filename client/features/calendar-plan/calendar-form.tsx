@@ -11,7 +11,13 @@ import { draftOf, type Faults, faultsOf, placeOf, planOf } from './calendar-draf
 import { HolidayRows } from './holiday-rows.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
-function useCalendarForm(plan: CalendarPlan) {
+interface CalendarFormProps {
+	plan: CalendarPlan;
+	/** The id of a programme year; the current one without. */
+	year: string | undefined;
+}
+
+function useCalendarForm({ plan, year }: CalendarFormProps) {
 	const { send } = usePlanCalendar();
 	const toast = useToast();
 	return useCheckedForm({
@@ -19,15 +25,15 @@ function useCalendarForm(plan: CalendarPlan) {
 		entryOf: planOf,
 		faultsIn: faultsOf,
 		send: async (entry) => {
-			await send(entry);
+			await send({ ...entry, ...(year !== undefined && { year }) });
 			toast('Saved');
 		},
 		faultsOf: fieldFaultsOf,
 	});
 }
 
-export function CalendarForm({ plan }: { plan: CalendarPlan }) {
-	const { draft, faults, failure, isPending, submit, change } = useCalendarForm(plan);
+export function CalendarForm(props: CalendarFormProps) {
+	const { draft, faults, failure, isPending, submit, change } = useCalendarForm(props);
 	return (
 		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
 			<Card title="Modules" icon={<CalendarRange aria-hidden />}>

@@ -1,7 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import type { YearStatus } from '@yuva/contract/years/schema';
-import { CalendarCheck, CalendarRange, ListChecks } from 'lucide-react';
+import { CalendarCheck, CalendarDays, CalendarRange, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { dayText, useAttempt, useSession } from '../../local/local.ts';
 import { FigureRow } from '../../ui/charts/figure-row.tsx';
@@ -44,16 +44,24 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 				/>
 				{year.closing && <ClosingProgress year={year} closing={year.closing} />}
 				{role === 'admin' && year.status === 'planned' && <OpenYear year={year} mayOpen={mayOpen} />}
-				{year.status === 'open' && !isUnderWay(year) && role !== 'team_lead' && (
+				<div className="flex flex-col gap-2 sm:flex-row">
 					<ButtonLink
 						variant="secondary"
-						className="sm:self-start"
-						icon={<ListChecks aria-hidden />}
-						to={`/staff/years/${year.id}/closing`}
+						icon={<CalendarDays aria-hidden />}
+						to={`/staff/calendar?year=${year.id}`}
 					>
-						What closing would do
+						Module calendar
 					</ButtonLink>
-				)}
+					{year.status === 'open' && !isUnderWay(year) && role !== 'team_lead' && (
+						<ButtonLink
+							variant="secondary"
+							icon={<ListChecks aria-hidden />}
+							to={`/staff/years/${year.id}/closing`}
+						>
+							What closing would do
+						</ButtonLink>
+					)}
+				</div>
 			</div>
 		</Card>
 	);

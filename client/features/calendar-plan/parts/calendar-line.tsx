@@ -4,7 +4,7 @@ import { useCalendar } from '../api.ts';
 
 /** The current module and its next holiday; nothing while none is planned or known. */
 export function CalendarLine() {
-	const { data } = useCalendar();
+	const { data } = useCalendar(undefined);
 	const today = useToday();
 	const text = data && calendarText(data, today);
 	if (text === undefined) return null;

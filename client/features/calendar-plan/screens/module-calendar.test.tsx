@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import {
 	type CalendarPlan,
@@ -8,6 +8,7 @@ import {
 	TO_REQUIRED,
 } from '@yuva/contract/calendar-plan/schema';
 import { NO_CONNECTION } from '@yuva/contract/messages';
+import { getYear } from '@yuva/contract/years/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -111,6 +112,28 @@ test.each([
 	expect(modules.getByText('11 to 20')).toBeTruthy();
 	const holidays = within(screen.getByRole('table', { name: 'Holidays' }));
 	expect(holidays.getByText('20-10-2026')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Save calendar' })).toBeNull();
+});
+
+test('a planned year has a calendar of its own, and that of a closed year stays as it is', async () => {
+	const sent: unknown[] = [];
+	const figures = { closed_at: null, closing: null, fellows: 2, children: 4, marks: 8 };
+	server.use(
+		answer(getCalendar, ({ year }) => ({
+			...NOTHING,
+			modules: [OCTOBER],
+			year: { ...YEAR, name: year === '3' ? '2027-28' : '2025-26' },
+		})),
+		answer(getYear, { ...YEAR, ...figures, id: 3, status: 'planned' }),
+		answer(planCalendar, { status: 'success' }, (body) => sent.push(body)),
+	);
+	const { user } = await renderApp('/staff/calendar?year=3', ADMIN);
+	await user.click(await screen.findByRole('button', { name: 'Save calendar' }));
+	await waitFor(() => expect(sent).toEqual([{ modules: [OCTOBER], holidays: [], year: '3' }]));
+	cleanup();
+	server.use(answer(getYear, { ...YEAR, ...figures, id: 1, status: 'closed' }));
+	await renderApp('/staff/calendar?year=1', ADMIN);
+	expect(await screen.findByText('Programme year 2025-26')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Save calendar' })).toBeNull();
 });
 

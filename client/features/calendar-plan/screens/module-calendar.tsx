@@ -4,26 +4,34 @@ import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useCalendar } from '../api.ts';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import { useCalendar, useYearStatus } from '../api.ts';
 import { CalendarForm } from '../calendar-form.tsx';
 import { CalendarTables } from '../calendar-tables.tsx';
 
 /** The head office edits, leads read. */
 export function ModuleCalendar() {
 	const role = useSession()?.role;
-	const calendar = useCalendar();
+	const year = useSearchParams()[0].get('year') ?? undefined;
+	const calendar = useCalendar(year);
+	const status = useYearStatus(year);
+	const mayPlan = year === undefined || status === 'planned' || status === 'open';
 	return (
 		<Screen
 			title="Module calendar"
 			intro="Fellows see the days of their module where they mark the children. A register can always be saved, also late or on a holiday."
-			backTo="/staff"
+			backTo={year === undefined ? '/staff' : '/staff/years'}
 			width="wide"
 		>
 			<Loaded query={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
-				{({ year, ...plan }) => (
+				{({ year: days, ...plan }) => (
 					<>
-						{year && <YearLine year={year} />}
-						{role === 'admin' ? <CalendarForm plan={plan} /> : <CalendarTables plan={plan} />}
+						{days && <YearLine year={days} />}
+						{role === 'admin' && mayPlan ? (
+							<CalendarForm key={year} plan={plan} year={year} />
+						) : (
+							<CalendarTables plan={plan} />
+						)}
 					</>
 				)}
 			</Loaded>
