@@ -60,7 +60,7 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 					)}
 				</h2>
 				{filter && (
-					<div className="no-print flex w-full flex-col gap-x-6 gap-y-2 sm:w-auto sm:flex-row sm:[&>div]:flex sm:[&>div]:items-center sm:[&>div]:gap-3 sm:[&>div>:first-child]:mb-0 sm:[&>div>:last-child]:grow">
+					<div className="no-print flex w-full flex-col gap-x-6 gap-y-2 sm:w-auto sm:flex-row sm:[&>div]:flex sm:[&>div]:items-center sm:[&>div]:gap-3 sm:[&>div>:first-child]:mb-0 sm:[&>div>:last-child]:grow lg:[&>div>:last-child]:w-64">
 						{filter}
 					</div>
 				)}
