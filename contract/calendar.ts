@@ -69,6 +69,3 @@ export const monthYearsBefore = (date: string, years: number): string =>
 export function startOfDay(date: string, daysLater = 0): Date {
 	return new Date(Date.parse(`${date}T00:00:00+05:30`) + daysLater * DAY_MS);
 }
-
-/** The same day of the next year, `YYYY-MM-DD`: the first day after a fellow's year. */
-export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

@@ -92,6 +92,7 @@ export const FELLOW_ROW: FellowDetail = {
 	place: 'Ramagiri, Ramagiri, Peddapalli',
 	district_name: 'Peddapalli',
 	status: 'Active',
+	ended: null,
 	children: 2,
 	days_marked: 12,
 	last_day: 12,
@@ -103,6 +104,7 @@ export const FELLOW_ROW: FellowDetail = {
 	accepted_on: '2026-08-01',
 	child_protection_on: '2026-08-02',
 	data_consent_on: '2026-08-03',
+	enrolled_until: '2027-07-31',
 	team_lead: 'Swapna Rao',
 	years: [{ id: 2, name: '2026-27', is_current: true }],
 };

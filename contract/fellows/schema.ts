@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
-import { yearOption } from '../years/schema.ts';
+import { ended, yearOption } from '../years/schema.ts';
 
 export const fellowSort = z.enum(
 	[
@@ -65,6 +65,8 @@ export const staffFellow = z.object({
 	/** Working district. */
 	district_name: z.string(),
 	status: fellowStatus,
+	/** How the latest enrolment ended; null while it runs and before the first. */
+	ended: z.nullable(ended),
 	children: z.int(),
 	/** Programme days on which this fellow marked any child, of 40. */
 	days_marked: z.int(),
@@ -88,6 +90,8 @@ export const fellowDetail = z.extend(staffFellow, {
 	accepted_on: z.nullable(z.iso.date()),
 	child_protection_on: z.nullable(z.iso.date()),
 	data_consent_on: z.nullable(z.iso.date()),
+	/** The last day of the enrolment in the year of the figures; null without one. */
+	enrolled_until: z.nullable(z.iso.date()),
 	/** Chosen by the fellow; null without one. */
 	team_lead: z.nullable(z.string()),
 	/** Of the fellow's enrolments, with the current one; the latest first. */

@@ -29,7 +29,7 @@ export function FellowCard({ fellow }: { fellow: StaffFellow }) {
 				</p>
 				<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
 					{last_register ? `Last register ${displayDate(last_register)}` : 'No register yet'}
-					{status !== 'Active' && <FellowStatusBadge status={status} />}
+					{status !== 'Active' && <FellowStatusBadge fellow={fellow} />}
 				</p>
 				<Progress label="Days marked" value={days_marked} max={PROGRAMME_DAYS} />
 			</div>

@@ -31,7 +31,7 @@ const columnsOf = (sorting: Sorting<FellowSort>): readonly Column<StaffFellow>[]
 		key: 'status',
 		header: 'Status',
 		nowrap: true,
-		cell: ({ status }) => <FellowStatusBadge status={status} />,
+		cell: (fellow) => <FellowStatusBadge fellow={fellow} />,
 	},
 	{
 		key: 'children',

@@ -1,4 +1,4 @@
-import { displayDate, yearAfter } from '@yuva/contract/calendar';
+import { displayDate } from '@yuva/contract/calendar';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import { Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -22,7 +22,7 @@ export interface FellowFactsProps {
 export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 	const { fellow_id, full_name, mobile_number, last_register } = fellow;
 	return (
-		<Card title="Fellow" icon={<IdCard aria-hidden />} action={<FellowStatusBadge status={fellow.status} />}>
+		<Card title="Fellow" icon={<IdCard aria-hidden />} action={<FellowStatusBadge fellow={fellow} />}>
 			<div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
 				<Avatar name={full_name} src={fellow.profile_photo_url} size="huge" />
 				<div className="flex min-w-0 grow flex-col gap-4">
@@ -86,13 +86,13 @@ function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefi
 
 /** Of the year: attendance, score, acceptance, end, declarations, team lead. */
 function yearFacts(fellow: FellowDetail): Fact[] {
-	const { accepted_on, child_protection_on, data_consent_on } = fellow;
+	const { accepted_on, child_protection_on, data_consent_on, enrolled_until } = fellow;
 	const dateText = (date: string | null): string => (date ? displayDate(date) : 'Not yet');
 	return [
 		{ label: 'Own attendance', value: percentText(fellow.own_attendance) },
 		{ label: 'Performance score', value: fellow.performance_score?.toFixed(1) },
 		{ label: 'Accepted on', value: dateText(accepted_on) },
-		{ label: 'Year ends on', value: accepted_on && displayDate(yearAfter(accepted_on)) },
+		{ label: 'Year ends on', value: enrolled_until && displayDate(enrolled_until) },
 		{ label: 'Child protection signed', value: dateText(child_protection_on) },
 		{ label: 'Data protection signed', value: dateText(data_consent_on) },
 		{ label: 'Team lead', value: fellow.team_lead },

@@ -1,5 +1,6 @@
-import { fellowStatusLabel } from '@yuva/contract/fellows/schema';
+import { fellowStatusLabel, type StaffFellow } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
+import { outcomeLabel } from '@yuva/contract/years/schema';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 
 const TONES: Record<FellowStatus, StatusTone> = {
@@ -9,8 +10,10 @@ const TONES: Record<FellowStatus, StatusTone> = {
 	Applicant: 'yellow',
 };
 
-export function FellowStatusBadge({ status }: { status: FellowStatus }) {
-	return <StatusBadge tone={TONES[status]}>{fellowStatusLabel[status]}</StatusBadge>;
+/** Of a fellow without a running enrolment, how the latest one ended. */
+export function FellowStatusBadge({ fellow: { status, ended } }: { fellow: StaffFellow }) {
+	const label = status === 'Completed' && ended ? outcomeLabel[ended] : fellowStatusLabel[status];
+	return <StatusBadge tone={TONES[status]}>{label}</StatusBadge>;
 }
 
 /** One decimal; a dash for null. */

@@ -1,6 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { FellowFilter, FellowSort, RegisterDay } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
+import type { Ended } from '@yuva/contract/years/schema';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -31,6 +32,8 @@ function fellowRows(db: Db, viewer: Viewer, now: Date) {
 			'fellow_figures.place',
 			'fellow_figures.district_name',
 			statusOn(now).as('status'),
+			sql<Ended | null>`(select nullif(held.outcome, 'active') from fellow_enrolments held
+				where held.fellow_id = fellows.id order by held.enrolled_on desc limit 1)`.as('ended'),
 			'fellow_figures.children',
 			sql<number>`fellow_figures.days_marked`.as('days_marked'),
 			'fellow_figures.last_day',

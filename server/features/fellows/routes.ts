@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPresentShares } from '../attendance/reads.ts';
 import { findCompletedShare } from '../tasks/reads.ts';
-import { findYear, findYearsOfFellow } from '../years/reads.ts';
+import { findEnrolledUntil, findYear, findYearsOfFellow } from '../years/reads.ts';
 import { changeStandingOf } from './actions.ts';
 import { readFellowCursor } from './page-cursor.ts';
 import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
@@ -39,8 +39,13 @@ export function fellowsRoutes(platform: Platform): void {
 		};
 		const figures = year.status === 'open' ? {} : await selectYearFigures(db, fellow_id, year.id);
 		const years = await findYearsOfFellow(db, fellow_id);
+		const enrolled_until = await findEnrolledUntil(db, fellow_id, year.id);
 		await audit('fellows.read', { fellow_id, shown: {} });
-		return { ...toFellowDetail({ ...row, ...figures }, parts, { media, viewer, now }), years };
+		return {
+			...toFellowDetail({ ...row, ...figures }, parts, { media, viewer, now }),
+			years,
+			enrolled_until,
+		};
 	});
 
 	serve(platform, getRegisterDays, async ({ input: { fellow_id, year }, viewer, db, audit }) => {

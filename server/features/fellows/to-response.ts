@@ -23,7 +23,12 @@ export function toStaffFellow(row: Omit<FellowRow, 'key'>, { media, viewer, now 
 	};
 }
 
-export function toFellowDetail(row: DetailRow, parts: Performance, lens: Lens): Omit<FellowDetail, 'years'> {
+/** All but what the enrolments say. */
+export function toFellowDetail(
+	row: DetailRow,
+	parts: Performance,
+	lens: Lens,
+): Omit<FellowDetail, 'years' | 'enrolled_until'> {
 	const { accepted_offer_at, child_protection_at, data_consent_at, team_lead, ...fellow } = row;
 	const { own_attendance } = parts;
 	return {

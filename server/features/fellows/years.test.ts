@@ -21,6 +21,7 @@ describe('of a fellow whose year is over', () => {
 		const { body } = await app.call(getFellow, { ...about, ...ofFirst }, as);
 		expect(body).toMatchObject({
 			status: 'Completed',
+			ended: 'completed',
 			children: 2,
 			days_marked: 1,
 			last_day: 11,
@@ -84,7 +85,7 @@ test('the child is in the class of each year, with the marks and scores of that 
 	const scores = await app.call(getAssessments, { fellow_mobile_number: mobile, year: second }, as);
 	expect(scores.body.data).toMatchObject([{ child, learning_level: 12.5 }]);
 	const { body } = await app.call(getFellow, { fellow_id: after.id }, as);
-	expect(body).toMatchObject({ children: 1, attendance: 100, years: [{ name: '2026-27' }] });
+	expect(body).toMatchObject({ ended: null, children: 1, attendance: 100, years: [{ name: '2026-27' }] });
 });
 
 test('a year that does not exist is refused', async () => {

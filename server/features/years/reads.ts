@@ -60,6 +60,17 @@ export const findYearsOfFellow = (db: Db, fellowId: string): Promise<YearOption[
 			where held.year_id = programme_years.id and held.fellow_id = ${fellowId}))`)
 		.execute();
 
+/** The last day of the fellow's enrolment in the year; null without one. */
+export async function findEnrolledUntil(db: Db, fellowId: string, yearId: number): Promise<string | null> {
+	const held = await db
+		.selectFrom('fellow_enrolments')
+		.select('last_day')
+		.where('fellow_id', '=', fellowId)
+		.where('year_id', '=', yearId)
+		.executeTakeFirst();
+	return held?.last_day ?? null;
+}
+
 /** The year in which something of a calendar day in India happened: the latest that had begun. Between two years it is the last. */
 export const yearOfDay = (day: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
 	select begun.id from programme_years begun where begun.status <> 'planned' and begun.starts_on <= ${day}

@@ -4,6 +4,7 @@ import { issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { getFellow, getRegisterDays } from '@yuva/contract/fellows/endpoints';
 import { getProfile } from '@yuva/contract/profile/endpoints';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { serveFellow } from '../../../test/fellow-answers.ts';
@@ -42,15 +43,29 @@ test('what the year of the fellow is like can be seen: attendance, score, dates 
 	expect(factOf('Own attendance')).toBe('91.7%');
 	expect(factOf('Performance score')).toBe('78.4');
 	expect(factOf('Accepted on')).toBe('01-08-2026');
-	expect(factOf('Year ends on')).toBe('01-08-2027');
+	expect(factOf('Year ends on')).toBe('31-07-2027');
 	expect(factOf('Child protection signed')).toBe('02-08-2026');
 	expect(factOf('Data protection signed')).toBe('03-08-2026');
 	expect(factOf('Team lead')).toBe('Swapna Rao');
 });
 
+test.each([
+	['left', 'Left'],
+	['not_continued', 'Not continued'],
+	['completed', 'Completed'],
+] as const)('of a fellow whose enrolment ended as %s the badge says so', async (ended, label) => {
+	server.use(
+		answer(getFellow, { ...FELLOW_ROW, status: 'Completed', ended }),
+		answer(listTasks, { status: 'success', data: [] }),
+	);
+	await open();
+	expect(await screen.findByText(label)).toBeTruthy();
+});
+
 test('what is not there yet is said', async () => {
 	const none = { own_attendance: null, performance_score: null, accepted_on: null, team_lead: null };
-	server.use(answer(getFellow, { ...FELLOW_ROW, ...none, child_protection_on: null, data_consent_on: null }));
+	const unsigned = { child_protection_on: null, data_consent_on: null, enrolled_until: null };
+	server.use(answer(getFellow, { ...FELLOW_ROW, ...none, ...unsigned }));
 	await open();
 	const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 	expect(factOf('Own attendance')).toBe('–');
