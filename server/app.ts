@@ -5,9 +5,9 @@ import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
-import { refreshAttention } from './features/attention/actions.ts';
+import { attentionJob } from './features/attention/actions.ts';
 import { attentionRoutes } from './features/attention/routes.ts';
-import { findUnusualReads } from './features/audit/actions.ts';
+import { unusualReadsJob } from './features/audit/actions.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { backupsRoutes } from './features/backups/routes.ts';
@@ -29,7 +29,7 @@ import { optionsRoutes } from './features/options/routes.ts';
 import { readPageTexts } from './features/organisation/reads.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { refreshOverview } from './features/overview/actions.ts';
+import { overviewJob } from './features/overview/actions.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { printablesRoutes } from './features/printables/routes.ts';
 import { privacyJobs, privacyRoutes } from './features/privacy/routes.ts';
@@ -39,6 +39,9 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { alertJobs } from './features/system/alerts.ts';
+import { readMetrics } from './features/system/metrics.ts';
+import { systemRoutes } from './features/system/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
@@ -53,6 +56,7 @@ import { answerBadAddress, answerFailures } from './platform/http/failures.ts';
 import { nameKeys } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-levels.ts';
 import { serveMedia } from './platform/http/media-route.ts';
+import { countRequests, type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { renderApiPage } from './platform/http/openapi-page.ts';
 import { type Operation, serveOperation } from './platform/http/operation.ts';
@@ -61,8 +65,9 @@ import { listEndpoints } from './platform/http/serve.ts';
 import { serveClient } from './platform/http/static-client.ts';
 import { serveUploads } from './platform/http/upload-routes.ts';
 import { openReadLog } from './platform/identity/audit.ts';
+import { tidyingJob } from './platform/jobs/housekeeping.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
-import { runAsLeader } from './platform/jobs/leader-lock.ts';
+import type { ScheduledJob } from './platform/jobs/schedule.ts';
 import { PHOTO_LIMIT } from './platform/media/images.ts';
 import { mediaStore } from './platform/media/media.ts';
 import type { Storage } from './platform/media/storage.ts';
@@ -86,10 +91,12 @@ export interface App {
 	http: FastifyInstance;
 	platform: Platform;
 	operation: Operation;
+	/** For a port of its own, which the caller opens. */
+	metrics: Metrics;
 	/** What is done after answers were given; the caller starts and stops it. */
 	jobs: JobHandlers;
-	/** Works out afresh what is kept for many readers; the caller does so every few minutes. */
-	refresh: () => Promise<void>;
+	/** What comes again and again; the caller starts and stops it. */
+	scheduled: ScheduledJob[];
 }
 
 /** Puts the server together from its parts; the caller listens and closes. */
@@ -118,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	if (settings.trustProxy === 0) limitConnections(http, arrival);
 	const operation = serveOperation(http, platform);
 	logRequests(http);
+	const metrics = countRequests(http, () => readMetrics(platform));
 	setSecurityHeaders(http, settings);
 	answerFailures(http);
 	http.removeContentTypeParser('text/plain');
@@ -133,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	});
 	tagAnswers(http);
 	compressAnswers(http);
+	serveMetrics(http, metrics, settings.metricsPort !== undefined);
 	serveMedia(platform);
 	serveSlices(platform);
 	serveUploads(platform);
@@ -145,7 +154,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		...messagesJobs(platform),
 		...privacyJobs(platform),
 	};
-	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
+	const scheduled = [
+		overviewJob(platform),
+		attentionJob(platform),
+		unusualReadsJob(platform),
+		tidyingJob(platform),
+		...alertJobs(platform),
+	];
+	return { http, platform, operation, metrics, jobs, scheduled };
 }
 
 /**
@@ -153,17 +169,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
  * whoever sets one says that it is so.
  */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
-
-/** One server does it for all of them. */
-async function refreshKept({ db, clock }: Platform): Promise<void> {
-	const now = clock();
-	await runAsLeader(db, async (turn) => {
-		await refreshOverview(turn, now);
-		await findUnusualReads(turn, now);
-		// last, because fellows who look at theirs wait for it
-		await refreshAttention(turn, { now });
-	});
-}
 
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
@@ -202,6 +207,7 @@ function serveSlices(platform: Platform): void {
 	secondFactorRoutes(platform);
 	sessionsRoutes(platform);
 	standInsRoutes(platform);
+	systemRoutes(platform);
 	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);
