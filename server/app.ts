@@ -148,21 +148,30 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
 	http.addHook('onClose', () => readLog.flush());
-	const jobs = {
-		...authJobs(platform),
-		...closingJobs(platform),
-		...messagesJobs(platform),
-		...privacyJobs(platform),
+	return {
+		http,
+		platform,
+		operation,
+		metrics,
+		jobs: jobHandlers(platform),
+		scheduled: scheduledJobs(platform),
 	};
-	const scheduled = [
-		overviewJob(platform),
-		attentionJob(platform),
-		unusualReadsJob(platform),
-		tidyingJob(platform),
-		...alertJobs(platform),
-	];
-	return { http, platform, operation, metrics, jobs, scheduled };
 }
+
+const jobHandlers = (platform: Platform): JobHandlers => ({
+	...authJobs(platform),
+	...closingJobs(platform),
+	...messagesJobs(platform),
+	...privacyJobs(platform),
+});
+
+const scheduledJobs = (platform: Platform): ScheduledJob[] => [
+	overviewJob(platform),
+	attentionJob(platform),
+	unusualReadsJob(platform),
+	tidyingJob(platform),
+	...alertJobs(platform),
+];
 
 /**
  * Fastify itself takes no number here, because it is safe only where nobody reaches the server but through the proxies:

@@ -3,11 +3,18 @@ import { keepAttention, refreshAttention } from '../features/attention/actions.t
 import { keepOverview, refreshOverview } from '../features/overview/actions.ts';
 import type { Db } from '../platform/database/database.ts';
 
+export interface KeptFigures {
+	items: { rule: string }[];
+	weeks: object[];
+	levels: object[];
+	groups: object[];
+}
+
 /** What the two jobs keep, without ids and times of their own. */
-export async function keptFigures(db: Db): Promise<Record<string, unknown[]>> {
+export async function keptFigures(db: Db): Promise<KeptFigures> {
 	const ofTable = async (table: string) =>
 		(await sql<object>`select * from ${sql.table(table)} as kept order by kept::text`.execute(db)).rows;
-	const { rows: items } = await sql<object>`
+	const { rows: items } = await sql<{ rule: string }>`
 		select fellow_id, rule, subject, child_id, facts from attention_items where resolved_at is null
 		order by fellow_id, rule, subject`.execute(db);
 	return {
@@ -28,8 +35,8 @@ export async function keepFigures(db: Db, now: Date): Promise<void> {
 class Undone extends Error {}
 
 /** What would be kept if everybody were counted at this moment; changes nothing. */
-export async function countEverybody(db: Db, now: Date): Promise<Record<string, unknown[]>> {
-	let figures: Record<string, unknown[]> = {};
+export async function countEverybody(db: Db, now: Date): Promise<KeptFigures> {
+	let figures: KeptFigures | undefined;
 	const counting = db.transaction().execute(async (trx) => {
 		await refreshOverview(trx, now);
 		await refreshAttention(trx, { now });
@@ -39,5 +46,6 @@ export async function countEverybody(db: Db, now: Date): Promise<Record<string, 
 	await counting.catch((error: unknown) => {
 		if (!(error instanceof Undone)) throw error;
 	});
+	if (!figures) throw new Error('not counted');
 	return figures;
 }

@@ -10,10 +10,10 @@ const one = (name: string, help: string, value: number): Reading => ({ name, hel
 
 function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 	const { runs, given_up, waiting, backup, disk, database_bytes, phones } = facts;
-	const ofRuns = (name: string, help: string, valueOf: (run: SystemFacts['runs'][number]) => number) => ({
+	const ofRuns = (name: string, help: string, read: (run: SystemFacts['runs'][number]) => number) => ({
 		name,
 		help,
-		values: runs.map((run) => ({ labels: { job: run.kind }, value: valueOf(run) })),
+		values: runs.map((run) => ({ labels: { job: run.kind }, value: read(run) })),
 	});
 	const age = waiting.oldest_at === null ? 0 : now.getTime() / 1000 - seconds(waiting.oldest_at);
 	return [
