@@ -75,6 +75,7 @@ import type { Platform } from './platform/platform.ts';
 import { budgets } from './platform/process/budgets.ts';
 import { newSecret, type Settings } from './platform/process/env.ts';
 import { loggerOptions, logRequests } from './platform/process/log.ts';
+import { requestIdOf } from './platform/process/request-id.ts';
 
 export interface AppParts {
 	db: Db;
@@ -105,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const http = Fastify({
 		logger: loggerOptions(parts.settings.logLevel) ?? false,
 		logController: new LogController({ disableRequestLogging: true }),
-		genReqId: () => crypto.randomUUID(),
+		genReqId: ({ headers }) => requestIdOf(headers, parts.settings.trustProxy),
 		trustProxy: trustedHops(parts.settings.trustProxy),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 		// of a whole request, however slow its line; `limitRequests` ends what does not move

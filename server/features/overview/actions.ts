@@ -5,14 +5,14 @@ import { type RecountClock, recountTouched } from '../../platform/jobs/touched-f
 import { storeGroups } from './group-queries.ts';
 import { storeLevels, storeMoment, storeWeeks } from './queries.ts';
 
-export interface Recounted {
+interface Recounted {
 	now: Date;
 	/** Absent: everybody. */
 	fellowIds?: readonly string[];
 }
 
 /** Recomputes the sums that are too slow to compute per request. @returns when they change by themselves */
-export async function recountOverview(db: Db, { now, fellowIds }: Recounted): Promise<RecountClock[]> {
+async function recountOverview(db: Db, { now, fellowIds }: Recounted): Promise<RecountClock[]> {
 	await storeWeeks(db, fellowIds);
 	await storeLevels(db, fellowIds);
 	return storeGroups(db, { fellowIds, today: indiaDate(now) });
