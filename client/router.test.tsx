@@ -17,6 +17,7 @@ it.each([
 	'/staff/options',
 	'/staff/places',
 	'/staff/privacy',
+	'/staff/system',
 	'/staff/privacy/due/removed_children',
 	`/staff/privacy/fellows/${idOf(2)}`,
 	`/staff/privacy/children/${idOf(3)}`,

@@ -29,6 +29,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
@@ -68,6 +69,7 @@ export const routes: readonly AppRoute[] = [
 	...secondFactorRoutes,
 	...sessionsRoutes,
 	...summariesRoutes,
+	...systemRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,
 	...enrolmentRoutes,

@@ -149,6 +149,8 @@ export const views: readonly View[] = [
 	{ ...filled('admin', '/staff/audit', TRY_AGAIN), state: 'failed' },
 	{ ...filled('admin', '/staff/unusual-reading', 'Nothing to look at'), state: 'empty' },
 	{ ...filled('admin', '/staff/unusual-reading', TRY_AGAIN), state: 'failed' },
+	filled('admin', '/staff/system', 'No backups are made'),
+	{ ...filled('admin', '/staff/system', TRY_AGAIN), state: 'failed' },
 	filled('admin', '/staff/privacy', 'Nothing due'),
 	{ ...filled('admin', '/staff/privacy', TRY_AGAIN), state: 'failed' },
 	...ofAdmin(

@@ -5,9 +5,9 @@ import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
-import { refreshAttention } from './features/attention/actions.ts';
+import { attentionJob } from './features/attention/actions.ts';
 import { attentionRoutes } from './features/attention/routes.ts';
-import { findUnusualReads } from './features/audit/actions.ts';
+import { unusualReadsJob } from './features/audit/actions.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { backupsRoutes } from './features/backups/routes.ts';
@@ -29,7 +29,7 @@ import { optionsRoutes } from './features/options/routes.ts';
 import { readPageTexts } from './features/organisation/reads.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { refreshOverview } from './features/overview/actions.ts';
+import { overviewJob } from './features/overview/actions.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { printablesRoutes } from './features/printables/routes.ts';
 import { privacyJobs, privacyRoutes } from './features/privacy/routes.ts';
@@ -39,6 +39,9 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { alertJobs } from './features/system/alerts.ts';
+import { readMetrics } from './features/system/metrics.ts';
+import { systemRoutes } from './features/system/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
@@ -53,6 +56,7 @@ import { answerBadAddress, answerFailures } from './platform/http/failures.ts';
 import { nameKeys } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-levels.ts';
 import { serveMedia } from './platform/http/media-route.ts';
+import { countRequests, type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { renderApiPage } from './platform/http/openapi-page.ts';
 import { type Operation, serveOperation } from './platform/http/operation.ts';
@@ -61,8 +65,9 @@ import { listEndpoints } from './platform/http/serve.ts';
 import { serveClient } from './platform/http/static-client.ts';
 import { serveUploads } from './platform/http/upload-routes.ts';
 import { openReadLog } from './platform/identity/audit.ts';
+import { tidyingJob } from './platform/jobs/housekeeping.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
-import { runAsLeader } from './platform/jobs/leader-lock.ts';
+import type { ScheduledJob } from './platform/jobs/schedule.ts';
 import { PHOTO_LIMIT } from './platform/media/images.ts';
 import { mediaStore } from './platform/media/media.ts';
 import type { Storage } from './platform/media/storage.ts';
@@ -70,6 +75,7 @@ import type { Platform } from './platform/platform.ts';
 import { budgets } from './platform/process/budgets.ts';
 import { newSecret, type Settings } from './platform/process/env.ts';
 import { loggerOptions, logRequests } from './platform/process/log.ts';
+import { requestIdOf } from './platform/process/request-id.ts';
 
 export interface AppParts {
 	db: Db;
@@ -86,10 +92,12 @@ export interface App {
 	http: FastifyInstance;
 	platform: Platform;
 	operation: Operation;
+	/** For a port of its own, which the caller opens. */
+	metrics: Metrics;
 	/** What is done after answers were given; the caller starts and stops it. */
 	jobs: JobHandlers;
-	/** Works out afresh what is kept for many readers; the caller does so every few minutes. */
-	refresh: () => Promise<void>;
+	/** What comes again and again; the caller starts and stops it. */
+	scheduled: ScheduledJob[];
 }
 
 /** Puts the server together from its parts; the caller listens and closes. */
@@ -98,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const http = Fastify({
 		logger: loggerOptions(parts.settings.logLevel) ?? false,
 		logController: new LogController({ disableRequestLogging: true }),
-		genReqId: () => crypto.randomUUID(),
+		genReqId: ({ headers }) => requestIdOf(headers, parts.settings.trustProxy),
 		trustProxy: trustedHops(parts.settings.trustProxy),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 		// of a whole request, however slow its line; `limitRequests` ends what does not move
@@ -118,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	if (settings.trustProxy === 0) limitConnections(http, arrival);
 	const operation = serveOperation(http, platform);
 	logRequests(http);
+	const metrics = countRequests(http, () => readMetrics(platform));
 	setSecurityHeaders(http, settings);
 	answerFailures(http);
 	http.removeContentTypeParser('text/plain');
@@ -133,37 +142,43 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	});
 	tagAnswers(http);
 	compressAnswers(http);
+	serveMetrics(http, metrics, settings.metricsPort !== undefined);
 	serveMedia(platform);
 	serveSlices(platform);
 	serveUploads(platform);
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
 	http.addHook('onClose', () => readLog.flush());
-	const jobs = {
-		...authJobs(platform),
-		...closingJobs(platform),
-		...messagesJobs(platform),
-		...privacyJobs(platform),
+	return {
+		http,
+		platform,
+		operation,
+		metrics,
+		jobs: jobHandlers(platform),
+		scheduled: scheduledJobs(platform),
 	};
-	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
 }
+
+const jobHandlers = (platform: Platform): JobHandlers => ({
+	...authJobs(platform),
+	...closingJobs(platform),
+	...messagesJobs(platform),
+	...privacyJobs(platform),
+});
+
+const scheduledJobs = (platform: Platform): ScheduledJob[] => [
+	overviewJob(platform),
+	attentionJob(platform),
+	unusualReadsJob(platform),
+	tidyingJob(platform),
+	...alertJobs(platform),
+];
 
 /**
  * Fastify itself takes no number here, because it is safe only where nobody reaches the server but through the proxies:
  * whoever sets one says that it is so.
  */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
-
-/** One server does it for all of them. */
-async function refreshKept({ db, clock }: Platform): Promise<void> {
-	const now = clock();
-	await runAsLeader(db, async (turn) => {
-		await refreshOverview(turn, now);
-		await findUnusualReads(turn, now);
-		// last, because fellows who look at theirs wait for it
-		await refreshAttention(turn, { now });
-	});
-}
 
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
@@ -202,6 +217,7 @@ function serveSlices(platform: Platform): void {
 	secondFactorRoutes(platform);
 	sessionsRoutes(platform);
 	standInsRoutes(platform);
+	systemRoutes(platform);
 	taskProgressRoutes(platform);
 	taskRoutes(platform);
 	testimonialsRoutes(platform);

@@ -7,9 +7,10 @@ import { demoSignIns, hasAccounts } from './demo/sign-ins.ts';
 import { startBackups } from './features/backups/schedule.ts';
 import { backupSource } from './features/backups/source.ts';
 import { seedReferenceData } from './features/reference/seed.ts';
+import { listenForMetrics } from './platform/http/metrics.ts';
 import { readPushKeys } from './platform/identity/push-keys.ts';
-import { keepTidy, tidy } from './platform/jobs/housekeeping.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { type JobLog, startJobs } from './platform/jobs/jobs.ts';
+import { startSchedule } from './platform/jobs/schedule.ts';
 import { readMediaSecret } from './platform/media/media-secret.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import { readSettings, type Settings } from './platform/process/env.ts';
@@ -29,11 +30,9 @@ async function run(): Promise<void> {
 	if (settings.demo) await fillDemo(database);
 	const app = await buildApp({ db: database.db, storage, settings, clock, clientFolder: CLIENT });
 	await app.http.listen({ port: settings.port, host: settings.host });
-	const stopTidying = keepTidy(
-		() => tidy(database.db, app.platform.media, clock()),
-		(err) => app.http.log.error({ err }, 'tidying failed'),
-	);
-	const stopRefreshing = keepTidy(app.refresh, (err) => app.http.log.error({ err }, 'refreshing failed'));
+	const metrics = await openMetricsPort(app, settings);
+	const logFailure: JobLog = (details, message) => app.http.log.error(details, message);
+	const schedule = startSchedule({ db: database.db, clock, log: logFailure }, app.scheduled);
 	const backups = startBackups(
 		{
 			db: database.db,
@@ -43,13 +42,19 @@ async function run(): Promise<void> {
 		},
 		app.http.log,
 	);
-	const jobs = startJobs(database.db, app.jobs, (details, message) => app.http.log.error(details, message));
+	const jobs = startJobs(database.db, app.jobs, logFailure);
 	stopOnSignal(app, database, async () => {
-		stopTidying();
-		stopRefreshing();
-		await Promise.all([backups.stop(), jobs.stop()]);
+		metrics?.close();
+		await Promise.all([schedule.stop(), backups.stop(), jobs.stop()]);
 	});
 	announce(settings);
+}
+
+async function openMetricsPort({ http, metrics }: App, { metricsPort, host }: Settings) {
+	if (metricsPort === undefined) return undefined;
+	return listenForMetrics(metrics, { port: metricsPort, host }, (err) =>
+		http.log.error({ err }, 'metrics could not be read'),
+	);
 }
 
 async function fillDemo({ url, owner }: ServerDatabase): Promise<void> {

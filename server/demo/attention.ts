@@ -2,6 +2,7 @@ import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
 import type { SkillScores } from '@yuva/contract/assessments/schema';
 import { sql } from 'kysely';
 import { refreshAttention } from '../features/attention/actions.ts';
+import { refreshOverview } from '../features/overview/actions.ts';
 import type { Db } from '../platform/database/database.ts';
 import { DAY_MS, MARKED_DAYS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
@@ -26,6 +27,7 @@ export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly st
 		.where('fellow_id', '=', stray)
 		.where('day', '=', 1)
 		.execute();
+	await refreshOverview(db, now);
 	await refreshAttention(db, { now, foundAt: new Date(now.getTime() - SHOWN_DAYS_AGO * DAY_MS) });
 	await db
 		.updateTable('attention_items')

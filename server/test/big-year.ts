@@ -5,6 +5,8 @@ export interface YearSize {
 	fellows: number;
 	/** In each center. */
 	children: number;
+	/** With a register; two unless given. */
+	days?: number;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface YearSize {
 export async function fillYear(db: Db, size: YearSize, prefix: string): Promise<void> {
 	await insertFellows(db, size, prefix);
 	await insertChildren(db, size, prefix);
-	await insertMarks(db, prefix);
+	await insertMarks(db, size, prefix);
 }
 
 /** The number of a fellow in the year, from 1. */
@@ -54,7 +56,7 @@ async function insertChildren(db: Db, { children }: YearSize, prefix: string): P
 		where account.mobile_number like ${`${prefix}%`}`.execute(db);
 }
 
-async function insertMarks(db: Db, prefix: string): Promise<void> {
+async function insertMarks(db: Db, { days = 2 }: YearSize, prefix: string): Promise<void> {
 	await sql`
 		insert into fellow_attendance (fellow_id, day, date, status, marked_at)
 		select account.id, day, '2026-07-01'::date + day, 'Present', now()
@@ -64,7 +66,7 @@ async function insertMarks(db: Db, prefix: string): Promise<void> {
 		insert into children_attendance (child_id, fellow_id, day, date, status, marked_at)
 		select children.id, account.id, day, '2026-07-01'::date + day, 'Present', now()
 		from accounts account join children on children.fellow_id = account.id
-		cross join generate_series(1, 2) as day
+		cross join generate_series(1, ${days}::integer) as day
 		where account.mobile_number like ${`${prefix}%`} and ${numberOf} % 10 <> 8`.execute(db);
 }
 

@@ -3,6 +3,7 @@ import * as audit from '@yuva/contract/audit/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as backups from '@yuva/contract/backups/endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
+import * as system from '@yuva/contract/system/endpoints';
 import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';
@@ -37,6 +38,7 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(audit.listUnusualReads, 'granted', nothing, ADMIN),
 	row(audit.lookAtUnusualRead, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN_ABSENT),
 	row(backups.getBackupState, 'granted', nothing, ADMIN),
+	row(system.getSystemState, 'granted', nothing, ADMIN),
 	row(privacy.getFellowHoldings, 'granted', ofOwner, ADMIN),
 	row(privacy.exportFellow, 'granted', ofOwner, ADMIN),
 	row(privacy.eraseFellow, 'granted', (s) => ({ ...ofOwner(s), full_name: 'Person Test' }), ADMIN),

@@ -1,5 +1,6 @@
 import { STAFF_ONLY } from '@yuva/contract/attention/schema';
 import { sql } from 'kysely';
+import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
@@ -23,16 +24,16 @@ export interface OpenItem extends Omit<Finding, 'subject'> {
 export async function storeFindings(
 	db: Db,
 	findings: readonly Finding[],
-	{ fellowId, now }: Question,
+	{ fellowIds, now }: Question,
 	foundAt = now,
 ): Promise<OpenItem[]> {
-	const ofFellow = fellowId === undefined ? sql`` : sql`and item.fellow_id = ${fellowId}`;
 	const { rows } = await sql<OpenItem>`
 		with found as materialized (
 			select * from json_to_recordset(${JSON.stringify(findings)})
 				as found (fellow_id uuid, rule text, subject text, child_id uuid, facts jsonb)
 		), open as materialized (
-			select item.* from attention_items item where item.resolved_at is null ${ofFellow}
+			select item.* from attention_items item where item.resolved_at is null
+				and ${isAmong('item.fellow_id', fellowIds)}
 		), closed as (
 			update attention_items item set resolved_at = ${now}::timestamptz
 			from open where item.id = open.id and not exists (

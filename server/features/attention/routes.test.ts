@@ -36,7 +36,7 @@ async function makeAbsentFellow(hours: number, more: { district?: number; teamLe
 		marked_at: TEST_NOW,
 	}));
 	await db.insertInto('fellow_attendance').values(rows).execute();
-	await refreshAttention(db, { now: TEST_NOW, fellowId: fellow.id, foundAt: hoursAgo(hours) });
+	await refreshAttention(db, { now: TEST_NOW, fellowIds: [fellow.id], foundAt: hoursAgo(hours) });
 	return fellow;
 }
 

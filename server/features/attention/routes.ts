@@ -11,7 +11,7 @@ import { instant, readCursor, writeCursor } from '../../platform/database/cursor
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refreshAttention } from './actions.ts';
+import { refreshOwnAttention } from './actions.ts';
 import { type OpenItem, storeExplanation, storeLook } from './queries.ts';
 import { countItems, selectItems } from './reads.ts';
 
@@ -23,7 +23,7 @@ export function attentionRoutes(platform: Platform): void {
 
 	serve(platform, listOwnAttention, async ({ db, viewer, now, request }) => {
 		const fellow_id = viewer.account_id;
-		const items = await refreshAttention(db, { now, fellowId: fellow_id });
+		const items = await refreshOwnAttention(db, fellow_id, now);
 		readLog.note({ actor_id: fellow_id, action: 'attention.list', fellow_id, request_id: request.id });
 		return { data: items.filter(isForFellow).map(toItem) };
 	});

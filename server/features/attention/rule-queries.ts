@@ -2,13 +2,17 @@ import { SKILLS } from '@yuva/contract/assessments/rules';
 import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { LIMITS } from '@yuva/contract/attention/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn, isImpossible } from '../../platform/identity/enrolment.ts';
+import type { RecountClock } from '../../platform/jobs/touched-fellows.ts';
 import type { Finding, Pin } from './findings.ts';
 
 export interface Question {
 	/** Undefined: everybody with access. */
-	fellowId: string | undefined;
+	fellowIds: readonly string[] | undefined;
+	/** These fellows are looking just now, so their phones are heard. */
+	areLooking: boolean;
 	now: Date;
 	/** Calendar day in India. */
 	today: string;
@@ -17,8 +21,12 @@ export interface Question {
 /** Once for the statement, not for each row. */
 const thisYear = sql`(select current_year())`;
 
-/** Active fellows, their children, and the marks of each center's last sessions. */
-const materials = ({ fellowId, today }: Question) => sql`
+/** The latest instant of an evening that the rule looks at. */
+const sinceEvening = ({ now }: Question) =>
+	sql`${now}::timestamptz - make_interval(days => ${LIMITS.eveningDays}::integer)`;
+
+/** Active fellows, their children, the marks of each center's last sessions, and marks that may be wrong. */
+const materials = (question: Question) => sql`
 	fellow as materialized (
 		select fellows.id, fellows.data_consent_at, term.enrolled_on, term.last_day,
 			greatest((fellows.data_consent_at at time zone 'Asia/Kolkata')::date, term.enrolled_on) as since,
@@ -27,8 +35,8 @@ const materials = ({ fellowId, today }: Question) => sql`
 		join accounts on accounts.id = fellows.id and accounts.active
 		join fellow_enrolments term on term.fellow_id = fellows.id and term.year_id = ${thisYear}
 		left join learning_centers center on center.fellow_id = fellows.id
-		where fellows.data_consent_at is not null and ${isEnrolledOn(today)}
-			${fellowId === undefined ? sql`` : sql`and fellows.id = ${fellowId}`}
+		where fellows.data_consent_at is not null and ${isEnrolledOn(question.today)}
+			and ${isAmong('fellows.id', question.fellowIds)}
 	), child as materialized (
 		select children.id, children.fellow_id, children.child_class
 		from children join fellow on fellow.id = children.fellow_id where children.deleted_at is null
@@ -40,18 +48,39 @@ const materials = ({ fellowId, today }: Question) => sql`
 		) as latest
 		join children_attendance mark on mark.fellow_id = fellow.id and mark.year_id = ${thisYear}
 			and mark.day = latest.day
+	), doubtful as materialized (
+		select mark.fellow_id, mark.day, mark.date, mark.marked_at, ${isImpossible(question.today)} as is_impossible
+		from fellow term
+		join children_attendance mark on mark.fellow_id = term.id and mark.year_id = ${thisYear}
+		where mark.marked_at >= ${sinceEvening(question)} or ${isImpossible(question.today)}
+	), evening as materialized (
+		select fellow_id, (marked_at at time zone 'Asia/Kolkata')::date as date, count(distinct day) as days,
+			min(marked_at) as earliest
+		from doubtful where marked_at >= ${sinceEvening(question)}
+		group by 1, 2 having count(distinct day) >= ${LIMITS.daysAtOnce}::integer
+	), register as materialized (
+		select fellow.id as fellow_id, coalesce(last.date, fellow.since) as date
+		from fellow left join (
+			select fellow_id, max(date) as date, max(day) as day from recent group by fellow_id
+		) as last on last.fellow_id = fellow.id
+		where fellow.is_active and coalesce(last.day, 0) < ${PROGRAMME_DAYS}::integer
+			and fellow.id in (select fellow_id from child)
+	), heard as materialized (
+		select fellow.id as fellow_id, last.date, last.waiting
+		from fellow cross join lateral (
+			select (greatest(fellow.data_consent_at, max(sessions.last_seen_at), max(report.heard_at))
+				at time zone 'Asia/Kolkata')::date as date, max(report.waiting) as waiting
+			from (select) as one
+			left join sessions on sessions.account_id = fellow.id
+			left join phone_reports report on report.fellow_id = fellow.id
+		) as last
+		where ${!question.areLooking}
 	)`;
 
 const noRegister = ({ today }: Question) => sql`
-	select 'no_register', fellow.id, '', null::uuid,
-		jsonb_build_object('count', ${today}::date - last.date, 'date', last.date)
-	from fellow cross join lateral (
-		select coalesce(max(date), fellow.since) as date, coalesce(max(day), 0) as day
-		from recent where recent.fellow_id = fellow.id
-	) as last
-	where fellow.is_active and last.day < ${PROGRAMME_DAYS}::integer
-		and ${today}::date - last.date >= ${LIMITS.registerDays}::integer
-		and exists (select from child where child.fellow_id = fellow.id)`;
+	select 'no_register', fellow_id, '', null::uuid,
+		jsonb_build_object('count', ${today}::date - date, 'date', date)
+	from register where ${today}::date - date >= ${LIMITS.registerDays}::integer`;
 
 const fellowAbsent = () => sql`
 	select 'fellow_absent', fellow.id, '', null::uuid,
@@ -70,15 +99,9 @@ const childAbsent = () => sql`
 	group by child.fellow_id, child.id
 	having count(*) filter (where recent.status = 'Absent') = ${LIMITS.childAbsences}::integer`;
 
-const markedAtOnce = ({ now }: Question) => sql`
-	select 'marked_at_once', fellow_id, evening::text, null::uuid,
-		jsonb_build_object('count', count(distinct day), 'date', evening)
-	from (
-		select mark.fellow_id, mark.day, (mark.marked_at at time zone 'Asia/Kolkata')::date as evening
-		from children_attendance mark join fellow on fellow.id = mark.fellow_id
-		where mark.year_id = ${thisYear} and mark.marked_at >= ${now}::timestamptz - make_interval(days => ${LIMITS.eveningDays}::integer)
-	) as marked
-	group by fellow_id, evening having count(distinct day) >= ${LIMITS.daysAtOnce}::integer`;
+const markedAtOnce = () => sql`
+	select 'marked_at_once', fellow_id, date::text, null::uuid, jsonb_build_object('count', days, 'date', date)
+	from evening`;
 
 /** All ten scores as one value, to compare two assessments. */
 const tenScores = sql`concat_ws(',', ${sql.join(SKILLS.map((skill) => sql.ref(`score.${skill}`)))})`;
@@ -101,29 +124,22 @@ const endlineBelow = () => sql`
 	where score.learning_level < baseline.learning_level
 		and least(${sql.join(SKILLS.map((skill) => sql.ref(`score.${skill}`)))}) > 0`;
 
-/** Only of everybody: a fellow who looks is heard. */
-const phoneSilent = ({ fellowId, today }: Question) => sql`
-	select 'phone_silent', fellow.id, '', null::uuid, jsonb_strip_nulls(jsonb_build_object(
-		'count', ${today}::date - last.date, 'date', last.date, 'waiting', last.waiting))
-	from fellow cross join lateral (
-		select (greatest(fellow.data_consent_at, max(sessions.last_seen_at), max(report.heard_at))
-			at time zone 'Asia/Kolkata')::date as date, max(report.waiting) as waiting
-		from (select) as one
-		left join sessions on sessions.account_id = fellow.id
-		left join phone_reports report on report.fellow_id = fellow.id
-	) as last
-	where ${fellowId === undefined} and ${today}::date - last.date >= ${LIMITS.silentDays}::integer`;
+const phoneSilent = ({ today }: Question) => sql`
+	select 'phone_silent', fellow_id, '', null::uuid, jsonb_strip_nulls(jsonb_build_object(
+		'count', ${today}::date - date, 'date', date, 'waiting', waiting))
+	from heard where ${today}::date - date >= ${LIMITS.silentDays}::integer`;
 
 const dateImpossible = ({ today }: Question) => sql`
-	select 'date_impossible', term.id, '', null::uuid,
-		jsonb_build_object('count', count(distinct mark.day), 'date', min(mark.date))
-	from fellow term cross join lateral (
-		select day, date from children_attendance where fellow_id = term.id and year_id = ${thisYear}
+	select 'date_impossible', fellow_id, '', null::uuid,
+		jsonb_build_object('count', count(distinct day), 'date', min(date))
+	from (
+		select fellow_id, day, date from doubtful where is_impossible
 		union all
-		select day, date from fellow_attendance where fellow_id = term.id and year_id = ${thisYear}
-	) as mark
-	where ${isImpossible(today)}
-	group by term.id`;
+		select mark.fellow_id, mark.day, mark.date
+		from fellow term join fellow_attendance mark on mark.fellow_id = term.id and mark.year_id = ${thisYear}
+		where ${isImpossible(today)}
+	) as impossible
+	group by fellow_id`;
 
 const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	noRegister,
@@ -136,21 +152,62 @@ const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	dateImpossible,
 ];
 
-/** One statement for all rules, plus every pin, which a rule outside SQL checks. */
-export async function selectFindings(
-	db: Db,
-	question: Question,
-): Promise<{ findings: Finding[]; pins: Pin[] }> {
+/**
+ * When something changes by itself: an enrolment begins or ends, a register or a phone is due, a count of days grows, an
+ * evening is long ago, a date is no longer ahead.
+ */
+const clocks = (question: Question) => {
+	const { fellowIds, today } = question;
+	const startOf = (date: RawBuilder<unknown>) => sql`(${date})::timestamp at time zone 'Asia/Kolkata'`;
+	const nextDay = (since: string, days: number) =>
+		startOf(sql`greatest(${today}::date + 1, ${sql.ref(since)} + ${days}::integer)`);
+	return sql`
+		select fellow_id, ${startOf(sql`case when enrolled_on > ${today}::date then enrolled_on else last_day + 1 end`)}
+		from fellow_enrolments where outcome = 'active' and last_day >= ${today}::date and ${isAmong('fellow_id', fellowIds)}
+		union all select fellow_id, ${nextDay('date', LIMITS.registerDays)} from register
+		union all select fellow_id, ${nextDay('date', LIMITS.silentDays)} from heard
+		union all select fellow_id, earliest + make_interval(days => ${LIMITS.eveningDays}::integer) + interval '1 millisecond'
+		from evening
+		union all select fellow_id, ${startOf(sql`date`)} from doubtful where date > ${today}::date
+		union all select mark.fellow_id, ${startOf(sql`mark.date`)}
+		from fellow join fellow_attendance mark on mark.fellow_id = fellow.id and mark.year_id = ${thisYear}
+		where mark.date > ${today}::date`;
+};
+
+interface Found {
+	findings: Finding[];
+	pins: Pin[];
+	clocks: RecountClock[];
+}
+
+/** One statement for all rules, every pin, which a rule outside SQL checks, and when to ask again. */
+export async function selectFindings(db: Db, question: Question): Promise<Found> {
 	const rules = sql.join(
 		RULES.map((rule) => rule(question)),
 		sql` union all `,
 	);
-	const { rows } = await sql<{ findings: Finding[]; pins: Pin[] }>`
-		with ${materials(question)}, found (rule, fellow_id, subject, child_id, facts) as (${rules})
+	const { rows } = await sql<Found>`
+		with ${materials(question)}, found (rule, fellow_id, subject, child_id, facts) as (${rules}),
+		due (fellow_id, at) as (${clocks(question)})
 		select (select coalesce(json_agg(found), '[]') from found) as findings, (
 			select coalesce(json_agg(json_build_object('fellow_id', fellow.id, 'latitude', fellow.latitude,
 				'longitude', fellow.longitude, 'district', fellow.district, 'district_name', districts.name)), '[]')
 			from fellow join districts on districts.id = fellow.district where fellow.latitude is not null
-		) as pins`.execute(db);
-	return rows[0] ?? { findings: [], pins: [] };
+		) as pins, (
+			select coalesce(json_agg(clock), '[]')
+			from (select fellow_id, min(at) as due_at from due group by fellow_id) as clock
+		) as clocks`.execute(db);
+	return rows[0] ?? { findings: [], pins: [], clocks: [] };
+}
+
+/** Fellows whose phone was heard since it was found silent. */
+export async function selectHeardAgain(db: Db): Promise<string[]> {
+	const { rows } = await sql<{ fellow_id: string }>`
+		select item.fellow_id from attention_items item
+		left join phone_reports report on report.fellow_id = item.fellow_id
+		where item.rule = 'phone_silent' and item.resolved_at is null and (
+			report.waiting is distinct from (item.facts ->> 'waiting')::integer
+			or greatest(report.heard_at, (select max(last_seen_at) from sessions where account_id = item.fellow_id))
+				>= ((item.facts ->> 'date')::date + 1)::timestamp at time zone 'Asia/Kolkata')`.execute(db);
+	return rows.map(({ fellow_id }) => fellow_id);
 }

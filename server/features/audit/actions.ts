@@ -2,6 +2,8 @@ import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
+import { runAsLeader } from '../../platform/jobs/leader-lock.ts';
+import { type ScheduledJob, SELDOM } from '../../platform/jobs/schedule.ts';
 import {
 	type AccountRow,
 	type AffectedPerson,
@@ -45,3 +47,13 @@ export async function listAffected(db: Db, question: AffectedQuestion): Promise<
 /** Looks through the reads of today and yesterday in India. */
 export const findUnusualReads = (db: Db, now: Date): Promise<void> =>
 	storeUnusualReads(db, { since: startOfDay(indiaDate(now), -1), now });
+
+export const unusualReadsJob = ({ db }: { db: Db }): ScheduledJob => ({
+	...SELDOM,
+	kind: 'unusual_reads',
+	run: ({ now, limitMs }) =>
+		runAsLeader(db, { job: 'unusual_reads', limitMs }, async (trx) => {
+			await findUnusualReads(trx, now);
+			return null;
+		}),
+});

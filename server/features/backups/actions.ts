@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { BackupSettings } from '../../platform/process/backup-settings.ts';
 import { noteErasures } from './ledger.ts';
-import { type BackupRun, insertRun, selectLastFailed, selectLastMade } from './queries.ts';
+import { insertRun } from './queries.ts';
+import { type BackupRun, selectLastFailed, selectLastMade } from './reads.ts';
 
 export interface BackupParts {
 	db: Db;

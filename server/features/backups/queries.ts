@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { PastErasure } from '../privacy/actions.ts';
-
-export interface BackupRun {
-	started_at: Date;
-	ended_at: Date;
-	file: string;
-	bytes: number;
-	rows: number;
-	files: number;
-	missing: number;
-}
-
-export interface FailedRun {
-	started_at: Date;
-	ended_at: Date;
-	failure: string;
-}
+import type { BackupRun, FailedRun } from './reads.ts';
 
 const RUNS_KEPT = 200;
 
@@ -28,23 +13,6 @@ export async function insertRun(db: Db, run: BackupRun | FailedRun): Promise<voi
 			and id <> (select id from backup_runs where failure is null order by started_at desc limit 1)`.execute(
 		db,
 	);
-}
-
-export async function selectLastMade(db: Db): Promise<BackupRun | undefined> {
-	const { rows } = await sql<BackupRun>`
-		select started_at, ended_at, file, bytes, rows, files, missing from backup_runs
-		where failure is null order by started_at desc limit 1`.execute(db);
-	return rows[0];
-}
-
-/** Only if it is later than the last one that was made. */
-export async function selectLastFailed(db: Db): Promise<FailedRun | undefined> {
-	const { rows } = await sql<FailedRun>`
-		select started_at, ended_at, failure from backup_runs
-		where failure is not null
-			and started_at > coalesce((select max(started_at) from backup_runs where failure is null), '-infinity')
-		order by started_at desc limit 1`.execute(db);
-	return rows[0];
 }
 
 export interface NotedErasure extends PastErasure {

@@ -1,7 +1,9 @@
 import { SKILLS } from '@yuva/contract/assessments/rules';
 import { sql } from 'kysely';
+import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isImpossible } from '../../platform/identity/enrolment.ts';
+import type { RecountClock } from '../../platform/jobs/touched-fellows.ts';
 import { wasThere } from './queries.ts';
 
 /** Whether all ten skills are scored. */
@@ -27,22 +29,32 @@ export const hasDroppedOut = sql<boolean>`(held.left_on is not null and not exis
 	select from closed_children gone join year_closings closing on closing.id = gone.closing_id
 	where gone.child_id = held.child_id and closing.year_id = held.year_id))`;
 
-/** @param today calendar day in India */
-export async function storeGroups(db: Db, today: string): Promise<void> {
-	await sql`
+export interface Groups {
+	/** Undefined: of everybody. */
+	fellowIds: readonly string[] | undefined;
+	/** Calendar day in India. */
+	today: string;
+}
+
+/** @returns for each center with marks in the future when the first of these is no longer impossible */
+export async function storeGroups(db: Db, { fellowIds, today }: Groups): Promise<RecountClock[]> {
+	const { rows } = await sql<RecountClock>`
 		with marked as materialized (
 			select mark.child_id, mark.year_id, count(*) as marks,
 				count(*) filter (where mark.status = 'Present') as present,
-				count(*) filter (where ${isImpossible(today)}) as impossible_marks
-			from children_attendance mark
+				count(*) filter (where ${isImpossible(today)}) as impossible_marks,
+				min(mark.date) filter (where mark.date > ${today}::date) as next_date
+			from child_enrolments held
+			join children_attendance mark on (mark.child_id, mark.year_id) = (held.child_id, held.year_id)
 			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
+			where held.fellow_id is not null and ${isAmong('held.fellow_id', fellowIds)}
 			group by mark.child_id, mark.year_id
-		), child as (
+		), child as materialized (
 			select held.fellow_id, held.year_id, children.gender, held.child_class, ${hasDroppedOut} as has_dropped_out,
 				coalesce(marks, 0) as marks, coalesce(present, 0) as present,
 				coalesce(impossible_marks, 0) as impossible_marks,
 				${isComplete('baseline')} as has_baseline, ${isComplete('endline')} as has_endline,
-				baseline.learning_level as baseline, endline.learning_level as endline
+				baseline.learning_level as baseline, endline.learning_level as endline, next_date
 			from child_enrolments held
 			join children on children.id = held.child_id
 			join programme_years year on year.id = held.year_id
@@ -51,7 +63,7 @@ export async function storeGroups(db: Db, today: string): Promise<void> {
 				and baseline.assessment_type = 'baseline'
 			left join assessments endline on (endline.child_id, endline.year_id) = (held.child_id, held.year_id)
 				and endline.assessment_type = 'endline'
-			where ${wasThere}
+			where ${wasThere} and ${isAmong('held.fellow_id', fellowIds)}
 		), counted as materialized (
 			select fellow_id, year_id, gender, child_class, count(*) as children,
 				count(*) filter (where has_dropped_out) as children_left,
@@ -62,13 +74,17 @@ export async function storeGroups(db: Db, today: string): Promise<void> {
 				coalesce(sum(endline) filter (where has_baseline and has_endline), 0) as endline_sum
 			from child group by fellow_id, year_id, gender, child_class
 		), gone as (
-			delete from overview_groups kept where not exists (
+			delete from overview_groups kept where ${isAmong('kept.fellow_id', fellowIds)} and not exists (
 				select from counted where (counted.fellow_id, counted.year_id, counted.gender, counted.child_class)
 					= (kept.fellow_id, kept.year_id, kept.gender, kept.child_class))
-		)
+		), stored as (
 		insert into overview_groups as kept (fellow_id, year_id, gender, child_class, ${countColumns})
 		select fellow_id, year_id, gender, child_class, ${countColumns} from counted
 		on conflict (fellow_id, year_id, gender, child_class) do update
 			set ${sql.join(counts.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
-		where (kept.*) is distinct from (excluded.*)`.execute(db);
+		where (kept.*) is distinct from (excluded.*)
+		)
+		select fellow_id, min(next_date)::timestamp at time zone 'Asia/Kolkata' as due_at
+		from child where next_date is not null group by fellow_id`.execute(db);
+	return rows;
 }

@@ -1,12 +1,14 @@
 import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
 import { skillGroups } from '@yuva/contract/assessments/schema';
 import { sql } from 'kysely';
+import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Monday of the mark's week. */
 const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 
-export async function storeWeeks(db: Db): Promise<void> {
+/** @param fellowIds absent: of everybody */
+export async function storeWeeks(db: Db, fellowIds?: readonly string[]): Promise<void> {
 	await sql`
 		with counted as materialized (
 			select fellow_id, year_id, week, sum(children_marks)::integer as children_marks,
@@ -15,13 +17,13 @@ export async function storeWeeks(db: Db): Promise<void> {
 			from (
 				select fellow_id, year_id, ${monday} as week, count(*) as children_marks,
 					count(*) filter (where status = 'Present') as children_present, 0 as fellow_marks, 0 as fellow_present
-				from children_attendance group by fellow_id, year_id, week
+				from children_attendance where ${isAmong('fellow_id', fellowIds)} group by fellow_id, year_id, week
 				union all
 				select fellow_id, year_id, ${monday}, 0, 0, count(*), count(*) filter (where status = 'Present')
-				from fellow_attendance group by 1, 2, 3
+				from fellow_attendance where ${isAmong('fellow_id', fellowIds)} group by 1, 2, 3
 			) as marks group by fellow_id, year_id, week
 		), gone as (
-			delete from overview_weeks kept where not exists (
+			delete from overview_weeks kept where ${isAmong('kept.fellow_id', fellowIds)} and not exists (
 				select from counted
 				where (counted.fellow_id, counted.year_id, counted.week) = (kept.fellow_id, kept.year_id, kept.week))
 		)
@@ -51,8 +53,8 @@ const averages = sql.join(
 export const wasThere = sql`held.fellow_id is not null
 	and (children.deleted_at is null or children.deleted_at > year.closed_at)`;
 
-/** Only children with both scores of one year in a group of skills. */
-export async function storeLevels(db: Db): Promise<void> {
+/** Only children with both scores of one year in a group of skills. @param fellowIds absent: of everybody */
+export async function storeLevels(db: Db, fellowIds?: readonly string[]): Promise<void> {
 	await sql`
 		with counted as materialized (
 			select held.fellow_id, held.year_id, level.skill_group, count(*)::integer as children,
@@ -65,10 +67,10 @@ export async function storeLevels(db: Db): Promise<void> {
 			join assessments endline on (endline.child_id, endline.year_id) = (held.child_id, held.year_id)
 				and endline.assessment_type = 'endline'
 			cross join lateral (values ${averages}) as level (skill_group, baseline, endline)
-			where ${wasThere} and level.baseline is not null and level.endline is not null
+			where ${isAmong('held.fellow_id', fellowIds)} and ${wasThere} and level.baseline is not null and level.endline is not null
 			group by held.fellow_id, held.year_id, level.skill_group
 		), gone as (
-			delete from overview_levels kept where not exists (
+			delete from overview_levels kept where ${isAmong('kept.fellow_id', fellowIds)} and not exists (
 				select from counted
 				where (counted.fellow_id, counted.year_id, counted.skill_group) = (kept.fellow_id, kept.year_id, kept.skill_group))
 		)

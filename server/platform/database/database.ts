@@ -39,7 +39,18 @@ export function openDatabase(options: DatabaseOptions): Db {
 	};
 	const pool = new pg.Pool(settings);
 	pool.on('error', options.onPoolError);
-	return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	pools.set(db, pool);
+	return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** How busy the pool of `openDatabase` is. */
+export function poolState(db: Db): { inUse: number; waiting: number; size: number } {
+	const pool = pools.get(db);
+	if (!pool) return { inUse: 0, waiting: 0, size: 0 };
+	return { inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, size: pool.options.max };
 }
 
 export interface OneConnection {

@@ -52,6 +52,8 @@ export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<v
 	await db.deleteFrom('idempotency_keys').where('account_id', '=', id).execute();
 	await db.deleteFrom('fellows').where('id', '=', id).execute();
 	await db.deleteFrom('accounts').where('id', '=', id).execute();
+	// last, because each of these statements adds to it
+	await db.deleteFrom('touched_fellows').where('fellow_id', '=', id).execute();
 	await scrubTraces(db, [id, mobile_number]);
 }
 

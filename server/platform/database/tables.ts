@@ -471,6 +471,15 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface JobRuns {
+  began_at: Timestamp;
+  ended_at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  kind: string;
+  rows: number | null;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   id: Generated<number>;
@@ -709,6 +718,12 @@ export interface RateLimitHits {
   id: Generated<number>;
 }
 
+export interface RecountClocks {
+  due_at: Timestamp;
+  fellow_id: string;
+  job: string;
+}
+
 export interface Rubrics {
   saved_at: Timestamp;
   steps: Json;
@@ -740,6 +755,16 @@ export interface States {
   name: string;
 }
 
+export interface SystemFaults {
+  advice: string;
+  over_at: Timestamp | null;
+  since: Timestamp;
+  subject: string;
+  title: string;
+  told_at: Timestamp | null;
+  words: string;
+}
+
 export interface Testimonials {
   created_at: Timestamp;
   fellow_id: string;
@@ -747,6 +772,12 @@ export interface Testimonials {
   id: string;
   recording_id: string;
   stakeholder_type: string;
+}
+
+export interface TouchedFellows {
+  fellow_id: string;
+  id: Generated<number>;
+  job: string;
 }
 
 export interface Universities {
@@ -837,6 +868,7 @@ export interface DB {
   grampanchayats: Grampanchayats;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  job_runs: JobRuns;
   jobs: Jobs;
   lead_districts: LeadDistricts;
   lead_stand_ins: LeadStandIns;
@@ -861,11 +893,14 @@ export interface DB {
   publications: Publications;
   push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;
+  recount_clocks: RecountClocks;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
   states: States;
+  system_faults: SystemFaults;
   testimonials: Testimonials;
+  touched_fellows: TouchedFellows;
   universities: Universities;
   unusual_reads: UnusualReads;
   upload_parts: UploadParts;

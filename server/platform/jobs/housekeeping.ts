@@ -2,11 +2,11 @@ import type { Db } from '../database/database.ts';
 import type { MediaStore } from '../media/media.ts';
 import { forgetParts } from '../media/uploads.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
+import { type ScheduledJob, SELDOM } from './schedule.ts';
 
 const DAY_MS = 86_400_000;
 /** The key of a session that ran out lives as long as the browser's cookie. */
 const KEY_DAYS = 400;
-const EVERY_MS = 10 * 60_000;
 
 /** Deletes expired receipts, counters, sessions, settled attention items and unusual reads, upload parts and removed media. */
 export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
@@ -39,10 +39,16 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await media.sweep();
 }
 
-/** Runs now and every ten minutes. @returns a function that stops it */
-export function keepTidy(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
-	const attempt = () => void run().catch(onError);
-	attempt();
-	const timer = setInterval(attempt, EVERY_MS).unref();
-	return () => clearInterval(timer);
+interface TidyParts {
+	db: Db;
+	media: MediaStore;
 }
+
+export const tidyingJob = ({ db, media }: TidyParts): ScheduledJob => ({
+	...SELDOM,
+	kind: 'tidying',
+	async run({ now }) {
+		await tidy(db, media, now);
+		return null;
+	},
+});

@@ -103,7 +103,8 @@ async function runJob(
 	}
 }
 
-const withoutNumbers = (error: unknown): string =>
+/** Mobile numbers and the like do not belong in what is kept of an error. */
+export const withoutNumbers = (error: unknown): string =>
 	(error instanceof Error ? error.message : 'unknown').replaceAll(/\d{5,}/g, '…').slice(0, 200);
 
 export interface JobWorker {

@@ -1,16 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Advisory lock of the one server per database that recomputes shared data. */
+/** First half of the advisory lock of the one server per database that does a job; the job's name is the other. */
 const LEADER_LOCK = 20_260_018;
 
-/** Runs `work` in one transaction. @returns false when another server is running it */
-export async function runAsLeader(db: Db, work: (db: Db) => Promise<void>): Promise<boolean> {
+export interface Turn {
+	job: string;
+	/** Longest time of a statement. */
+	limitMs: number;
+}
+
+/**
+ * Runs `work` in one transaction. Compiling its statements would take longer than running them.
+ * @returns undefined when another server is at this job
+ */
+export async function runAsLeader<T>(
+	db: Db,
+	{ job, limitMs }: Turn,
+	work: (db: Db) => Promise<T>,
+): Promise<T | undefined> {
 	return db.transaction().execute(async (transaction) => {
 		const { rows } = await sql<{ is_free: boolean }>`
-			select pg_try_advisory_xact_lock(${LEADER_LOCK}) as is_free`.execute(transaction);
-		if (rows[0]?.is_free !== true) return false;
-		await work(transaction);
-		return true;
+			select pg_try_advisory_xact_lock(${LEADER_LOCK}, hashtext(${job})) as is_free,
+				set_config('statement_timeout', ${String(Math.ceil(limitMs))}, true), set_config('jit', 'off', true)`.execute(
+			transaction,
+		);
+		return rows[0]?.is_free === true ? work(transaction) : undefined;
 	});
 }

@@ -58,3 +58,27 @@ test('backups need a passphrase that is not short, and end within 90 days', () =
 		for (const value of ['0', 'daily', '1.5', '-1'])
 			expect(() => readSettings({ ...good, [name]: value })).toThrow(new RegExp(name));
 });
+
+test('alerts need an address that can be called, or a gateway, and limits that make sense', () => {
+	expect(readSettings({}).alerts).toEqual({
+		url: undefined,
+		bySms: false,
+		limits: { diskPercent: 10, backupDays: 2 },
+	});
+	expect(readSettings({ ALERT_URL: 'https://example.org/x' }).alerts.url).toBe('https://example.org/x');
+	expect(readSettings({ ALERT_SMS: 'on', SMS_URL: 'https://sms.example.org' }).alerts.bySms).toBe(true);
+	for (const ALERT_URL of ['nope', 'ftp://example.org'])
+		expect(() => readSettings({ ALERT_URL })).toThrow(/ALERT_URL/);
+	expect(() => readSettings({ ALERT_SMS: 'on' })).toThrow(/SMS_URL/);
+	for (const [name, value] of Object.entries({ ALERT_DISK_PERCENT: '91', ALERT_BACKUP_DAYS: '0' }))
+		expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name));
+});
+
+test('metrics have a port of their own only if one is named', () => {
+	expect([readSettings({}).metricsPort, readSettings({ METRICS_PORT: '' }).metricsPort]).toEqual([
+		undefined,
+		undefined,
+	]);
+	expect(readSettings({ METRICS_PORT: '9400' }).metricsPort).toBe(9400);
+	expect(() => readSettings({ METRICS_PORT: 'x' })).toThrow(/METRICS_PORT/);
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type AlertSettings, alertVariables, readAlerts } from './alert-settings.ts';
 import { type BackupSettings, backupVariables, readBackup } from './backup-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -37,6 +38,7 @@ const variables = z.object({
 	PUBLIC_URL: optional,
 	MEDIA_SECRET: optional,
 	...backupVariables,
+	...alertVariables,
 	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
 	SECOND_FACTOR: z.enum(['demanded', 'offered']).optional(),
 	DEMO: flag.optional(),
@@ -103,6 +105,9 @@ export interface Settings {
 	/** Signs media addresses; absent: a random one kept under `dataDir`. */
 	mediaSecret: string | undefined;
 	backup: BackupSettings;
+	/** Serves `/metrics` on this port instead of to callers on the machine itself. */
+	metricsPort: number | undefined;
+	alerts: AlertSettings;
 	/** Our own proxies on every request; entries further left in `X-Forwarded-For` come from the caller. */
 	trustProxy: number;
 	/** Whether staff must have a second factor, or only may. */
@@ -146,6 +151,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		publicUrl,
 		mediaSecret: values.MEDIA_SECRET,
 		backup: readBackup(values),
+		metricsPort: values.METRICS_PORT,
+		alerts: readAlerts(values, values.SMS_URL !== undefined),
 		trustProxy: values.TRUST_PROXY,
 		demandsSecondFactor: (values.SECOND_FACTOR ?? (production ? 'demanded' : 'offered')) === 'demanded',
 		demo: wantsDemo ? { password: values.DEMO_PASSWORD, scale: values.DEMO_SCALE } : undefined,

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { getBackupState } from '@yuva/contract/backups/endpoints';
 import type { BackupState } from '@yuva/contract/backups/schema';
-import { getRetention } from '@yuva/contract/privacy/endpoints';
+import { getSystemState } from '@yuva/contract/system/endpoints';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { SYSTEM_STATE } from '../../../test/system-answers.ts';
 
 const server = fakeServer();
 const MADE = {
@@ -25,8 +26,8 @@ const STATE: BackupState = {
 };
 
 async function showCard(state: Partial<BackupState>) {
-	server.use(answer(getRetention, { data: [] }), answer(getBackupState, { ...STATE, ...state }));
-	await renderApp('/staff/privacy', ADMIN);
+	server.use(answer(getSystemState, SYSTEM_STATE), answer(getBackupState, { ...STATE, ...state }));
+	await renderApp('/staff/system', ADMIN);
 	const heading = await screen.findByRole('heading', { name: 'Backups' });
 	return within(heading.closest('section') as HTMLElement);
 }
@@ -55,8 +56,8 @@ test.each<[string, Partial<BackupState>, RegExp]>([
 });
 
 test('without network the card says so and asks again', async () => {
-	server.use(answer(getRetention, { data: [] }), noNetwork(getBackupState));
-	const { user } = await renderApp('/staff/privacy', ADMIN);
+	server.use(answer(getSystemState, SYSTEM_STATE), noNetwork(getBackupState));
+	const { user } = await renderApp('/staff/system', ADMIN);
 	const again = await screen.findByRole('button', { name: 'Try again' });
 	expect(screen.getByText(/No connection\./)).toBeTruthy();
 	server.use(answer(getBackupState, STATE));

@@ -1,4 +1,5 @@
 import type { BackupState } from '@yuva/contract/backups/schema';
+import { sizeText } from '@yuva/contract/system/rules';
 import { DatabaseBackup, RefreshCw } from 'lucide-react';
 import { countText, dayText, timeText } from '../../../local/local.ts';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
@@ -106,10 +107,3 @@ function factsOf(state: BackupState | undefined) {
 }
 
 const momentOf = (instant: string): string => `${dayText(instant)}, ${timeText(instant)}`;
-
-/** `0.4 MB`, `12 MB`, `3.1 GB`. */
-function sizeText(bytes: number): string {
-	const megabytes = bytes / 1_000_000;
-	if (megabytes >= 1000) return `${(megabytes / 1000).toFixed(1)} GB`;
-	return `${megabytes >= 10 ? Math.round(megabytes) : megabytes.toFixed(1)} MB`;
-}

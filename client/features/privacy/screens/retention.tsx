@@ -8,7 +8,6 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { BackupsCard } from '../../backups/parts/backups-card.tsx';
 import { usePrivacyContact, useRequestCounts, useRetention } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
@@ -38,7 +37,6 @@ export function RetentionOverview() {
 			<Card title="What the server tidies away by itself" icon={<Hourglass aria-hidden />}>
 				<FactList facts={TIDIED.map(({ what, when }) => ({ label: what, value: when }))} />
 			</Card>
-			<BackupsCard />
 			<NoContact />
 		</Screen>
 	);

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { getBackupState } from '@yuva/contract/backups/endpoints';
+import { getSystemState } from '@yuva/contract/system/endpoints';
+import { expect, test } from 'vitest';
+import { ADMIN } from '../../../test/administration.ts';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { NO_BACKUP, SYSTEM_STATE as STATE } from '../../../test/system-answers.ts';
+
+const server = fakeServer();
+
+test('each line is good or says what to do, and the figures stand below', async () => {
+	server.use(answer(getSystemState, STATE), answer(getBackupState, NO_BACKUP));
+	await renderApp('/staff/system', ADMIN);
+	expect(await screen.findByText('Make room.')).toBeTruthy();
+	expect(screen.getAllByText('Good')).toHaveLength(5);
+	const disk = screen.getByRole('heading', { name: 'Disk' }).closest('section') as HTMLElement;
+	expect(within(disk).getByText('Please look')).toBeTruthy();
+	for (const text of [
+		'812 MB',
+		'4.0 GB',
+		'3 entries of 1 fellow',
+		'Done 20-11-2026, 12:00, in 1.2 s',
+		'Failed 20-11-2026, 12:00: no connection',
+		'2 × the SMS gateway answered 500',
+	])
+		expect(screen.getByText(text), text).toBeTruthy();
+});
+
+test('nothing waits on phones, and a disk that does not tell is not known', async () => {
+	const facts = { ...STATE.facts, disk: null, phones: { fellows: 0, entries: 0 } };
+	server.use(answer(getSystemState, { ...STATE, facts }), answer(getBackupState, NO_BACKUP));
+	await renderApp('/staff/system', ADMIN);
+	expect(await screen.findByText('Not known')).toBeTruthy();
+	expect(screen.getByText('Nothing')).toBeTruthy();
+});
+
+test('without network the screen says so and asks again', async () => {
+	server.use(noNetwork(getSystemState), answer(getBackupState, NO_BACKUP));
+	const { user } = await renderApp('/staff/system', ADMIN);
+	const again = await screen.findByRole('button', { name: 'Try again' });
+	server.use(answer(getSystemState, STATE));
+	await user.click(again);
+	expect(await screen.findByText('Make room.')).toBeTruthy();
+});

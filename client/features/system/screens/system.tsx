@@ -1,0 +1,126 @@
+import { sizeText, systemTitles } from '@yuva/contract/system/rules';
+import {
+	type JobRun,
+	type SystemFacts,
+	type SystemSubject,
+	systemSubject,
+} from '@yuva/contract/system/schema';
+import { Cog, Server } from 'lucide-react';
+import { countText, dayText, timeText } from '../../../local/local.ts';
+import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
+import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { BackupsCard } from '../../backups/parts/backups-card.tsx';
+import { type SystemState, useSystemState } from '../api.ts';
+
+/** Each line is good or says what to do. */
+export function System() {
+	const state = useSystemState();
+	return (
+		<Screen
+			title="State of the system"
+			intro="Whether the server does what it should, and what to do where it does not."
+			backTo="/staff"
+			width="wide"
+		>
+			<LoadedFrame query={state}>{(loaded) => <Standing state={loaded} />}</LoadedFrame>
+			<BackupsCard />
+		</Screen>
+	);
+}
+
+/** `state`: undefined while loading. */
+function Standing({ state }: { state: SystemState | undefined }) {
+	return (
+		<div className="flex flex-col gap-4">
+			<ul aria-label="State" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
+				{systemSubject.options.map((subject) => (
+					<li key={subject} className="min-w-0">
+						<Line subject={subject} line={state?.lines.find((line) => line.subject === subject)} />
+					</li>
+				))}
+			</ul>
+			<Card title="Figures" icon={<Server aria-hidden />}>
+				<FactList facts={figuresOf(state?.facts)} />
+			</Card>
+			<Card title="Work in the background" icon={<Cog aria-hidden />}>
+				<FactList facts={runsOf(state?.facts)} />
+			</Card>
+		</div>
+	);
+}
+
+interface LineProps {
+	subject: SystemSubject;
+	/** Undefined while loading. */
+	line: SystemState['lines'][number] | undefined;
+}
+
+function Line({ subject, line }: LineProps) {
+	return (
+		<Card title={systemTitles[subject]}>
+			{/* as high as the longest line, so that nothing below moves */}
+			<div className="flex min-h-36 flex-col items-start gap-2 sm:min-h-28">
+				<LineBadge line={line} />
+				<p className="[overflow-wrap:anywhere]">{line?.words}</p>
+				{line?.advice && <p className="font-medium">{line.advice}</p>}
+			</div>
+		</Card>
+	);
+}
+
+function LineBadge({ line }: Pick<LineProps, 'line'>) {
+	if (!line) return <StatusBadge tone="grey">Loading…</StatusBadge>;
+	return line.is_good ? (
+		<StatusBadge tone="green">Good</StatusBadge>
+	) : (
+		<StatusBadge tone="red">Please look</StatusBadge>
+	);
+}
+
+function figuresOf(facts: SystemFacts | undefined) {
+	const of = (label: string, text: (loaded: SystemFacts) => string) => ({
+		label,
+		value: facts ? text(facts) : <LoadingValue />,
+	});
+	return [
+		of('Database', ({ database_bytes }) => sizeText(database_bytes)),
+		of('Free on the disk', ({ disk }) => (disk ? sizeText(disk.free_bytes) : 'Not known')),
+		of('Unsent on phones', ({ phones: { fellows, entries } }) =>
+			entries === 0
+				? 'Nothing'
+				: `${countText(entries, 'entry', 'entries')} of ${countText(fellows, 'fellow', 'fellows')}`,
+		),
+	];
+}
+
+const jobNames: Readonly<Record<string, string>> = {
+	alerts: 'Alerts',
+	attention: 'Attention list',
+	overview: 'Figures of the overview',
+	tidying: 'Tidying',
+	unusual_reads: 'Unusual reading',
+};
+
+function runsOf(facts: SystemFacts | undefined) {
+	if (!facts)
+		return ['attention', 'overview', 'tidying', 'unusual_reads'].map((kind) => ({
+			label: jobNames[kind] ?? kind,
+			value: <LoadingValue />,
+		}));
+	return [
+		...facts.runs.map((run) => ({ label: jobNames[run.kind] ?? run.kind, value: runText(run) })),
+		...facts.given_up.map(({ kind, count, last_error }) => ({
+			label: `Given up: ${kind}`,
+			value: `${count} × ${last_error}`,
+		})),
+	];
+}
+
+function runText({ ended_at, ms, error }: JobRun): string {
+	const seconds = `${(ms / 1000).toFixed(1)} s`;
+	const when = `${dayText(ended_at)}, ${timeText(ended_at)}`;
+	return error === null ? `Done ${when}, in ${seconds}` : `Failed ${when}: ${error}`;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { backupState } from '../backups/schema.ts';
+
+const jobRun = z.object({
+	kind: z.string(),
+	ended_at: z.iso.datetime(),
+	/** Null when it was done. */
+	error: z.nullable(z.string()),
+	/** End of the last one that was done; null before the first. */
+	done_at: z.nullable(z.iso.datetime()),
+	/** Fellows recounted; null where nothing is counted. */
+	rows: z.nullable(z.int()),
+	ms: z.int(),
+});
+export type JobRun = z.infer<typeof jobRun>;
+
+export const systemFacts = z.object({
+	/** By kind. */
+	runs: z.array(jobRun),
+	/** Work that failed so often that it is not tried again, by kind. */
+	given_up: z.array(z.object({ kind: z.string(), count: z.int(), last_error: z.string() })),
+	/** Work that waits, and since when the oldest of it could have been done. */
+	waiting: z.object({ count: z.int(), oldest_at: z.nullable(z.iso.datetime()) }),
+	backup: backupState,
+	/** Of the folder for data; null where it cannot be told. */
+	disk: z.nullable(z.object({ free_bytes: z.int(), total_bytes: z.int() })),
+	database_bytes: z.int(),
+	/** Fellows whose phone said that something waits on it, and how much in all. */
+	phones: z.object({ fellows: z.int(), entries: z.int() }),
+});
+export type SystemFacts = z.infer<typeof systemFacts>;
+
+/** What a line or an alert is about. */
+export const systemSubject = z.enum(['backup', 'disk', 'given_up', 'overview', 'attention', 'waiting']);
+export type SystemSubject = z.infer<typeof systemSubject>;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { makeAdmin } from '../../test/factories.ts';
+import { startFakeService } from '../../test/fake-service.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { tellFaults } from './alerts.ts';
+
+const { url: connectionString } = await makeFreshDatabase();
+const hook = await startFakeService();
+const gateway = await startFakeService();
+const app = await startTestApp(
+	{
+		dataDir: '/',
+		alerts: { url: hook.url, bySms: true, limits: { diskPercent: 0, backupDays: 2 } },
+		backup: { folder: '/backups', passphrase: 'x'.repeat(16), everyHours: 24, keep: 3 },
+		sms: { url: gateway.url, token: 'x', perDay: 100 },
+	},
+	{ connection: { connectionString } },
+);
+const admin = await makeAdmin(app.db);
+
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+const tell = (minutes: number) =>
+	tellFaults(app.platform, {
+		now: later(minutes),
+		signal: new AbortController().signal,
+		limitMs: 10_000,
+	});
+const bodies = () => hook.taken.splice(0).map(({ body }) => JSON.parse(String(body)));
+const texts = () => gateway.taken.splice(0).map(({ body }) => JSON.parse(String(body)));
+
+async function failBackup(): Promise<void> {
+	const times = { started_at: TEST_NOW, ended_at: TEST_NOW };
+	await app.db
+		.insertInto('backup_runs')
+		.values({ ...times, failure: 'The disk for backups is full.' })
+		.execute();
+}
+
+test('while all is well nobody is told', async () => {
+	expect(await tell(0)).toBe(0);
+	expect([bodies(), texts()]).toEqual([[], []]);
+});
+
+test('a fault is told once, at the address and to the head office, and once when it is over', async () => {
+	await failBackup();
+	expect(await tell(1)).toBe(1);
+	expect(bodies()).toEqual([
+		{
+			product: 'Yuva',
+			server: app.platform.settings.publicUrl,
+			state: 'fault',
+			subject: 'backup',
+			title: 'Backup',
+			words: 'The last backup failed on 20-11-2026, 12:00. The disk for backups is full.',
+			advice: 'Ask whoever runs the server.',
+			since: later(1).toISOString(),
+			over_at: null,
+		},
+	]);
+	expect(texts()).toEqual([
+		{
+			to: `+91${admin.mobile_number}`,
+			text: 'Yuva. Backup: The last backup failed on 20-11-2026, 12:00. The disk for backups is full.',
+		},
+	]);
+	expect(await tell(2)).toBe(0);
+	await app.db.deleteFrom('backup_runs').execute();
+	expect(await tell(3)).toBe(1);
+	expect(bodies()).toMatchObject([{ state: 'over', subject: 'backup', over_at: later(3).toISOString() }]);
+	expect(texts()).toMatchObject([{ text: 'Yuva. Backup: This is over.' }]);
+	expect(await tell(4)).toBe(0);
+});
+
+test('what neither way took is told at the next turn; what one took is told', async () => {
+	await failBackup();
+	hook.answerWith(500);
+	gateway.answerWith(500);
+	await expect(tell(5)).rejects.toThrow('answered 500');
+	gateway.answerWith(200);
+	expect(await tell(6)).toBe(1);
+	expect(texts()).toHaveLength(1);
+	hook.answerWith(200);
+	expect(await tell(7)).toBe(0);
+	await app.db.deleteFrom('backup_runs').execute();
+	await tell(8);
+	expect(bodies()).toMatchObject([{ state: 'over' }]);
+});
+
+test('a fault that ends before anybody could be told is not told', async () => {
+	await failBackup();
+	hook.answerWith('break');
+	gateway.answerWith(500);
+	await expect(tell(9)).rejects.toThrow();
+	await app.db.deleteFrom('backup_runs').execute();
+	hook.answerWith(200);
+	expect(await tell(10)).toBe(0);
+	expect(bodies()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { judgeSystem } from '@yuva/contract/system/rules';
+import { mayText, sendSms } from '../../platform/identity/sms.ts';
+import { runAsLeader } from '../../platform/jobs/leader-lock.ts';
+import { OFTEN, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Fault, noteFaults, noteTold, selectAdminNumbers } from './queries.ts';
+import { readSystem } from './reads.ts';
+
+type Parts = Pick<Platform, 'db' | 'settings' | 'http'>;
+
+const GIVE_UP_MS = 10_000;
+
+/**
+ * Tells of each fault once, and once when it is over, by `ALERT_URL` and to the phones of the head office. One that neither
+ * took is told at the next turn.
+ * @returns how many were told; undefined when another server does it
+ */
+export async function tellFaults(parts: Parts, { now, limitMs }: ScheduledTurn): Promise<number | undefined> {
+	const { db, settings } = parts;
+	const lines = judgeSystem(await readSystem(db, settings, now), settings.alerts.limits, now);
+	const faults = await runAsLeader(db, { job: 'alerts', limitMs }, (trx) => noteFaults(trx, lines, now));
+	if (faults === undefined) return undefined;
+	for (const fault of faults) {
+		await tell(parts, fault, now);
+		await noteTold(db, fault, now);
+	}
+	return faults.length;
+}
+
+/** @throws what the last way failed with, when none took it */
+async function tell(parts: Parts, fault: Fault, now: Date): Promise<void> {
+	const ways = [];
+	if (parts.settings.alerts.url !== undefined) ways.push(post(parts.settings.alerts.url, parts, fault));
+	if (parts.settings.alerts.bySms) ways.push(text(parts, fault, now));
+	const ends = await Promise.allSettled(ways);
+	const failures = ends.filter((end) => end.status === 'rejected');
+	for (const { reason } of failures) parts.http.log.error({ err: reason }, 'an alert could not be sent');
+	if (failures.length === ends.length) throw failures[0]?.reason;
+}
+
+async function post(url: string, { settings }: Parts, fault: Fault): Promise<void> {
+	const { over_at, since, ...words } = fault;
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({
+			product: 'Yuva',
+			server: settings.publicUrl,
+			state: over_at === null ? 'fault' : 'over',
+			...words,
+			since: since.toISOString(),
+			over_at: over_at?.toISOString() ?? null,
+		}),
+		redirect: 'error',
+		signal: AbortSignal.timeout(GIVE_UP_MS),
+	});
+	await response.body?.cancel();
+	if (!response.ok) throw new Error(`ALERT_URL answered ${response.status}`);
+}
+
+/** @throws Error when no number of the head office got it */
+async function text({ db, settings }: Parts, fault: Fault, now: Date): Promise<void> {
+	const gateway = settings.sms;
+	if (!gateway) throw new Error('ALERT_SMS=on without SMS_URL');
+	const words = fault.over_at === null ? fault.words : 'This is over.';
+	let sent = 0;
+	for (const mobileNumber of await selectAdminNumbers(db)) {
+		if (!(await mayText(db, gateway, { mobileNumber, now }))) continue;
+		await sendSms(gateway, { mobileNumber, text: `Yuva. ${fault.title}: ${words}` });
+		sent += 1;
+	}
+	if (sent === 0) throw new Error('no number of the head office may get a text message now');
+}
+
+/** None where nobody is to be told. */
+export function alertJobs(parts: Parts): ScheduledJob[] {
+	const { url, bySms } = parts.settings.alerts;
+	if (url === undefined && !bySms) return [];
+	return [{ ...OFTEN, kind: 'alerts', run: (turn) => tellFaults(parts, turn) }];
+}

@@ -1,0 +1,61 @@
+import type { SystemFacts } from '@yuva/contract/system/schema';
+import { poolState } from '../../platform/database/database.ts';
+import type { Reading } from '../../platform/http/metrics.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSystem } from './reads.ts';
+
+const seconds = (instant: string): number => Date.parse(instant) / 1000;
+
+const one = (name: string, help: string, value: number): Reading => ({ name, help, values: [{ value }] });
+
+function readingsOf(facts: SystemFacts, now: Date): Reading[] {
+	const { runs, given_up, waiting, backup, disk, database_bytes, phones } = facts;
+	const ofRuns = (name: string, help: string, read: (run: SystemFacts['runs'][number]) => number) => ({
+		name,
+		help,
+		values: runs.map((run) => ({ labels: { job: run.kind }, value: read(run) })),
+	});
+	const age = waiting.oldest_at === null ? 0 : now.getTime() / 1000 - seconds(waiting.oldest_at);
+	return [
+		ofRuns('job_last_end_timestamp_seconds', 'End of the last run', (run) => seconds(run.ended_at)),
+		ofRuns('job_last_done_timestamp_seconds', 'End of the last run that was done; 0 before it', (run) =>
+			run.done_at === null ? 0 : seconds(run.done_at),
+		),
+		ofRuns('job_last_duration_seconds', 'Duration of the last run', (run) => run.ms / 1000),
+		ofRuns('job_last_failed', '1 when the last run failed', (run) => Number(run.error !== null)),
+		one('queue_jobs', 'Jobs of the queue that are due', waiting.count),
+		one('queue_oldest_age_seconds', 'Since when the oldest of them is due', age),
+		{
+			name: 'queue_given_up_jobs',
+			help: 'Jobs of the queue that were given up, by kind',
+			values: given_up.map(({ kind, count }) => ({ labels: { kind }, value: count })),
+		},
+		one(
+			'backup_last_made_timestamp_seconds',
+			'Start of the last backup that was made; 0 before it',
+			backup.last_made ? seconds(backup.last_made.started_at) : 0,
+		),
+		one('backup_last_failed', '1 when a backup failed since', Number(backup.last_failed !== null)),
+		one('database_bytes', 'Size of the database', database_bytes),
+		one('phones_with_unsent_work', 'Fellows whose phone said that something waits on it', phones.fellows),
+		one('phones_unsent_entries', 'What waits on these phones', phones.entries),
+		...(disk
+			? [
+					one('disk_free_bytes', 'Free space of DATA_DIR', disk.free_bytes),
+					one('disk_total_bytes', 'Size of the disk of DATA_DIR', disk.total_bytes),
+				]
+			: []),
+	];
+}
+
+/** What is read anew for each scrape. */
+export async function readMetrics({ db, settings, clock }: Omit<Platform, 'http'>): Promise<Reading[]> {
+	const pool = poolState(db);
+	const now = clock();
+	return [
+		one('database_pool_in_use', 'Connections of the pool that are lent', pool.inUse),
+		one('database_pool_waiting', 'Requests that wait for a connection', pool.waiting),
+		one('database_pool_size', 'Most connections of the pool', pool.size),
+		...readingsOf(await readSystem(db, settings, now), now),
+	];
+}

@@ -1,0 +1,50 @@
+import type { SystemLine } from '@yuva/contract/system/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface Fault extends Omit<SystemLine, 'is_good'> {
+	since: Date;
+	/** Null while it lasts. */
+	over_at: Date | null;
+}
+
+/** Notes which faults there are now; one that ended before anybody was told is forgotten. @returns what is to be told */
+export async function noteFaults(trx: Db, lines: readonly SystemLine[], now: Date): Promise<Fault[]> {
+	const faults = lines.filter(({ is_good }) => !is_good);
+	const subjects = faults.map(({ subject }) => subject);
+	for (const { subject, title, words, advice } of faults)
+		await sql`
+			insert into system_faults (subject, since, title, words, advice)
+			values (${subject}, ${now}::timestamptz, ${title}, ${words}, ${advice})
+			on conflict (subject) do update set over_at = null`.execute(trx);
+	await sql`delete from system_faults where subject <> all (${subjects}::text[]) and told_at is null`.execute(
+		trx,
+	);
+	await sql`update system_faults set over_at = ${now}::timestamptz
+		where subject <> all (${subjects}::text[]) and over_at is null`.execute(trx);
+	const { rows } = await sql<Fault>`
+		select subject, since, title, words, advice, over_at from system_faults
+		where told_at is null or over_at is not null order by since, subject`.execute(trx);
+	return rows;
+}
+
+export async function noteTold(db: Db, { subject, over_at }: Fault, now: Date): Promise<void> {
+	if (over_at === null)
+		await sql`update system_faults set told_at = ${now}::timestamptz where subject = ${subject}`.execute(db);
+	else
+		await sql`delete from system_faults where subject = ${subject} and over_at = ${over_at}::timestamptz`.execute(
+			db,
+		);
+}
+
+/** Mobile numbers of the head office. */
+export async function selectAdminNumbers(db: Db): Promise<string[]> {
+	const rows = await db
+		.selectFrom('accounts')
+		.select('mobile_number')
+		.where('role', '=', 'admin')
+		.where('active', '=', true)
+		.orderBy('created_at')
+		.execute();
+	return rows.map(({ mobile_number }) => mobile_number);
+}

@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises';
+import type { SystemFacts } from '@yuva/contract/system/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { MAX_ATTEMPTS } from '../../platform/jobs/jobs.ts';
+import { selectLastRuns } from '../../platform/jobs/runs.ts';
+import type { Settings } from '../../platform/process/env.ts';
+import { readBackupState } from '../backups/reads.ts';
+
+type Work = Pick<SystemFacts, 'given_up' | 'waiting' | 'database_bytes' | 'phones'>;
+
+/** Null where the file system does not tell, or the folder is not made yet. */
+async function readDisk(folder: string): Promise<SystemFacts['disk']> {
+	const disk = await statfs(folder).catch(() => undefined);
+	if (!disk || disk.blocks === 0) return null;
+	return { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize };
+}
+
+async function selectWork(db: Db, now: Date): Promise<Work> {
+	const { rows } = await sql<Work>`
+		select (
+			select coalesce(json_agg(work), '[]') from (
+				select kind, count(*) as count, (array_agg(coalesce(last_error, '') order by run_at desc))[1] as last_error
+				from jobs where attempts >= ${MAX_ATTEMPTS} group by kind order by kind
+			) as work
+		) as given_up, (
+			select json_build_object('count', count(*), 'oldest_at', to_char(min(run_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+			from jobs where attempts < ${MAX_ATTEMPTS} and run_at <= ${now}::timestamptz
+		) as waiting, pg_database_size(current_database()) as database_bytes, (
+			select json_build_object('fellows', count(*), 'entries', coalesce(sum(waiting), 0))
+			from phone_reports where waiting > 0
+		) as phones`.execute(db);
+	const [work] = rows;
+	if (!work) throw new Error('the database told nothing of itself');
+	return work;
+}
+
+/** What the head office, metrics and alerts are told of the server. */
+export async function readSystem(
+	db: Db,
+	{ dataDir, backup }: Pick<Settings, 'dataDir' | 'backup'>,
+	now: Date,
+): Promise<SystemFacts> {
+	const runs = await selectLastRuns(db);
+	return {
+		runs: runs.map(({ kind, began_at, ended_at, rows, error, done_at }) => ({
+			kind,
+			ended_at: ended_at.toISOString(),
+			error,
+			done_at: done_at?.toISOString() ?? null,
+			rows,
+			ms: ended_at.getTime() - began_at.getTime(),
+		})),
+		...(await selectWork(db, now)),
+		backup: await readBackupState(db, backup, now),
+		disk: await readDisk(dataDir),
+	};
+}

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { notFound } from '../errors.ts';
+
+/** A name without prefix, what it means, and its labels. */
+export interface Reading {
+	name: string;
+	help: string;
+	values: readonly { value: number; labels?: Readonly<Record<string, string>> }[];
+}
+
+export interface Metrics {
+	/** In Prometheus text. @throws what reading throws */
+	text(): Promise<string>;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Counts each answer by method, route template and status. @param read what is read anew for each scrape */
+export function countRequests(http: FastifyInstance, read: () => Promise<readonly Reading[]>): Metrics {
+	const registry = new Registry();
+	const labelNames = ['method', 'route', 'status'] as const;
+	const durations = new Histogram({
+		name: 'yuva_http_request_duration_seconds',
+		help: 'Answers by method, route and status',
+		labelNames,
+		buckets: SECONDS,
+		registers: [registry],
+	});
+	const refusals = new Counter({
+		name: 'yuva_outbox_refusals_total',
+		help: 'Queued writes of phones that were refused, by route and status',
+		labelNames: ['route', 'status'],
+		registers: [registry],
+	});
+	http.addHook('onResponse', (request, reply, done) => {
+		const route = request.routeOptions.url ?? 'none';
+		const status = String(reply.statusCode);
+		durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+		if (isRefusal(request, reply.statusCode)) refusals.inc({ route, status });
+		done();
+	});
+	const gauges = new Map<string, Gauge>();
+	return {
+		async text() {
+			for (const reading of await read()) setGauge(registry, gauges, reading);
+			return registry.metrics();
+		},
+	};
+}
+
+/** Busy and signed out are not refusals: the phone sends it again. */
+const isRefusal = ({ headers }: FastifyRequest, status: number): boolean =>
+	headers['idempotency-key'] !== undefined &&
+	status >= 400 &&
+	status < 500 &&
+	![401, 408, 429].includes(status);
+
+function setGauge(registry: Registry, gauges: Map<string, Gauge>, { name, help, values }: Reading): void {
+	let gauge = gauges.get(name);
+	if (!gauge) {
+		const labelNames = Object.keys(values[0]?.labels ?? {});
+		if (values.length === 0) return;
+		gauge = new Gauge({ name: `yuva_${name}`, help, labelNames, registers: [registry] });
+		gauges.set(name, gauge);
+	}
+	gauge.reset();
+	for (const { value, labels } of values) gauge.set({ ...labels }, value);
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** A proxy on this machine also calls from it; what it passes on names its caller. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+	LOOPBACK.test(socket.remoteAddress ?? '') &&
+	headers['x-forwarded-for'] === undefined &&
+	headers.forwarded === undefined;
+
+/** `GET /metrics` to callers on the machine itself; to others, and where a port of its own serves it, as if absent. */
+export function serveMetrics(http: FastifyInstance, metrics: Metrics, hasOwnPort: boolean): void {
+	http.get('/metrics', async (request, reply) => {
+		if (hasOwnPort || !isLocal(request)) throw notFound();
+		return reply
+			.type(TEXT)
+			.header('cache-control', 'no-store')
+			.send(await metrics.text());
+	});
+}
+
+/** On a port of its own, to whoever reaches it. */
+export function listenForMetrics(
+	metrics: Metrics,
+	{ port, host }: { port: number; host: string },
+	onError: (error: unknown) => void,
+): Promise<Server> {
+	const server = createServer((request, response) => {
+		if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+		metrics.text().then(
+			(text) => response.writeHead(200, { 'content-type': TEXT }).end(text),
+			(error: unknown) => {
+				onError(error);
+				response.writeHead(503).end();
+			},
+		);
+	});
+	return new Promise((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(port, host, () => resolve(server));
+	});
+}

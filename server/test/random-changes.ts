@@ -1,0 +1,198 @@
+import { SKILLS } from '@yuva/contract/assessments/rules';
+import { sql } from 'kysely';
+import type { Random } from '../demo/random.ts';
+import type { Db } from '../platform/database/database.ts';
+import { makeChild, PEDDAPALLI, type Person, VIKARABAD } from './factories.ts';
+
+/** People and a moment to which random changes happen. */
+export interface ChangingWorld {
+	db: Db;
+	random: Random;
+	fellows: readonly Person[];
+	children: string[];
+	/** Their ids, the open one last. */
+	years: readonly number[];
+	now: Date;
+}
+
+type Change = (world: ChangingWorld) => Promise<unknown>;
+
+const fellowOf = ({ random, fellows }: ChangingWorld) => fellows[random.int(fellows.length)]?.id ?? '';
+const childOf = ({ random, children }: ChangingWorld) => children[random.int(children.length)] ?? '';
+const yearOf = ({ random, years }: ChangingWorld) => years[random.int(years.length)] ?? 0;
+const latestYear = ({ years }: ChangingWorld) => years.at(-1) ?? 0;
+const instant = ({ random, now }: ChangingWorld, days: number) =>
+	new Date(now.getTime() - random.int(days * 86_400) * 1000);
+/** From 40 days ago to 4 days ahead. */
+const dateNear = (world: ChangingWorld) =>
+	new Date(world.now.getTime() + (4 - world.random.int(45)) * 86_400_000).toISOString().slice(0, 10);
+
+/** Of children who were in the year, by any fellow, as after a transfer. */
+const saveRegister: Change = async (world) => {
+	const { db, random } = world;
+	const day = 1 + random.int(12);
+	const center = fellowOf(world);
+	const marker = random.chance(0.8) ? center : fellowOf(world);
+	await sql`
+		insert into children_attendance (child_id, year_id, fellow_id, day, date, status, marked_at)
+		select child_id, year_id, ${marker}, day, ${dateNear(world)}::date,
+			${random.chance(0.8) ? 'Absent' : 'Present'}, ${instant(world, 20)}::timestamptz
+		from child_enrolments cross join generate_series(${day}::integer, ${day + random.int(3)}::integer) as day
+		where year_id = ${yearOf(world)}::integer and (fellow_id = ${center} or child_id = ${childOf(world)})
+		on conflict (child_id, year_id, day) do update set fellow_id = excluded.fellow_id, date = excluded.date,
+			status = excluded.status, marked_at = excluded.marked_at`.execute(db);
+};
+
+/** As after weeks without network. */
+const markInOneEvening: Change = (world) => {
+	const child = childOf(world);
+	return sql`
+		insert into children_attendance (child_id, year_id, fellow_id, day, date, status, marked_at)
+		select child_id, year_id, fellow_id, day, ${world.now}::date - 20 + day, 'Present', ${world.now}::timestamptz
+		from child_enrolments cross join generate_series(1, 10) as day
+		where child_id = ${child} and year_id = ${latestYear(world)}::integer and fellow_id is not null
+		on conflict (child_id, year_id, day) do update set marked_at = excluded.marked_at, date = excluded.date`.execute(
+		world.db,
+	);
+};
+
+const markOwnDays: Change = (world) =>
+	sql`
+		insert into fellow_attendance (fellow_id, year_id, day, date, status, marked_at)
+		select fellow_id, year_id, ${1 + world.random.int(6)}::integer, ${dateNear(world)}::date,
+			${world.random.chance(0.7) ? 'Absent' : 'Present'}, ${instant(world, 5)}::timestamptz
+		from fellow_enrolments where fellow_id = ${fellowOf(world)}
+		on conflict (fellow_id, year_id, day) do update set date = excluded.date, status = excluded.status`.execute(
+		world.db,
+	);
+
+/** Of all children of a center alike, or of one. */
+const score: Change = (world) => {
+	const { random, db } = world;
+	const type = random.chance(0.5) ? 'baseline' : 'endline';
+	const points = 1 + random.int(5);
+	const whose = random.chance(0.5) ? sql`fellow_id = ${fellowOf(world)}` : sql`child_id = ${childOf(world)}`;
+	const skills = sql.join(SKILLS.map((skill) => sql.ref(skill)));
+	return sql`
+		insert into assessments (child_id, year_id, assessment_type, ${skills}, learning_level, scored_at)
+		select child_id, year_id, ${type}, ${sql.join(SKILLS.map(() => sql`${points}::integer`))},
+			${points * 4}::integer, ${world.now}::timestamptz
+		from child_enrolments where year_id = ${yearOf(world)}::integer and ${whose}
+		on conflict (child_id, year_id, assessment_type) do update set learning_level = excluded.learning_level,
+			${sql.join(SKILLS.map((skill) => sql`${sql.ref(skill)} = excluded.${sql.ref(skill)}`))}`.execute(db);
+};
+
+const changeChild: Change = async (world) => {
+	const { db, random } = world;
+	const id = childOf(world);
+	const set = random.pick([
+		sql`fellow_id = ${fellowOf(world)}`,
+		sql`fellow_id = null`,
+		sql`deleted_at = ${world.now}::timestamptz`,
+		sql`deleted_at = null`,
+		sql`child_class = ${random.pick(['3', '4', '5'])}`,
+		sql`gender = ${random.pick(['Male', 'Female'])}`,
+	]);
+	await sql`update children set ${set} where id = ${id}`.execute(db);
+};
+
+const addChild: Change = async (world) => {
+	const { random, fellows, children, db } = world;
+	const fellow = fellows[random.int(fellows.length)];
+	if (fellow) children.push(await makeChild(db, fellow, { child_class: '4' }));
+};
+
+const leaveCenter: Change = (world) =>
+	sql`update child_enrolments set left_on = case when left_on is null then joined_on end, left_reason = ''
+		where child_id = ${childOf(world)} and year_id = ${yearOf(world)}::integer`.execute(world.db);
+
+const changeEnrolment: Change = (world) => {
+	const { random, db } = world;
+	const set = random.pick([
+		sql`outcome = 'left', ended_on = greatest(enrolled_on, ${dateNear(world)}::date)`,
+		sql`outcome = 'active', ended_on = null`,
+		sql`outcome = 'active', ended_on = null, enrolled_on = ${dateNear(world)}::date`,
+		sql`outcome = 'active', ended_on = null, enrolled_on = ${dateNear(world)}::date - 364`,
+	]);
+	return sql`update fellow_enrolments set ${set} where fellow_id = ${fellowOf(world)} and year_id = ${yearOf(world)}::integer`.execute(
+		db,
+	);
+};
+
+const changeCenter: Change = (world) => {
+	const { random, db } = world;
+	const status = random.pick(['Active', 'Inactive']);
+	const longitude = random.pick([79.5, 77.4]);
+	return sql`
+		insert into learning_centers (fellow_id, state, district, status, latitude, longitude, updated_at)
+		values (${fellowOf(world)}, 36, ${random.pick([PEDDAPALLI, VIKARABAD])}::integer, ${status}, 18.7, ${longitude}::float8, ${world.now}::timestamptz)
+		on conflict (fellow_id) do update set status = excluded.status, longitude = excluded.longitude, district = excluded.district`.execute(
+		db,
+	);
+};
+
+const renameDistrict: Change = (world) =>
+	sql`update districts set name = ${`District ${world.random.int(1000)}`} where id = ${PEDDAPALLI}`.execute(
+		world.db,
+	);
+
+const openOrCloseAccount: Change = (world) =>
+	sql`update accounts set active = not active where id = ${fellowOf(world)}`.execute(world.db);
+
+const hearPhone: Change = (world) =>
+	sql`update sessions set last_seen_at = greatest(last_seen_at, ${world.now}::timestamptz)
+		where account_id = ${fellowOf(world)}`.execute(world.db);
+
+const reportPhone: Change = (world) =>
+	sql`insert into phone_reports (fellow_id, heard_at, waiting)
+		values (${fellowOf(world)}, ${world.now}::timestamptz, ${world.random.int(3)}::integer)
+		on conflict (fellow_id) do update set heard_at = excluded.heard_at, waiting = excluded.waiting`.execute(
+		world.db,
+	);
+
+const signOut: Change = (world) =>
+	sql`delete from sessions where account_id = ${fellowOf(world)}`.execute(world.db);
+
+const forgetMarks: Change = (world) =>
+	sql`delete from children_attendance where child_id = ${childOf(world)} and day > 6`.execute(world.db);
+
+const forgetScores: Change = (world) =>
+	sql`delete from assessments where child_id = ${childOf(world)}`.execute(world.db);
+
+const closeOrOpenYear: Change = (world) =>
+	sql`update programme_years set status = case status when 'open' then 'closed' else 'open' end,
+			closed_at = case status when 'open' then ${world.now}::timestamptz end
+		where id = ${latestYear(world)}::integer`.execute(world.db);
+
+/** The first ones happen most. */
+const changes: readonly Change[] = [
+	saveRegister,
+	saveRegister,
+	saveRegister,
+	markInOneEvening,
+	markOwnDays,
+	markOwnDays,
+	score,
+	score,
+	changeChild,
+	changeChild,
+	addChild,
+	leaveCenter,
+	changeEnrolment,
+	changeCenter,
+	renameDistrict,
+	openOrCloseAccount,
+	hearPhone,
+	reportPhone,
+	signOut,
+	forgetMarks,
+	forgetScores,
+	closeOrOpenYear,
+];
+
+/** @returns the name of what happened */
+export async function changeSomething(world: ChangingWorld): Promise<string> {
+	const change = changes[world.random.int(changes.length)] ?? saveRegister;
+	await change(world);
+	return change.name;
+}
