@@ -23,13 +23,6 @@ interface Script {
 	text: string;
 }
 
-export interface SchemaState {
-	/** Migrations of this release that the database lacks. */
-	missing: string[];
-	/** Migrations of a later release that the database has. */
-	later: string[];
-}
-
 export interface MigratorOptions {
 	log?(message: string): void;
 	/** Smaller in tests. */
@@ -67,14 +60,21 @@ export async function migrateTo(db: Db, names: readonly string[]): Promise<void>
 const laterRelease = (name: string): string =>
 	`This version of Yuva does not know the migration ${name}. Please use the version that made the archive, or a later one.`;
 
-/** Compares the database with this release, and changes nothing. */
-export async function readSchemaState(db: Db): Promise<SchemaState> {
+/**
+ * A later release keeps the one before it working, so its migrations are no reason not to start.
+ * @throws Error that names the command, where the database lacks migrations of this release
+ */
+export async function requireSchema(db: Db, log: (message: string) => void): Promise<void> {
 	const applied = (await hasTable(db)) ? await listApplied(db) : [];
 	const known = (await readScripts(FOLDER)).map(({ name }) => name);
-	return {
-		missing: known.filter((name) => !applied.includes(name)),
-		later: applied.filter((name) => !known.includes(name)),
-	};
+	const missing = known.filter((name) => !applied.includes(name));
+	const later = applied.filter((name) => !known.includes(name));
+	if (missing.length > 0)
+		throw new Error(
+			`The database lacks ${missing.length} migrations of this release, from ${missing[0]} on. Run "npm run migrate" (./yuva migrate) first, or set MIGRATE=on.`,
+		);
+	if (later.length > 0)
+		log(`The database was brought up to date by a later release: ${later.join(', ')}. See docs/releases.md.`);
 }
 
 async function readScripts(folder: string): Promise<Script[]> {

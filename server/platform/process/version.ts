@@ -20,8 +20,12 @@ export function readVersion(root: string): string {
 function askGit(root: string): string | undefined {
 	if (!existsSync(path.join(root, '.git'))) return undefined;
 	try {
-		const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-		return execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], options).trim();
+		const output = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {
+			cwd: root,
+			encoding: 'utf8',
+			stdio: ['ignore', 'pipe', 'ignore'],
+		});
+		return output.trim();
 	} catch {
 		return undefined;
 	}
