@@ -11,6 +11,7 @@ const inputs = [
 	'client/**/*',
 	'contract/**/*.{ts,json}',
 	'scripts/{build,client-build}.ts',
+	'package.json',
 	'package-lock.json',
 ];
 const noInputs = ['client/dist', 'client/test', 'client/node_modules'];

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import module from 'node:module';
 import { join } from 'node:path';
 
@@ -6,9 +7,15 @@ import { join } from 'node:path';
 module.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
 
 const { isClientBuilt } = await import('./client-build.ts');
-if (!isClientBuilt()) {
-	// separate process, so that the bundler's memory is freed
-	const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
-	if (build.status !== 0) process.exit(build.status ?? 1);
-}
+if (!isClientBuilt()) await build();
 await import('../server/main.ts');
+
+/** In a separate process, so that the bundler's memory is freed; a signal ends both. */
+async function build() {
+	const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
+	const pass = (signal) => void child.kill(signal);
+	process.on('SIGTERM', pass).on('SIGINT', pass);
+	const [code] = await once(child, 'exit');
+	process.off('SIGTERM', pass).off('SIGINT', pass);
+	if (code !== 0) process.exit(code ?? 1);
+}

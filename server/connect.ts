@@ -3,7 +3,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-pos
 import type pg from 'pg';
 import { APP_ROLE, ensureAppRole } from './platform/database/app-role.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
-import { migrateToLatest } from './platform/database/migrator.ts';
+import { migrateToLatest, requireSchema } from './platform/database/migrator.ts';
 import type { Settings } from './platform/process/env.ts';
 
 export interface ServerDatabase {
@@ -37,6 +37,7 @@ export async function findDatabase(
 
 /**
  * Connects to `DATABASE_URL` or starts the embedded PostgreSQL, and brings the schema and the rights of `yuva_app` up to date.
+ * @throws Error that names the command, where `MIGRATE=off` and migrations are missing
  */
 export async function connectDatabase(
 	settings: Settings,
@@ -57,7 +58,8 @@ export async function connectDatabase(
 		await stop();
 	};
 	try {
-		const migrated = await migrateToLatest(owner);
+		const migrated = settings.migrates ? await migrateToLatest(owner, { log }) : [];
+		await requireSchema(owner, log);
 		await ensureAppRole(owner);
 		return { db, owner, url, migrated, close };
 	} catch (error) {

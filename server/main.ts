@@ -13,14 +13,23 @@ import { type JobLog, startJobs } from './platform/jobs/jobs.ts';
 import { startSchedule } from './platform/jobs/schedule.ts';
 import { readMediaSecret } from './platform/media/media-secret.ts';
 import { openStorage } from './platform/media/open-storage.ts';
+import { prepareDataFolder } from './platform/process/data-folder.ts';
 import { readSettings, type Settings } from './platform/process/env.ts';
 import { complain, print } from './platform/process/print.ts';
+import { explainFailure } from './platform/process/run-command.ts';
+import { version } from './platform/process/version.ts';
 
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
 const DRAIN_MS = 8000;
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** As the shell counts: 128 and the number of SIGTERM. */
+const ENDED_EARLY = 143;
 
 async function run(): Promise<void> {
+	for (const signal of SIGNALS) process.on(signal, endAtOnce);
+	print(`Yuva ${version}`);
 	const settings = readSettings(process.env);
+	await prepareDataFolder(settings);
 	settings.mediaSecret = await readMediaSecret(settings);
 	settings.push = await readPushKeys(settings);
 	const database = await connectDatabase(settings, print);
@@ -60,8 +69,9 @@ async function openMetricsPort({ http, metrics }: App, { metricsPort, host }: Se
 async function fillDemo({ url, owner }: ServerDatabase): Promise<void> {
 	if (await hasAccounts(owner)) return;
 	const fill = path.join(import.meta.dirname, 'demo', 'fill.ts');
-	await promisify(execFile)(process.execPath, [fill], {
-		env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
+	const env = { ...process.env, DATABASE_URL: url, DEMO: '1' };
+	await promisify(execFile)(process.execPath, [fill], { env }).catch(({ stderr }: { stderr: string }) => {
+		throw new Error(`The demo data could not be filled in: ${stderr.trim()}`);
 	});
 	print('Filled the empty database with demo data');
 }
@@ -82,8 +92,11 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 		clearTimeout(late);
 		process.exit(0);
 	};
-	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+	for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, () => void stop());
 }
+
+/** Before the server listens there is nothing to finish; the embedded PostgreSQL ends with the process. */
+const endAtOnce = () => process.exit(ENDED_EARLY);
 
 function announce(settings: Settings): void {
 	print(`\nYuva is ready: ${settings.publicUrl}`);
@@ -97,6 +110,6 @@ function announce(settings: Settings): void {
 }
 
 await run().catch((error: unknown) => {
-	complain(error instanceof Error ? error.message : String(error));
+	complain(explainFailure(error));
 	process.exit(1);
 });

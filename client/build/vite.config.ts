@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { indiaDate } from '@yuva/contract/calendar';
 import { defineConfig } from 'vite';
-import client from '../package.json' with { type: 'json' };
+import product from '../../package.json' with { type: 'json' };
 import { buildTarget } from './build-target.ts';
 import { flatLayers } from './flat-layers.ts';
 
@@ -15,7 +15,7 @@ const server = `http://localhost:${process.env.PORT || 3000}`;
 export default defineConfig({
 	root: clientFolder,
 	define: {
-		'import.meta.env.VITE_VERSION': JSON.stringify(client.version),
+		'import.meta.env.VITE_VERSION': JSON.stringify(process.env.YUVA_VERSION || product.version),
 		'import.meta.env.VITE_BUILT_ON': JSON.stringify(indiaDate(new Date())),
 	},
 	plugins: [react({ compiler: true }), tailwindcss(), flatLayers()],

@@ -13,6 +13,7 @@ import {
 import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';
+import { explainFailure } from '../platform/process/run-command.ts';
 
 function orderOf(argv: readonly string[]): AffectedOrder | undefined {
 	try {
@@ -48,8 +49,9 @@ async function tell({ account, people, wholeSince }: AffectedAnswer, csv: string
 
 function describe(error: unknown): string {
 	if (error instanceof AppError) return error.message;
-	const { code, message } = error as NodeJS.ErrnoException;
-	return code === 'EEXIST' ? 'There is a file of this name already. Please choose another.' : message;
+	const { code } = error as NodeJS.ErrnoException;
+	if (code === 'EEXIST') return 'There is a file of this name already. Please choose another.';
+	return explainFailure(error);
 }
 
 const order = orderOf(process.argv.slice(2));

@@ -7,6 +7,7 @@ import type { Outcome, PlannedRow } from '../features/reference/place-import.ts'
 import { seedReferenceData } from '../features/reference/seed.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';
+import { explainFailure } from '../platform/process/run-command.ts';
 
 const USAGE = `Usage: npm run import:places -- FILE.csv ...
 
@@ -71,7 +72,7 @@ if (files.length === 0) {
 	process.exitCode = 1;
 } else {
 	await run(files).catch((error: unknown) => {
-		complain(`${error instanceof Error ? error.message : error}\nNothing was changed.`);
+		complain(`${explainFailure(error)}\nNothing was changed.`);
 		process.exitCode = 1;
 	});
 }

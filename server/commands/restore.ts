@@ -4,7 +4,8 @@ import { checkArchive } from '../platform/backup/read-archive.ts';
 import { AppError } from '../platform/errors.ts';
 import { openStorage } from '../platform/media/open-storage.ts';
 import { readSettings, type Settings } from '../platform/process/env.ts';
-import { complain, print } from '../platform/process/print.ts';
+import { print } from '../platform/process/print.ts';
+import { runCommand } from '../platform/process/run-command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--check] [--without-ledger]
 
@@ -51,14 +52,10 @@ const argv = process.argv.slice(2);
 const options = new Set(argv.filter((argument) => argument.startsWith('--')));
 const [archive, ...more] = argv.filter((argument) => !argument.startsWith('--'));
 const isKnown = [...options].every((option) => ['--check', '--without-ledger'].includes(option));
-try {
+await runCommand(async () => {
 	if (!archive || more.length > 0 || !isKnown) throw new AppError('invalid', USAGE);
 	const settings = readSettings(process.env);
 	const { passphrase } = settings.backup;
 	if (!passphrase) throw new AppError('invalid', 'Please set BACKUP_PASSPHRASE to that of the backup.');
 	await (options.has('--check') ? check(archive, passphrase) : restore(archive, passphrase, settings));
-} catch (error) {
-	if (!(error instanceof AppError)) throw error;
-	complain(error.message);
-	process.exitCode = 1;
-}
+});

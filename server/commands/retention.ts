@@ -6,15 +6,18 @@ import { readMediaSecret } from '../platform/media/media-secret.ts';
 import { openStorage } from '../platform/media/open-storage.ts';
 import { readSettings, type Settings } from '../platform/process/env.ts';
 import { print } from '../platform/process/print.ts';
+import { runCommand } from '../platform/process/run-command.ts';
 
-const settings = readSettings(process.env);
-const database = await connectDatabase(settings, print);
-try {
-	if (process.argv.includes('--apply')) await erase(database, settings);
-	else await tell(database);
-} finally {
-	await database.close();
-}
+await runCommand(async () => {
+	const settings = readSettings(process.env);
+	const database = await connectDatabase(settings, print);
+	try {
+		if (process.argv.includes('--apply')) await erase(database, settings);
+		else await tell(database);
+	} finally {
+		await database.close();
+	}
+});
 
 async function tell({ db }: ServerDatabase): Promise<void> {
 	for (const { rule, due, soon } of await findRetention(db, new Date())) {

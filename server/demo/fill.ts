@@ -1,17 +1,20 @@
 import { openDatabase } from '../platform/database/database.ts';
 import { openStorage } from '../platform/media/open-storage.ts';
 import { readSettings } from '../platform/process/env.ts';
+import { runCommand } from '../platform/process/run-command.ts';
 import { seedDemo } from './seed.ts';
 
 /** The server runs this file as a process of its own, to free the memory for drawing two hundred photos. */
-const settings = readSettings(process.env);
-const owner = openDatabase({
-	connection: { connectionString: settings.databaseUrl },
-	prepareStatements: false,
-	poolSize: 1,
-	onPoolError: () => process.exit(1),
+await runCommand(async () => {
+	const settings = readSettings(process.env);
+	const owner = openDatabase({
+		connection: { connectionString: settings.databaseUrl },
+		prepareStatements: false,
+		poolSize: 1,
+		onPoolError: () => process.exit(1),
+	});
+	if (settings.demo) {
+		await seedDemo({ db: owner, storage: openStorage(settings), now: new Date(), ...settings.demo });
+	}
+	await owner.destroy();
 });
-if (settings.demo) {
-	await seedDemo({ db: owner, storage: openStorage(settings), now: new Date(), ...settings.demo });
-}
-await owner.destroy();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import { withDrawings } from '../platform/media/images.ts';
@@ -34,6 +35,8 @@ export interface DemoParts {
 }
 
 const SEED = 20_261;
+/** Of servers that start at once on one empty database, one fills it. */
+const FILL_LOCK = 20_260_078;
 /** Per district, besides the two fellows with fixed numbers. */
 const ORDINARY_PER_DISTRICT = 2;
 
@@ -54,6 +57,7 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
 
 async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 	const { db } = parts;
+	await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(db);
 	if (await hasAccounts(db)) return false;
 	const world: DemoWorld = {
 		db,

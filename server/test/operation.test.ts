@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { tidy } from '../platform/jobs/housekeeping.ts';
+import { version } from '../platform/process/version.ts';
 import { makeAttentionItem } from './attention-rows.ts';
 import { makeFellow, makeMedia } from './factories.ts';
 import { probeRead, serveProbes } from './probe.ts';
@@ -47,6 +48,12 @@ test('answers of the API are kept in no cache', async () => {
 test('an unknown call is 404 with a detail', async () => {
 	const response = await app.http.inject('/api/nothing-here/');
 	expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+});
+
+test('health and the description of the calls name the version', async () => {
+	expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok', version });
+	expect((await app.http.inject('/api/openapi.json')).json().info.version).toBe(version);
+	expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
 test('the OpenAPI document describes every call, and the page shows it without script', async () => {

@@ -11,6 +11,7 @@ import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, MESSAGES, OVERVIEW } from './entries.ts';
 import type { RailProps } from './rail.tsx';
+import { VersionLine } from './version-line.tsx';
 
 const FIRST: readonly Entry[] = [OVERVIEW, APPLICATIONS, ATTENTION];
 
@@ -52,7 +53,12 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 				open={isOpen}
 				onClose={close}
 				title="Menu"
-				footer={<LogoutButton variant="secondary" width="full" />}
+				footer={
+					<>
+						<LogoutButton variant="secondary" width="full" />
+						<VersionLine />
+					</>
+				}
 			>
 				<Who {...session} />
 				<nav aria-label="Menu">

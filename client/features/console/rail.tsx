@@ -9,6 +9,7 @@ import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { type Entry, entriesFor, isAt, MESSAGES } from './entries.ts';
+import { VersionLine } from './version-line.tsx';
 
 export interface RailProps {
 	session: Session;
@@ -53,6 +54,7 @@ export function Rail({ session, counts, onFind }: RailProps) {
 				<p className="font-semibold">{session.full_name}</p>
 				<p className="mb-2 text-sm text-teal-100">{roleLabel[session.role]}</p>
 				<LogoutButton width="full" />
+				<VersionLine />
 			</div>
 		</aside>
 	);

@@ -1,48 +1,159 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
 import { AppError } from '../errors.ts';
-import type { Db } from './database.ts';
+import { type Db, liftTimeLimits } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'migrations');
+/** What databases lack that ran an earlier text of a migration; each checks by itself whether that is so. */
+const REPAIRS = path.join(FOLDER, 'repairs');
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-	const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-	const entries = names.map(async (name): Promise<[string, Migration]> => {
-		const text = await readFile(path.join(FOLDER, name), 'utf8');
-		return [name.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
-	});
-	return Object.fromEntries(await Promise.all(entries));
+/** Servers that migrate at once take turns, those of earlier releases included. */
+const MIGRATION_LOCK = sql.raw('3853314791062309107');
+/** Everybody who comes after a waiting migration waits as well. */
+const LOCK_PATIENCE = '3s';
+const MAX_RUNS = 40;
+const PAUSE_MS = 2000;
+/** lock_not_available, deadlock_detected */
+const GAVE_WAY = new Set(['55P03', '40P01']);
+
+interface Script {
+	name: string;
+	text: string;
+}
+
+export interface MigratorOptions {
+	log?(message: string): void;
+	/** Smaller in tests. */
+	pauseMs?: number;
 }
 
 /**
- * One transaction, or the caller's; safe for several servers at once.
+ * Each migration in a transaction of its own, or all in the caller's; safe for several servers at once. A migration that waits
+ * for the lock of another statement gives way, and is run again.
  * @returns the applied names, in order
- * @throws the database's error, with nothing applied
+ * @throws Error that names the migration that failed; those before it are applied
  */
-export const migrateToLatest = (db: Db): Promise<string[]> => migrate(db, readMigrations);
+export async function migrateToLatest(db: Db, options: MigratorOptions = {}): Promise<string[]> {
+	await createTable(db);
+	for (const { text } of await readScripts(REPAIRS))
+		await inTurn(db, options, (trx) => sql.raw(text).execute(trx));
+	return applyMissing(db, await readScripts(FOLDER), options);
+}
 
 /**
  * As `migrateToLatest`, with these migrations alone: the schema of an older release.
  * @throws AppError for the name of a later release
  */
 export async function migrateTo(db: Db, names: readonly string[]): Promise<void> {
-	const all = await readMigrations();
-	const some = names.map((name): [string, Migration] => {
-		const migration = all[name];
-		if (!migration) throw new AppError('conflict', laterRelease(name));
-		return [name, migration];
+	const all = new Map((await readScripts(FOLDER)).map((script) => [script.name, script]));
+	const some = names.toSorted().map((name) => {
+		const script = all.get(name);
+		if (!script) throw new AppError('conflict', laterRelease(name));
+		return script;
 	});
-	await migrate(db, async () => Object.fromEntries(some));
+	await createTable(db);
+	await applyMissing(db, some, {});
 }
 
 const laterRelease = (name: string): string =>
 	`This version of Yuva does not know the migration ${name}. Please use the version that made the archive, or a later one.`;
 
-async function migrate(db: Db, getMigrations: () => Promise<Record<string, Migration>>): Promise<string[]> {
-	const migrator = new Migrator({ db, provider: { getMigrations } });
-	const { error, results } = await migrator.migrateToLatest();
-	if (error) throw error;
-	return (results ?? []).map((result) => result.migrationName);
+/**
+ * A later release keeps the one before it working, so its migrations are no reason not to start.
+ * @throws Error that names the command, where the database lacks migrations of this release
+ */
+export async function requireSchema(db: Db, log: (message: string) => void): Promise<void> {
+	const applied = (await hasTable(db)) ? await listApplied(db) : [];
+	const known = (await readScripts(FOLDER)).map(({ name }) => name);
+	const missing = known.filter((name) => !applied.includes(name));
+	const later = applied.filter((name) => !known.includes(name));
+	if (missing.length > 0)
+		throw new Error(
+			`The database lacks ${missing.length} migrations of this release, from ${missing[0]} on. Run "npm run migrate" (./yuva migrate) first, or set MIGRATE=on.`,
+		);
+	if (later.length > 0)
+		log(`The database was brought up to date by a later release: ${later.join(', ')}. See docs/releases.md.`);
 }
+
+async function readScripts(folder: string): Promise<Script[]> {
+	const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+	const scripts = files.map(async (file) => ({
+		name: file.replace('.sql', ''),
+		text: await readFile(path.join(folder, file), 'utf8'),
+	}));
+	return Promise.all(scripts);
+}
+
+async function hasTable(db: Db): Promise<boolean> {
+	const { rows } = await sql<{ there: boolean }>`
+		select to_regclass('kysely_migration') is not null as there`.execute(db);
+	return rows[0]?.there === true;
+}
+
+/** Of this name and shape since the first release. */
+async function createTable(db: Db): Promise<void> {
+	if (await hasTable(db)) return;
+	const create = sql`create table if not exists kysely_migration
+		(name varchar(255) primary key, timestamp varchar(255) not null)`;
+	await inTurn(db, {}, (trx) => create.execute(trx));
+}
+
+async function listApplied(db: Db): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+	return rows.map(({ name }) => name);
+}
+
+/** In the order of their names, also below ones that were applied earlier: such releases have landed. */
+async function applyMissing(db: Db, scripts: Script[], options: MigratorOptions): Promise<string[]> {
+	const applied = new Set(await listApplied(db));
+	const done: string[] = [];
+	for (const script of scripts) {
+		if (applied.has(script.name)) continue;
+		if (await inTurn(db, options, (trx) => applyUnlessDone(trx, script))) done.push(script.name);
+	}
+	return done;
+}
+
+/** @returns false where another server was first */
+async function applyUnlessDone(trx: Db, { name, text }: Script): Promise<boolean> {
+	if ((await listApplied(trx)).includes(name)) return false;
+	try {
+		await sql.raw(text).execute(trx);
+	} catch (error) {
+		if (hasGivenWay(error)) throw error;
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(`The migration ${name} failed, and nothing of it was applied: ${reason}`, {
+			cause: error,
+		});
+	}
+	const timestamp = new Date().toISOString();
+	await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(trx);
+	return true;
+}
+
+async function inTurn<T>(
+	db: Db,
+	{ log = () => undefined, pauseMs = PAUSE_MS }: MigratorOptions,
+	work: (trx: Db) => Promise<T>,
+): Promise<T> {
+	if (db.isTransaction) return work(db);
+	for (let run = 1; ; run += 1) {
+		try {
+			return await db.transaction().execute(async (trx) => {
+				await liftTimeLimits(trx);
+				await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+				await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`.execute(trx);
+				return work(trx);
+			});
+		} catch (error) {
+			if (!hasGivenWay(error) || run === MAX_RUNS) throw error;
+			log('A migration gave way to running statements and is tried again.');
+			await pause(pauseMs);
+		}
+	}
+}
+
+const hasGivenWay = (error: unknown): boolean =>
+	error instanceof Error && 'code' in error && GAVE_WAY.has(String(error.code));

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { errorBody } from '@yuva/contract/error';
 import { z } from 'zod';
+import { version } from '../process/version.ts';
 
 type Json = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
 	}
 	return {
 		openapi: '3.1.0',
-		info: { title: 'Yuva', version: '1', description: ABOUT },
+		info: { title: 'Yuva', version, description: ABOUT },
 		paths,
 		components: {
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

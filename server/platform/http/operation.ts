@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pingDatabase } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
+import { version } from '../process/version.ts';
 
 const RETRY_SECONDS = 5;
 
@@ -15,7 +16,7 @@ export function serveOperation(http: FastifyInstance, platform: Omit<Platform, '
 		if (draining) reply.header('connection', 'close');
 		done(null, payload);
 	});
-	http.get('/healthz', async () => ({ status: 'ok' }));
+	http.get('/healthz', async () => ({ status: 'ok', version }));
 	http.get('/readyz', async (_request, reply) => {
 		if (draining) return unready(reply, 'draining');
 		const answers = await Promise.allSettled([pingDatabase(platform.db), platform.storage.check()]);

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { optional } from './addresses.ts';
 
 const MAX_DAYS = 90;
 const HOURS_A_DAY = 24;
-
-const optional = z
-	.string()
-	.optional()
-	.transform((value) => (value === '' ? undefined : value));
 
 export const backupVariables = {
 	BACKUP_DIR: optional,

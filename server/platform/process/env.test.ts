@@ -41,6 +41,41 @@ test('no proxy is trusted unless their number is given', () => {
 	}
 });
 
+test.each([
+	['DATABASE_URL', ['hello', 'mysql://somewhere/yuva', 'postgres://']],
+	['PUBLIC_URL', ['notaurl', 'yuva.example', 'https://example.org/yuva', 'ftp://example.org']],
+	['SMS_URL', ['nope', 'gateway.example/send']],
+	['S3_ENDPOINT', ['s3.example.org']],
+	['TILE_URL', ['foo', 'https://tile.example.org/', '{z}/{x}/{y}.png']],
+	['MIGRATE', ['yes', 'On']],
+])('%s is refused by name', (name, values) => {
+	for (const value of values)
+		expect(() => readSettings({ [name]: value }), value).toThrow(
+			new RegExp(`^These settings cannot be used:\\n  ${name}: `),
+		);
+});
+
+test('addresses that can be used are taken, the public one without the last slash', () => {
+	const given = {
+		DATABASE_URL: 'postgresql:///yuva?host=/run/postgresql',
+		PUBLIC_URL: 'https://yuva.example/',
+		SMS_URL: 'http://127.0.0.1:9000/send?via=1',
+		TILE_URL: 'https://tile.example.org/{z}/{x}/{y}.png',
+	};
+	expect(readSettings(given)).toMatchObject({
+		databaseUrl: given.DATABASE_URL,
+		publicUrl: 'https://yuva.example',
+		sms: { url: given.SMS_URL },
+		tileUrl: given.TILE_URL,
+	});
+});
+
+test('a misspelled setting is refused with the one that is meant', () => {
+	expect(() => readSettings({ DATABSE_URL: 'postgres://somewhere/yuva' })).toThrow(
+		'DATABSE_URL: there is no such setting; DATABASE_URL is probably meant',
+	);
+});
+
 test('half a storage setting is refused', () => {
 	expect(() => readSettings({ S3_BUCKET: 'media' })).toThrow(/S3_ENDPOINT/);
 });

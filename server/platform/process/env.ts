@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { databaseAddress, httpAddress, optional, publicAddress, tileAddress } from './addresses.ts';
 import { type AlertSettings, alertVariables, readAlerts } from './alert-settings.ts';
 import { type BackupSettings, backupVariables, readBackup } from './backup-settings.ts';
+import { findMisspelled } from './misspelled.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const optional = z
-	.string()
-	.optional()
-	.transform((value) => (value === '' ? undefined : value));
 
 const variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().default('./data'),
-	DATABASE_URL: optional,
+	DATABASE_URL: databaseAddress,
+	MIGRATE: z.enum(['on', 'off']).default('on'),
 	DB_PREPARE: z.enum(['on', 'off']).default('on'),
 	DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
-	S3_ENDPOINT: optional,
+	S3_ENDPOINT: httpAddress,
 	S3_BUCKET: optional,
 	S3_REGION: z.string().default('us-east-1'),
 	S3_ACCESS_KEY_ID: optional,
 	S3_SECRET_ACCESS_KEY: optional,
-	SMS_URL: optional,
+	SMS_URL: httpAddress,
 	SMS_TOKEN: optional,
 	SMS_PER_DAY: z.coerce.number().int().min(0).default(2000),
 	VAPID_PUBLIC_KEY: optional,
@@ -30,12 +29,12 @@ const variables = z.object({
 	PUSH_HOSTS: z
 		.string()
 		.default('fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com'),
-	TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+	TILE_URL: tileAddress.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
 	TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
 	PRIVACY_ORGANISATION: z.string().trim().max(200).default(''),
 	PRIVACY_CONTACT: z.string().trim().max(500).default(''),
 	PRIVACY_COMPLAINT: z.string().trim().max(500).default(''),
-	PUBLIC_URL: optional,
+	PUBLIC_URL: publicAddress,
 	MEDIA_SECRET: optional,
 	...backupVariables,
 	...alertVariables,
@@ -88,6 +87,8 @@ export interface Settings {
 	dataDir: string;
 	/** Absent: the embedded PostgreSQL under `dataDir`. */
 	databaseUrl: string | undefined;
+	/** Whether a start brings the schema up to date; otherwise a command does. */
+	migrates: boolean;
 	prepareStatements: boolean;
 	poolSize: number;
 	s3: S3Settings | undefined;
@@ -119,11 +120,10 @@ export interface Settings {
 
 /** @throws Error that names each invalid variable, or the settings that production still needs. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+	refuseMisspelled(environment);
 	const parsed = variables.safeParse(environment);
-	if (!parsed.success) {
-		const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-		throw new Error(`These settings cannot be used:\n${faults.join('\n')}`);
-	}
+	if (!parsed.success)
+		throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
 	const values = parsed.data;
 	const production = values.NODE_ENV === 'production';
 	const wantsDemo = values.DEMO ?? values.DATABASE_URL === undefined;
@@ -135,6 +135,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		host: values.HOST,
 		dataDir: values.DATA_DIR,
 		databaseUrl: values.DATABASE_URL,
+		migrates: values.MIGRATE === 'on',
 		prepareStatements: values.DB_PREPARE === 'on',
 		poolSize: values.DB_POOL,
 		s3: readS3(values),
@@ -162,6 +163,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 type Values = z.output<typeof variables>;
+
+/** @param faults begin with the name of the setting */
+export const unusable = (faults: readonly string[]): Error =>
+	new Error(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+
+function refuseMisspelled(environment: NodeJS.ProcessEnv): void {
+	const wrong = findMisspelled(Object.keys(environment), Object.keys(variables.shape));
+	if (wrong.length === 0) return;
+	throw unusable(
+		wrong.map(([name, meant]) => `${name}: there is no such setting; ${meant} is probably meant`),
+	);
+}
 
 function refuseUnsafeProduction(values: Values, demoInProduction: boolean): void {
 	if (values.NODE_ENV !== 'production') return;

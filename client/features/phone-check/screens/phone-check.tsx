@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../local/local.ts';
+import { appVersion } from '../../../shell/app-version.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -23,7 +24,6 @@ import type { Unsent } from '../offline-rules.ts';
 import { type Device, judgeBrowser, judgeVersion } from '../rules.ts';
 import { useChecks, useDevice } from '../use-checks.ts';
 import { USUAL, usualDevice, usualWorker } from '../usual.ts';
-import { appVersion } from '../version.ts';
 
 /** Works without network and without a session. */
 export function PhoneCheck() {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { explainFailure } from './run-command.ts';
+
+test('a connection that was refused at every address says so once', () => {
+	const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+	expect(explainFailure(new AggregateError([refused, refused]))).toBe(refused.message);
+});
+
+test('an account without the right to make the role is told what an administrator runs', () => {
+	expect(explainFailure(new Error('permission denied to create role'))).toMatch(
+		/^permission denied to create role\n.*create role yuva_app nologin; grant yuva_app/s,
+	);
+});
+
+test('the details of an error, which hold rows, are left out', () => {
+	const error = Object.assign(new Error('duplicate key'), { detail: 'Key (mobile_number)=(9876543210)' });
+	expect(explainFailure(error)).toBe('duplicate key');
+});
