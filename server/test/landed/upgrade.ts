@@ -34,7 +34,7 @@ export async function upgradeWithData(db: Db) {
 	return { before, after: await countRows(db), schema: await describeSchema(db) };
 }
 
-export async function countRows(db: Db): Promise<Record<string, number>> {
+async function countRows(db: Db): Promise<Record<string, number>> {
 	const { rows } = await sql<{ name: string }>`select relname as name from pg_class
 		where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(db);
 	const counts: Record<string, number> = {};
