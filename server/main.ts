@@ -14,7 +14,7 @@ import { startSchedule } from './platform/jobs/schedule.ts';
 import { readMediaSecret } from './platform/media/media-secret.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import { readSettings, type Settings } from './platform/process/env.ts';
-import { complain, print } from './platform/process/print.ts';
+import { complain, print, tell } from './platform/process/print.ts';
 
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
 const DRAIN_MS = 8000;
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
 	const settings = readSettings(process.env);
 	settings.mediaSecret = await readMediaSecret(settings);
 	settings.push = await readPushKeys(settings);
-	const database = await connectDatabase(settings, print);
+	const database = await connectDatabase(settings, tell);
 	const storage = openStorage(settings);
 	const clock = () => new Date();
 	await seedReferenceData(database.owner);
@@ -63,7 +63,7 @@ async function fillDemo({ url, owner }: ServerDatabase): Promise<void> {
 	await promisify(execFile)(process.execPath, [fill], {
 		env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
 	});
-	print('Filled the empty database with demo data');
+	tell('Filled the empty database with demo data');
 }
 
 /** Ready turns 503, running requests and jobs finish, then the database is let go; 8 seconds at the most. */
@@ -72,6 +72,7 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 	const stop = async () => {
 		if (stopping) return;
 		stopping = true;
+		tell('Yuva stops');
 		app.operation.startDraining();
 		const background = stopBackground();
 		const late = setTimeout(() => process.exit(1), DRAIN_MS + 1500);
@@ -86,7 +87,8 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 }
 
 function announce(settings: Settings): void {
-	print(`\nYuva is ready: ${settings.publicUrl}`);
+	tell(`Yuva is ready: ${settings.publicUrl}`);
+	if (!process.stdout.isTTY) return;
 	if (settings.host === '127.0.0.1')
 		print('Only this computer can reach it; HOST=0.0.0.0 opens it to others.');
 	print();
