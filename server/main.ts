@@ -15,7 +15,7 @@ import { readMediaSecret } from './platform/media/media-secret.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import { prepareDataFolder } from './platform/process/data-folder.ts';
 import { readSettings, type Settings } from './platform/process/env.ts';
-import { complain, print } from './platform/process/print.ts';
+import { complain, tell } from './platform/process/print.ts';
 import { explainFailure } from './platform/process/run-command.ts';
 import { version } from './platform/process/version.ts';
 
@@ -27,12 +27,12 @@ const ENDED_EARLY = 143;
 
 async function run(): Promise<void> {
 	for (const signal of SIGNALS) process.on(signal, endAtOnce);
-	print(`Yuva ${version}`);
+	tell(`Yuva ${version}`);
 	const settings = readSettings(process.env);
 	await prepareDataFolder(settings);
 	settings.mediaSecret = await readMediaSecret(settings);
 	settings.push = await readPushKeys(settings);
-	const database = await connectDatabase(settings, print);
+	const database = await connectDatabase(settings, tell);
 	const storage = openStorage(settings);
 	const clock = () => new Date();
 	await seedReferenceData(database.owner);
@@ -73,7 +73,7 @@ async function fillDemo({ url, owner }: ServerDatabase): Promise<void> {
 	await promisify(execFile)(process.execPath, [fill], { env }).catch(({ stderr }: { stderr: string }) => {
 		throw new Error(`The demo data could not be filled in: ${stderr.trim()}`);
 	});
-	print('Filled the empty database with demo data');
+	tell('Filled the empty database with demo data');
 }
 
 /** Ready turns 503, running requests and jobs finish, then the database is let go; 8 seconds at the most. */
@@ -82,6 +82,7 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 	const stop = async () => {
 		if (stopping) return;
 		stopping = true;
+		tell('Yuva stops');
 		app.operation.startDraining();
 		const background = stopBackground();
 		const late = setTimeout(() => process.exit(1), DRAIN_MS + 1500);
@@ -98,15 +99,12 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 /** Before the server listens there is nothing to finish; the embedded PostgreSQL ends with the process. */
 const endAtOnce = () => process.exit(ENDED_EARLY);
 
-function announce(settings: Settings): void {
-	print(`\nYuva is ready: ${settings.publicUrl}`);
-	if (settings.host === '127.0.0.1')
-		print('Only this computer can reach it; HOST=0.0.0.0 opens it to others.');
-	print();
-	if (!settings.demo) return;
-	print(`Demo sign-ins, all with the password ${settings.demo.password}`);
-	for (const [mobile, who] of demoSignIns) print(`  ${mobile.padEnd(16)} ${who}`);
-	print();
+function announce({ publicUrl, host, demo }: Settings): void {
+	tell(`Yuva is ready: ${publicUrl}`);
+	if (host === '127.0.0.1') tell('Only this computer can reach it; HOST=0.0.0.0 opens it to others.');
+	if (!demo) return;
+	tell(`Demo sign-ins, all with the password ${demo.password}`);
+	for (const [mobile, who] of demoSignIns) tell(`  ${mobile.padEnd(16)} ${who}`);
 }
 
 await run().catch((error: unknown) => {

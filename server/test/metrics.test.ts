@@ -70,9 +70,9 @@ test('with a port of its own only that port serves metrics', async () => {
 	const { port } = server.address() as AddressInfo;
 	const ask = (path: string) =>
 		new Promise<[number | undefined, string]>((resolve, reject) => {
-			get({ port, path, agent: false }, async (answer) =>
-				resolve([answer.statusCode, await text(answer)]),
-			).once('error', reject);
+			get({ port, path, agent: false }, (answer) => {
+				text(answer).then((words) => resolve([answer.statusCode, words]), reject);
+			}).once('error', reject);
 		});
 	const [status, body] = await ask('/metrics');
 	expect([status, body.includes('yuva_database_bytes')]).toEqual([200, true]);

@@ -130,7 +130,7 @@ test('what was acknowledged is there after kill -9, and a second server on the s
 	expect(Date.now() - asked).toBeLessThan(10_000);
 }, 90_000);
 
-test('its log holds no number, no name and no path that was asked for', async () => {
+test('its log is JSON line by line, and holds no number, no name and no path that was asked for', async () => {
 	const server = await startReady();
 	const mobile = newMobile();
 	await signUp(server.origin, mobile);
@@ -140,8 +140,12 @@ test('its log holds no number, no name and no path that was asked for', async ()
 	const lines = server
 		.output()
 		.split('\n')
-		.filter((line) => line.startsWith('{'));
-	const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.route !== undefined);
+		.filter((line) => line !== '')
+		.map((line) => JSON.parse(line));
+	const messages = lines.map(({ msg }) => msg);
+	expect(messages).toContain(`Yuva is ready: http://localhost:${new URL(server.origin).port}`);
+	expect(messages).toContain('Yuva stops');
+	const requests = lines.filter((line) => line.route !== undefined);
 	expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain('/api/fellow/signup/ 201');
 	expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain(
 		'/api/fellow/profile/:mobile/acceptance-status/ 401',

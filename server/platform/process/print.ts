@@ -1,3 +1,9 @@
 export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
 
 export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** A line about the process: words on a terminal, else JSON like the rest of the log. */
+export function tell(message: string): void {
+	const line = { level: 30, time: new Date().toISOString(), msg: message };
+	print(process.stdout.isTTY ? message : JSON.stringify(line));
+}
