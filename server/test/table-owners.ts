@@ -62,6 +62,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	publications: 'publications',
 	push_subscriptions: 'messages',
 	rate_limit_hits: 'platform',
+	readiness: 'platform',
 	rubrics: 'assessments',
 	second_factor_questions: 'second-factor',
 	sessions: 'platform',

@@ -62,14 +62,24 @@ export async function startTestApp(
 		},
 	};
 	const owner = openDatabase({ ...options, poolSize: 2 });
-	const db = openDatabase({ ...options, role: 'yuva_app' });
+	const asApp = { ...options, role: 'yuva_app', limits: settings.timeLimits };
+	const db = openDatabase(asApp);
+	const [signInDb, readinessDb] = [openDatabase(asApp), openDatabase({ ...asApp, poolSize: 1 })];
 	const storage = memoryStorage();
 	let now = TEST_NOW;
-	const parts = { db, storage, settings, clock: () => now, clientFolder: '/nonexistent' };
+	const parts = {
+		db,
+		signInDb,
+		readinessDb,
+		storage,
+		settings,
+		clock: () => now,
+		clientFolder: '/nonexistent',
+	};
 	const app = await buildApp({ ...parts, ...(requestBudgets && { requestBudgets }) });
 	afterAll(async () => {
 		await app.http.close();
-		await Promise.all([db.destroy(), owner.destroy()]);
+		await Promise.all([owner, db, signInDb, readinessDb].map((opened) => opened.destroy()));
 	});
 	return {
 		...app,

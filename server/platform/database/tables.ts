@@ -709,6 +709,11 @@ export interface RateLimitHits {
   id: Generated<number>;
 }
 
+export interface Readiness {
+  is_only: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface Rubrics {
   saved_at: Timestamp;
   steps: Json;
@@ -861,6 +866,7 @@ export interface DB {
   publications: Publications;
   push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;
+  readiness: Readiness;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type BackupSettings, backupVariables, readBackup } from './backup-settings.ts';
+import { type DatabaseSettings, databaseVariables, readDatabase } from './database-settings.ts';
+
+/** Load balancers ask every second or two. */
+const DRAIN_SECONDS = 3;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const optional = z
@@ -12,9 +16,8 @@ const variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().default('./data'),
-	DATABASE_URL: optional,
-	DB_PREPARE: z.enum(['on', 'off']).default('on'),
-	DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
+	...databaseVariables,
+	DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
 	S3_ENDPOINT: optional,
 	S3_BUCKET: optional,
 	S3_REGION: z.string().default('us-east-1'),
@@ -80,14 +83,10 @@ export interface PrivacySettings {
 	complaint: string;
 }
 
-export interface Settings {
+export interface Settings extends DatabaseSettings {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** Absent: the embedded PostgreSQL under `dataDir`. */
-	databaseUrl: string | undefined;
-	prepareStatements: boolean;
-	poolSize: number;
 	s3: S3Settings | undefined;
 	sms: SmsSettings | undefined;
 	/** Absent: keys are made and kept under `dataDir`, or nothing is sent. */
@@ -109,6 +108,8 @@ export interface Settings {
 	demandsSecondFactor: boolean;
 	demo: { password: string; scale: number } | undefined;
 	production: boolean;
+	/** How long a stopping server is still there after it said that it is not ready. */
+	drainMs: number;
 	logLevel: string;
 }
 
@@ -129,9 +130,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		port: values.PORT,
 		host: values.HOST,
 		dataDir: values.DATA_DIR,
-		databaseUrl: values.DATABASE_URL,
-		prepareStatements: values.DB_PREPARE === 'on',
-		poolSize: values.DB_POOL,
+		...readDatabase(values),
 		s3: readS3(values),
 		sms: readSms(values),
 		push: readPush(values, pushPlace),
@@ -150,6 +149,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		demandsSecondFactor: (values.SECOND_FACTOR ?? (production ? 'demanded' : 'offered')) === 'demanded',
 		demo: wantsDemo ? { password: values.DEMO_PASSWORD, scale: values.DEMO_SCALE } : undefined,
 		production,
+		drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0)),
 		logLevel: values.LOG_LEVEL,
 	};
 }
