@@ -40,6 +40,8 @@ export async function prepareCalls(
 	});
 	const app = await buildApp({
 		db,
+		signInDb: db,
+		readinessDb: db,
 		storage: folderStorage(tmpdir()),
 		settings: readSettings(SETTINGS),
 		clock: () => new Date(),

@@ -48,7 +48,6 @@ import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import { closingJobs, closingRoutes } from './features/years/closing-routes.ts';
 import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import { yearsRoutes } from './features/years/routes.ts';
-import type { Db } from './platform/database/database.ts';
 import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { tagAnswers } from './platform/http/etag.ts';
@@ -68,6 +67,7 @@ import { openReadLog } from './platform/identity/audit.ts';
 import { tidyingJob } from './platform/jobs/housekeeping.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import type { ScheduledJob } from './platform/jobs/schedule.ts';
+import { answering } from './platform/media/answering.ts';
 import { PHOTO_LIMIT } from './platform/media/images.ts';
 import { mediaStore } from './platform/media/media.ts';
 import type { Storage } from './platform/media/storage.ts';
@@ -77,8 +77,7 @@ import { newSecret, type Settings } from './platform/process/env.ts';
 import { loggerOptions, logRequests } from './platform/process/log.ts';
 import { requestIdOf } from './platform/process/request-id.ts';
 
-export interface AppParts {
-	db: Db;
+export interface AppParts extends Pick<Platform, 'db' | 'signInDb' | 'readinessDb'> {
 	storage: Storage;
 	settings: Settings;
 	clock: () => Date;
@@ -117,10 +116,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		// What still arrives while the server stops is answered as usual, on a connection that then closes.
 		return503OnClosing: false,
 	});
-	const { db, storage, settings, clock } = parts;
+	const { db, signInDb, readinessDb, settings, clock } = parts;
+	const storage = answering(parts.storage);
 	const media = mediaStore(db, storage, settings.mediaSecret ?? newSecret());
 	const readLog = openReadLog(db, (err) => http.log.error({ err }, 'the read log could not be stored'));
-	const platform: Platform = { http, db, storage, media, readLog, settings, clock };
+	const platform: Platform = { http, db, signInDb, readinessDb, storage, media, readLog, settings, clock };
 	nameKeys(http);
 	limitRequests(http, parts.requestBudgets ?? budgets);
 	if (settings.trustProxy === 0) limitConnections(http, arrival);

@@ -1,14 +1,21 @@
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
-import type pg from 'pg';
-import { APP_ROLE, ensureAppRole } from './platform/database/app-role.ts';
-import { type Db, openDatabase } from './platform/database/database.ts';
+import { APP_ROLE, ensureAppAccount, ensureAppRole } from './platform/database/app-role.ts';
+import { type DatabaseOptions, type Db, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest, requireSchema } from './platform/database/migrator.ts';
 import type { Settings } from './platform/process/env.ts';
+import { READINESS, SHORT_WORK, type TimeLimits } from './platform/process/time-limits.ts';
 
-export interface ServerDatabase {
-	/** Works as `yuva_app`. */
+/** All of them work with the rights of `yuva_app`. */
+export interface AppDatabases {
 	db: Db;
+	/** As `db`, over connections of its own: for signing in, and for who calls, also while `db` has none free. */
+	signInDb: Db;
+	/** One connection, for readiness alone. */
+	readinessDb: Db;
+}
+
+export interface ServerDatabase extends AppDatabases {
 	/** Works as the owner of the tables: for migrations and commands. */
 	owner: Db;
 	/** What another process needs to connect as the owner. */
@@ -21,47 +28,65 @@ export interface ServerDatabase {
 export interface FoundDatabase {
 	/** For connecting as the owner. */
 	url: string;
+	/** For connecting as the server; `url` where one account does both. */
+	appUrl: string;
 	/** Stops the embedded PostgreSQL. */
 	stop(): Promise<void>;
 }
 
 /** `DATABASE_URL` or the embedded PostgreSQL, which is started; nothing in it is changed. */
 export async function findDatabase(
-	{ databaseUrl, dataDir }: Settings,
+	{ databaseUrl, databaseOwnerUrl, dataDir }: Settings,
 	log: (message: string) => void,
 ): Promise<FoundDatabase> {
-	if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
+	if (databaseUrl)
+		return { url: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl, stop: async () => undefined };
 	const embedded = await startEmbeddedPostgres({ home: path.resolve(dataDir, 'postgres'), log });
-	return { url: urlOf(embedded), stop: () => embedded.stop() };
+	return { url: urlOf(embedded), appUrl: urlOf(embedded), stop: () => embedded.stop() };
 }
+
+/** Sign-in is short, and at most two hashes are worked on at a time. */
+const SIGN_IN_POOL = 3;
 
 /**
  * Connects to `DATABASE_URL` or starts the embedded PostgreSQL, and brings the schema and the rights of `yuva_app` up to date.
  * @throws Error that names the command, where `MIGRATE=off` and migrations are missing
+ * @param limits of `db`
  */
 export async function connectDatabase(
 	settings: Settings,
 	log: (message: string) => void,
+	limits: TimeLimits = settings.timeLimits,
 ): Promise<ServerDatabase> {
-	const { url, stop } = await findDatabase(settings, log);
-	const connection: pg.PoolConfig = { connectionString: url };
+	const { url, appUrl, stop } = await findDatabase(settings, log);
 	let closing = false;
 	const onPoolError = (error: Error) => {
 		if (!closing) log(`a database connection was lost: ${error.message}`);
 	};
-	const common = { connection, onPoolError, prepareStatements: settings.prepareStatements };
-	const owner = openDatabase({ ...common, poolSize: 1 });
-	const db = openDatabase({ ...common, poolSize: settings.poolSize, role: APP_ROLE });
+	const { prepareStatements, poolSize } = settings;
+	const open = (connectionString: string, more: Pick<DatabaseOptions, 'poolSize' | 'role' | 'limits'>) =>
+		openDatabase({ connection: { connectionString }, prepareStatements, onPoolError, ...more });
+	const owner = open(url, { poolSize: 1 });
+	// through a pooler the role of a session is gone with the next transaction
+	const role = appUrl === url ? { role: APP_ROLE } : {};
+	const openApp = (size: number, appLimits: TimeLimits) =>
+		open(appUrl, { ...role, poolSize: size, limits: appLimits });
+	const apps = {
+		db: openApp(poolSize, limits),
+		signInDb: openApp(SIGN_IN_POOL, SHORT_WORK),
+		readinessDb: openApp(1, READINESS),
+	};
 	const close = async () => {
 		closing = true;
-		await Promise.all([db.destroy(), owner.destroy()]);
+		await Promise.all([owner, ...Object.values(apps)].map((db) => db.destroy()));
 		await stop();
 	};
 	try {
 		const migrated = settings.migrates ? await migrateToLatest(owner, { log }) : [];
 		await requireSchema(owner, log);
 		await ensureAppRole(owner);
-		return { db, owner, url, migrated, close };
+		await ensureAppAccount(owner, apps.db);
+		return { ...apps, owner, url, migrated, close };
 	} catch (error) {
 		await close();
 		throw error;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type App, buildApp } from './app.ts';
 import { connectDatabase, type ServerDatabase } from './connect.ts';
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
 	const clock = () => new Date();
 	await seedReferenceData(database.owner);
 	if (settings.demo) await fillDemo(database);
-	const app = await buildApp({ db: database.db, storage, settings, clock, clientFolder: CLIENT });
+	const app = await buildApp({ ...database, storage, settings, clock, clientFolder: CLIENT });
 	await app.http.listen({ port: settings.port, host: settings.host });
 	const metrics = await openMetricsPort(app, settings);
 	const logFailure: JobLog = (details, message) => app.http.log.error(details, message);
@@ -52,7 +53,7 @@ async function run(): Promise<void> {
 		app.http.log,
 	);
 	const jobs = startJobs(database.db, app.jobs, logFailure);
-	stopOnSignal(app, database, async () => {
+	stopOnSignal({ app, database, drainMs: settings.drainMs }, async () => {
 		metrics?.close();
 		await Promise.all([schedule.stop(), backups.stop(), jobs.stop()]);
 	});
@@ -76,8 +77,14 @@ async function fillDemo({ url, owner }: ServerDatabase): Promise<void> {
 	tell('Filled the empty database with demo data');
 }
 
-/** Ready turns 503, running requests and jobs finish, then the database is let go; 8 seconds at the most. */
-function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => Promise<void>): void {
+/**
+ * Ready turns 503, new requests are taken for `drainMs`, running requests and jobs finish, then the database is let go; 8 seconds
+ * at the most.
+ */
+function stopOnSignal(
+	{ app, database, drainMs }: { app: App; database: ServerDatabase; drainMs: number },
+	stopBackground: () => Promise<void>,
+): void {
 	let stopping = false;
 	const stop = async () => {
 		if (stopping) return;
@@ -87,6 +94,7 @@ function stopOnSignal(app: App, database: ServerDatabase, stopBackground: () => 
 		const background = stopBackground();
 		const late = setTimeout(() => process.exit(1), DRAIN_MS + 1500);
 		const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
+		await pause(drainMs);
 		await Promise.all([app.http.close(), background]);
 		await database.close();
 		clearTimeout(cut);

@@ -14,6 +14,7 @@ import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';
 import { explainFailure } from '../platform/process/run-command.ts';
+import { LONG_WORK } from '../platform/process/time-limits.ts';
 
 function orderOf(argv: readonly string[]): AffectedOrder | undefined {
 	try {
@@ -26,7 +27,7 @@ function orderOf(argv: readonly string[]): AffectedOrder | undefined {
 }
 
 async function run({ csv, ...question }: AffectedOrder): Promise<void> {
-	const database = await connectDatabase(readSettings(process.env), complain);
+	const database = await connectDatabase(readSettings(process.env), complain, LONG_WORK);
 	try {
 		const answer = await listAffected(database.db, question);
 		await tell(answer, csv);

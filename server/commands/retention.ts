@@ -7,10 +7,11 @@ import { openStorage } from '../platform/media/open-storage.ts';
 import { readSettings, type Settings } from '../platform/process/env.ts';
 import { print } from '../platform/process/print.ts';
 import { runCommand } from '../platform/process/run-command.ts';
+import { LONG_WORK } from '../platform/process/time-limits.ts';
 
 await runCommand(async () => {
 	const settings = readSettings(process.env);
-	const database = await connectDatabase(settings, print);
+	const database = await connectDatabase(settings, print, LONG_WORK);
 	try {
 		if (process.argv.includes('--apply')) await erase(database, settings);
 		else await tell(database);

@@ -7,8 +7,12 @@ export class AppError extends Error {
 	/** In seconds. */
 	readonly retryAfter: number | undefined;
 
-	constructor(code: ErrorCode, message: string, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
-		super(message);
+	constructor(
+		code: ErrorCode,
+		message: string,
+		more: { errors?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+	) {
+		super(message, { cause: more.cause });
 		this.code = code;
 		this.errors = more.errors;
 		this.retryAfter = more.retryAfter;
@@ -30,6 +34,14 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
 		...(requestId && { request_id: requestId }),
 	};
 }
+
+/**
+ * Something that the server needs does not work now; nothing is wrong with the request.
+ * @param retryAfter in seconds
+ * @param cause for the log alone
+ */
+export const unavailable = (retryAfter: number, cause?: unknown): AppError =>
+	new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter, cause });
 
 /** For a row that is absent or out of reach; the caller cannot tell which. */
 export const notFound = (message = 'Not found.'): AppError => new AppError('not_found', message);

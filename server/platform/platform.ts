@@ -10,6 +10,10 @@ export interface Platform {
 	readonly http: FastifyInstance;
 	/** Outside any transaction; handlers use the `db` of their call. */
 	readonly db: Db;
+	/** Connections of its own, so that sign-in and who calls do not wait for other work. */
+	readonly signInDb: Db;
+	/** One connection, for readiness alone. */
+	readonly readinessDb: Db;
 	readonly storage: Storage;
 	readonly media: MediaStore;
 	readonly readLog: ReadLog;

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { RequestBudgets } from '../platform/http/arrivals.ts';
 import { budgets } from '../platform/process/budgets.ts';
 import { makeFellow, PASSWORD } from './factories.ts';
+import { serveHeld } from './held-requests.ts';
 import { newAddress } from './sign-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -146,20 +147,12 @@ test('the connections of a proxy are not counted', async () => {
 
 test('while one address has 300 requests under way, another is served', async () => {
 	const app = await startTestApp();
-	let release = () => undefined as unknown;
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	let underWay = 0;
-	app.storage.check = () => {
-		underWay += 1;
-		return held;
-	};
+	const { underWay, release } = serveHeld(app);
 	const ask = (url: string, address: string) =>
 		app.http.inject({ url, headers: { 'x-forwarded-for': address } });
 	const [flooder, other] = [newAddress(), newAddress()];
-	const waiting = Array.from({ length: 300 }, () => ask('/readyz', flooder));
-	await expect.poll(() => underWay).toBe(300);
+	const waiting = Array.from({ length: 300 }, () => ask('/held', flooder));
+	await expect.poll(underWay).toBe(300);
 	expect((await ask('/api/states/', flooder)).statusCode).toBe(503);
 	expect((await ask('/api/states/', other)).statusCode).toBe(200);
 	release();

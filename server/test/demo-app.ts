@@ -15,6 +15,8 @@ export async function startDemoApp(): Promise<App & { db: Db }> {
 	const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
 	const app = await buildApp({
 		db,
+		signInDb: db,
+		readinessDb: db,
 		storage,
 		settings,
 		clock: () => TEST_NOW,

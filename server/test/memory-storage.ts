@@ -12,5 +12,6 @@ export function memoryStorage(): MemoryStorage {
 		get: async (key) => files.get(key),
 		delete: async (key) => void files.delete(key),
 		check: async () => undefined,
+		sweepUnfinished: async () => undefined,
 	};
 }

@@ -7,6 +7,7 @@ import { tidy } from '../platform/jobs/housekeeping.ts';
 import { version } from '../platform/process/version.ts';
 import { makeAttentionItem } from './attention-rows.ts';
 import { makeFellow, makeMedia } from './factories.ts';
+import { serveHeld } from './held-requests.ts';
 import { probeRead, serveProbes } from './probe.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
@@ -69,10 +70,16 @@ test('the OpenAPI document describes every call, and the page shows it without s
 
 test('the server is ready while database and storage answer, and says so no more once it drains', async () => {
 	const drained = await startTestApp();
-	expect((await drained.http.inject('/readyz')).statusCode).toBe(200);
+	let asked = 0;
+	const isReady = async () => {
+		drained.setTime(new Date(TEST_NOW.getTime() + ++asked * 3000));
+		return (await drained.http.inject('/readyz')).statusCode;
+	};
+	expect(await isReady()).toBe(200);
 	drained.storage.check = () => Promise.reject(new Error('gone'));
-	expect((await drained.http.inject('/readyz')).statusCode).toBe(503);
+	expect(await isReady()).toBe(503);
 	drained.storage.check = () => Promise.resolve();
+	expect(await isReady()).toBe(200);
 	drained.operation.startDraining();
 	const answered = await drained.http.inject('/readyz');
 	expect([answered.statusCode, answered.headers.connection]).toEqual([503, 'close']);
@@ -121,7 +128,7 @@ test('a database that is away is answered with 503 and when to come back', async
 		onPoolError: () => undefined,
 	});
 	const { platform, http } = await startTestApp();
-	serveProbes({ ...platform, db: away });
+	serveProbes({ ...platform, signInDb: away });
 	const response = await http.inject({
 		url: '/api/probe/9876543210/',
 		headers: { authorization: 'Bearer x' },
@@ -188,17 +195,9 @@ test('an item of the attention list goes 90 days after it was settled; an open o
 
 test('with 300 requests under way further ones are told to come back, and health stays fast', async () => {
 	const busy = await startTestApp();
-	let release = () => undefined as unknown;
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	let underWay = 0;
-	busy.storage.check = () => {
-		underWay += 1;
-		return held;
-	};
-	const waiting = Array.from({ length: 300 }, () => busy.http.inject('/readyz'));
-	await expect.poll(() => underWay).toBe(300);
+	const { underWay, release } = serveHeld(busy);
+	const waiting = Array.from({ length: 300 }, () => busy.http.inject('/held'));
+	await expect.poll(underWay).toBe(300);
 	const key = crypto.randomUUID();
 	const over = await busy.http.inject({ url: '/api/states/', headers: { 'idempotency-key': key } });
 	expect(over.headers['idempotency-key']).toBe(key);
@@ -211,11 +210,11 @@ test('with 300 requests under way further ones are told to come back, and health
 
 test('requests whose clients went away are no longer under way', async () => {
 	const left = await startTestApp();
-	left.storage.check = () => new Promise(() => undefined);
+	serveHeld(left);
 	const origin = await left.http.listen({ port: 0, host: '127.0.0.1' });
 	const statusOf = async () => (await fetch(`${origin}/api/states/`)).status;
 	const clients = Array.from({ length: 300 }, () => new AbortController());
-	const asked = clients.map(({ signal }) => fetch(`${origin}/readyz`, { signal }).catch(() => 'left'));
+	const asked = clients.map(({ signal }) => fetch(`${origin}/held`, { signal }).catch(() => 'left'));
 	await expect.poll(statusOf).toBe(503);
 	for (const client of clients) client.abort();
 	expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']));

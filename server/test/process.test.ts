@@ -26,11 +26,15 @@ interface Started {
 	ended: Promise<number | null>;
 }
 
-async function start(): Promise<Started> {
+async function start(settings: Record<string, string> = {}): Promise<Started> {
 	const port = await freePort();
 	const { DATABASE_URL: _, ...environment } = process.env;
 	const child = spawn(process.execPath, [MAIN], {
-		env: { ...environment, PORT: String(port), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
+		env: {
+			...environment,
+			...{ PORT: String(port), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
+			...settings,
+		},
 	});
 	running.add(child);
 	let output = '';
@@ -44,8 +48,8 @@ async function start(): Promise<Started> {
 	return { child, origin: `http://127.0.0.1:${port}`, output: () => output, ended };
 }
 
-async function startReady(): Promise<Started> {
-	const started = await start();
+async function startReady(settings: Record<string, string> = {}): Promise<Started> {
+	const started = await start(settings);
 	const end = Date.now() + 60_000;
 	while (Date.now() < end && started.child.exitCode === null) {
 		const answer = await fetch(`${started.origin}/readyz`).catch(() => undefined);
@@ -152,4 +156,16 @@ test('its log is JSON line by line, and holds no number, no name and no path tha
 	);
 	expect(server.output()).not.toContain(mobile);
 	expect(server.output()).not.toContain('Sravani');
+}, 90_000);
+
+test('a stopping server says that it is not ready while it still takes requests, and ends within ten seconds', async () => {
+	const server = await startReady({ DRAIN_SECONDS: '2' });
+	const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
+	server.child.kill('SIGTERM');
+	const asked = Date.now();
+	await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+	expect(await statusOf('/api/states/')).toBe(200);
+	expect(await server.ended).toBe(0);
+	expect(Date.now() - asked).toBeGreaterThanOrEqual(2000);
+	expect(Date.now() - asked).toBeLessThan(10_000);
 }, 90_000);

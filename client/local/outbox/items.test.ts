@@ -154,22 +154,6 @@ test('a busy server says when to come back', async () => {
 	expect(states()).toEqual(['waiting']);
 });
 
-test('a server that fails at one item for good does not hold up the others', async () => {
-	await enqueue(saveChild, { id: ANJALI }, facts());
-	await enqueue(saveChildrenAttendance, register(2), facts());
-	const seen = recordSaves();
-	server.use(refuse(saveChild, 'internal', 'Something went wrong.'));
-	vi.useFakeTimers({ toFake: ['Date'] });
-	for (let tries = 0; tries < 7; tries++) {
-		expect(await flush()).toMatchObject({ end: 'paused' });
-		expect(states()).toEqual(['waiting', 'sent']);
-		vi.setSystemTime(Date.now() + 5 * 60_000);
-	}
-	expect(await flush()).toEqual({ end: 'empty' });
-	expect(states()).toEqual(['refused', 'sent']);
-	expect(seen.days).toEqual([2]);
-});
-
 test('two senders at once send each item once', async () => {
 	for (const day of [1, 2, 3]) await enqueue(saveChildrenAttendance, register(day), facts());
 	const seen = recordSaves();

@@ -14,6 +14,7 @@ import {
 	noteFailedTry,
 	noteFailure,
 	noteReferences,
+	noteTaken,
 	type OpenedItem,
 	openItems,
 	settleItem,
@@ -27,7 +28,7 @@ interface Rest {
 /** What became of one try; undefined when the item is settled. */
 type Outcome = Rest | RunEnd | undefined;
 
-/** A server that fails at the same item so often will not do better with the next try. */
+/** What fails so often at the same item will not do better with the next try. */
 const MAX_FAILURES = 8;
 /** After so many items in a row that failed, the others wait as well. */
 const MAX_IN_A_ROW = 2;
@@ -111,6 +112,7 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 	if (ok) {
 		const sent_at = Date.parse(headers.get('date') ?? '') || Date.now();
 		await settleItem(item, 'sent', { output: body, sent_at });
+		await noteTaken(item);
 		return undefined;
 	}
 	const refusal = readRefusal(body);
@@ -120,7 +122,7 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 		await settleItem(item, 'refused', { refusal });
 		return undefined;
 	}
-	if (refusal?.code === 'internal') return failAgain(item, 'fault', refusal);
+	if (refusal?.code === 'internal') return failAtServer(item, refusal);
 	if (refusal?.code === 'upload_incomplete') {
 		await noteReferences(item.id, undefined);
 		return failAgain(item, 'incomplete', refusal);
@@ -156,6 +158,10 @@ async function fail(item: StoredItem, error: unknown): Promise<Outcome> {
 	await noteLine(item, why);
 	return { end: 'later', seconds, hasMoved };
 }
+
+/** A server that fails at everything is ill, and gets well: only what fails while the server takes other writes is counted. */
+const failAtServer = (item: StoredItem, refusal: Refusal): Promise<Outcome> =>
+	item.failed?.othersTaken ? failAgain(item, 'fault', refusal) : rest(item, { why: 'fault' });
 
 /** What failed too often at one item is shown to the fellow. */
 async function failAgain(item: StoredItem, why: TryFailure, refusal: Refusal): Promise<Outcome> {

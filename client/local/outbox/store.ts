@@ -183,6 +183,13 @@ export async function endPauses(owner: string): Promise<void> {
 export const noteReferences = (id: string, references: Record<string, string> | undefined): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, references }));
 
+/** The server took item `id`: it is well, so the next failure at one of the others counts. */
+export async function noteTaken({ id: taken, owner }: Pick<StoredItem, 'id' | 'owner'>): Promise<void> {
+	for (const { id, failed } of await listItems(owner)) {
+		if (id !== taken && failed?.why === 'fault') await noteFailedTry(id, { ...failed, othersTaken: true });
+	}
+}
+
 /** Counts that the server failed at it. */
 export const noteFailure = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));

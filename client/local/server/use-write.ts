@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { useRef } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { call, NetworkError } from './call.ts';
+import { ApiError, call, NetworkError } from './call.ts';
 
 /** Call `send` once per press. */
 export interface Write<E extends Endpoint> {
@@ -11,7 +11,7 @@ export interface Write<E extends Endpoint> {
 }
 
 /**
- * The only way in which screens write. A retry of an input after a lost answer keeps its `Idempotency-Key`.
+ * The only way in which screens write. A retry of an input after a lost answer, or a failure of the server, keeps its `Idempotency-Key`.
  * @param refresh endpoints whose answers are stale after a success
  * @throws ApiError | NetworkError from `send`
  */
@@ -24,7 +24,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endp
 			const idempotencyKey = key ?? uuidv7();
 			unanswered.current = { input, key: idempotencyKey };
 			const output = await call(endpoint, input, { idempotencyKey }).catch((error: unknown) => {
-				if (!(error instanceof NetworkError)) unanswered.current = undefined;
+				if (!mayHaveWorked(error)) unanswered.current = undefined;
 				throw error;
 			});
 			unanswered.current = undefined;
@@ -37,6 +37,10 @@ export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endp
 	});
 	return { send: mutateAsync, isPending };
 }
+
+/** No answer, or one of a server that lost its database: the write may be stored. */
+const mayHaveWorked = (error: unknown): boolean =>
+	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 
 function sameInput(earlier: unknown, now: unknown): boolean {
 	if (earlier === undefined || hasFile(earlier) || hasFile(now)) return earlier === now;

@@ -33,6 +33,8 @@ export interface FailedTry {
 	at: number;
 	/** The item rests until then; undefined where the line was at fault, not the item. */
 	until: number | undefined;
+	/** The server took another write since: what fails again fails by itself, not because the server is ill. */
+	othersTaken?: boolean;
 }
 
 /** One write that waits on this phone. */
@@ -46,7 +48,7 @@ export interface StoredItem {
 	state: ItemState;
 	/** Bytes to send. */
 	size: number;
-	/** Number of server errors (5xx). */
+	/** How often the server failed at it (5xx) after it had taken another write since the failure before. */
 	failures: number;
 	failed?: FailedTry | undefined;
 	/** What stands in the form for each file that the server has in parts, so that a repeated call is the same call. */

@@ -36,7 +36,7 @@ import {
 const OWN_TRANSACTION = { transaction: 'own' } as const;
 
 export function authRoutes(platform: Platform): void {
-	const { media, settings } = platform;
+	const { media, settings, signInDb } = platform;
 	const visitOf = visitFor(platform);
 
 	const join: Handler<typeof signUp> = async ({ db, input, request, now }) => {
@@ -46,9 +46,9 @@ export function authRoutes(platform: Platform): void {
 	};
 	serve(platform, signUp, join, OWN_TRANSACTION);
 
-	const enter: Handler<typeof login> = async ({ db, input, request, reply, now }) => {
+	const enter: Handler<typeof login> = async ({ input, request, reply, now }) => {
 		const visit = visitOf(request, now);
-		const entered = await actions.signIn(db, input, visit, settings.demandsSecondFactor);
+		const entered = await actions.signIn(signInDb, input, visit, settings.demandsSecondFactor);
 		if ('step' in entered) {
 			reply.header('set-cookie', entered.cookieFor(settings.production));
 			return entered.step;
@@ -61,9 +61,9 @@ export function authRoutes(platform: Platform): void {
 	};
 	serve(platform, login, enter, OWN_TRANSACTION);
 
-	const finish: Handler<typeof finishLogin> = async ({ db, input, request, now }) => {
-		const account = await finishSecondStep(platform, { db, request, now }, input);
-		const { token, viewer } = await actions.finishSignIn(db, account, { visit: visitOf(request, now) });
+	const finish: Handler<typeof finishLogin> = async ({ input, request, now }) => {
+		const account = await finishSecondStep(platform, { db: signInDb, request, now }, input);
+		const { token, viewer } = await actions.finishSignIn(signInDb, account, { visit: visitOf(request, now) });
 		return { ...viewer, token };
 	};
 	serve(platform, finishLogin, finish, OWN_TRANSACTION);
@@ -76,9 +76,9 @@ export function authRoutes(platform: Platform): void {
 		reply.header('clear-site-data', '"cache"');
 	});
 
-	serve(platform, getStatus, async ({ db, viewer, now }) => {
-		const photoId = viewer.own_password ? await findPhotoId(db, viewer.account_id) : null;
-		const enrolment = await enrolmentHeld(db, viewer, now);
+	serve(platform, getStatus, async ({ viewer, now }) => {
+		const photoId = viewer.own_password ? await findPhotoId(signInDb, viewer.account_id) : null;
+		const enrolment = await enrolmentHeld(signInDb, viewer, now);
 		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now), enrolment };
 	});
 

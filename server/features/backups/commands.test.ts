@@ -36,10 +36,11 @@ async function run(command: string, options: string[], settings: Record<string, 
 	}
 }
 
-async function signIn({ db }: ServerDatabase): Promise<number> {
+async function signIn(databases: ServerDatabase): Promise<number> {
 	const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
 	const storage = folderStorage(await makeFolder());
-	const app = await buildApp({ db, storage, settings, clock: () => TEST_NOW, clientFolder: '/nonexistent' });
+	const more = { storage, settings, clock: () => TEST_NOW, clientFolder: '/nonexistent' };
+	const app = await buildApp({ ...databases, ...more });
 	const answer = await app.http.inject({
 		method: 'POST',
 		url: login.path,

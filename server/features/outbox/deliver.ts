@@ -4,7 +4,7 @@ import { isDateCredible } from '@yuva/contract/outbox/rules';
 import { CLOCK_WAS_WRONG, type Delivery } from '@yuva/contract/outbox/schema';
 import { partedId, WHOLE_BYTES, WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
 import { resultsIn } from '@yuva/contract/row-results';
-import { AppError } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors.ts';
 import { listEndpoints } from '../../platform/http/serve.ts';
 import { closeSession, hashSecret, openSession } from '../../platform/identity/session.ts';
 import { replaceParts } from '../../platform/media/uploads.ts';
@@ -40,7 +40,7 @@ export async function deliver(platform: Platform, delivered: Delivered): Promise
 	const answer = await sendAs(platform, { ...delivered, endpoint });
 	if (answer.status === 401) return refuse(CLOSED);
 	if (answer.status >= 500 || answer.status === 429) {
-		throw new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: RETRY_SECONDS });
+		throw unavailable(RETRY_SECONDS);
 	}
 	if (answer.status >= 400) return refuse(reasonIn(answer.body));
 	const detail = refusedRowsIn(answer.body, item);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { type KnowsSpelling, levelAbove, loadKnownSpellings } from './load-builtin-places.ts';
 import {
 	type BadRow,
@@ -87,7 +88,7 @@ export async function importPlaces(
 	for (const source of sources)
 		recognised.push({ source, level: await naming(source, recogniseLevel(source)) });
 	recognised.sort((a, b) => placeLevels.indexOf(a.level) - placeLevels.indexOf(b.level));
-	return await db.transaction().execute(async (trx) => {
+	const work = async (trx: Db) => {
 		const knowsSpelling = loadKnownSpellings();
 		const aliases = new Map<PlaceLevel, Map<number, number>>();
 		const files: { name: string; level: PlaceLevel; counts: Record<Outcome, number> }[] = [];
@@ -101,7 +102,8 @@ export async function importPlaces(
 		const summary = { files, filled: await fillEmptyCascades(trx) };
 		end(summary);
 		return summary;
-	});
+	};
+	return withTimeLimits(LONG_WORK, () => db.transaction().execute(work));
 }
 
 async function naming<T>(source: PlaceSource, work: Promise<T>): Promise<T> {

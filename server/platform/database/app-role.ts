@@ -82,3 +82,41 @@ async function grantAll(trx: Db): Promise<void> {
 		grant select, insert, update, delete on tables to ${role}`.execute(trx);
 	await sql`alter default privileges in schema public grant usage on sequences to ${role}`.execute(trx);
 }
+
+/**
+ * Gives the account that `app` connects as the rights of the role, where it lacks them.
+ * @throws Error when that account may change the audit log, or cannot get the rights
+ */
+export async function ensureAppAccount(owner: Db, app: Db): Promise<void> {
+	const account = await selectAccount(app);
+	if (!account.has_rights) await addMember(owner, account.name);
+	const { name, has_rights, may_change_log } = account.has_rights ? account : await selectAccount(app);
+	if (may_change_log)
+		throw new Error(`DATABASE_URL: the account ${name} may change the audit log. Please use another one.`);
+	if (!has_rights)
+		throw new Error(`DATABASE_URL: the account ${name} has "noinherit", and so no rights of ${APP_ROLE}.`);
+}
+
+interface AppAccount {
+	name: string;
+	has_rights: boolean;
+	may_change_log: boolean;
+}
+
+async function selectAccount(app: Db): Promise<AppAccount> {
+	const { rows } = await sql<AppAccount>`
+		select current_user as name, pg_has_role(${APP_ROLE}, 'usage') as has_rights,
+			has_table_privilege('audit_log', 'update') or has_table_privilege('audit_log', 'delete')
+				as may_change_log`.execute(app);
+	if (!rows[0]) throw new Error('The database does not say which account this is');
+	return rows[0];
+}
+
+async function addMember(owner: Db, account: string): Promise<void> {
+	await sql`grant ${sql.id(APP_ROLE)} to ${sql.id(account)}`.execute(owner).catch((error: unknown) => {
+		throw new Error(
+			`The account of DATABASE_URL needs the rights of the server. Have an administrator run once: grant ${APP_ROLE} to ${account};`,
+			{ cause: error },
+		);
+	});
+}

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
 import type { Db } from './database.ts';
 
 /** Small enough for memory, large enough that round trips do not matter. */
@@ -6,11 +7,8 @@ const ROWS_AT_ONCE = 1000;
 
 /** Reads one snapshot in batches; holds a connection until the last row is read or the reader stops. */
 export async function* streamRows<Row>(db: Db, query: Expression<Row>): AsyncGenerator<Row[]> {
-	const transaction = await db
-		.startTransaction()
-		.setIsolationLevel('repeatable read')
-		.setAccessMode('read only')
-		.execute();
+	const beginning = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+	const transaction = await withTimeLimits(LONG_WORK, () => beginning.execute());
 	try {
 		await sql`declare row_stream no scroll cursor for ${query}`.execute(transaction);
 		for (;;) {

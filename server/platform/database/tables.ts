@@ -724,6 +724,11 @@ export interface RecountClocks {
   job: string;
 }
 
+export interface Readiness {
+  is_only: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface Rubrics {
   saved_at: Timestamp;
   steps: Json;
@@ -894,6 +899,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;
   recount_clocks: RecountClocks;
+  readiness: Readiness;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;

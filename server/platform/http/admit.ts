@@ -23,11 +23,11 @@ export async function admit(
 ): Promise<Viewer | undefined> {
 	if (endpoint.access === 'public') return undefined;
 	const token = bearerToken(request);
-	const viewer = token && (await findViewer(platform.db, token, platform.clock()));
-	if (!viewer) throw await refusalOf(platform.db, token);
+	const viewer = token && (await findViewer(platform.signInDb, token, platform.clock()));
+	if (!viewer) throw await refusalOf(platform.signInDb, token);
 	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
 	refusePending(endpoint, viewer);
-	if (endpoint.confirmed && !(await isConfirmed(platform.db, viewer.token_hash, platform.clock()))) {
+	if (endpoint.confirmed && !(await isConfirmed(platform.signInDb, viewer.token_hash, platform.clock()))) {
 		throw await unconfirmedOf(platform, token);
 	}
 	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
@@ -75,7 +75,10 @@ async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {
 }
 
 /** The session may have ended since the call was admitted. */
-async function unconfirmedOf({ db, clock }: Platform, token: string | undefined): Promise<AppError> {
+async function unconfirmedOf(
+	{ signInDb: db, clock }: Platform,
+	token: string | undefined,
+): Promise<AppError> {
 	const viewer = token && (await findViewer(db, token, clock()));
 	return viewer ? new AppError('confirmation_required', CONFIRM_FIRST) : refusalOf(db, token);
 }

@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, bodyOf } from '../errors.ts';
+import { type AppError, bodyOf, unavailable } from '../errors.ts';
 import type { ArrivalBudget, WorkBudget } from '../process/budgets.ts';
 import { networkOf } from '../process/caller.ts';
-
-const busy = (retryAfter: number): AppError =>
-	new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter });
 
 /** How many of something each address has. */
 function tally() {
@@ -75,7 +72,7 @@ export function limitRequests(http: FastifyInstance, { arrival, work }: RequestB
 		if (isOver(address, isArriving)) {
 			// what is on its way of a refused body is not waited for
 			if (isArriving) reply.header('connection', 'close');
-			return busy(work.retrySeconds);
+			return unavailable(work.retrySeconds);
 		}
 		if (isArriving) awaitBody(request, reply, address);
 		else beginWork(reply, address);
@@ -136,7 +133,7 @@ export function limitConnections(http: FastifyInstance, budget: ArrivalBudget): 
 const RETRY_SECONDS = 5;
 
 function refuseConnection(socket: Socket): void {
-	const body = JSON.stringify(bodyOf(busy(RETRY_SECONDS)));
+	const body = JSON.stringify(bodyOf(unavailable(RETRY_SECONDS)));
 	const headers = [
 		'HTTP/1.1 503 Service Unavailable',
 		'Content-Type: application/json; charset=utf-8',

@@ -1,7 +1,8 @@
 import { SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, bodyOf } from '../errors.ts';
+import { retrySecondsOf } from '../database/trouble.ts';
+import { AppError, bodyOf, unavailable } from '../errors.ts';
 
 const TOO_LARGE = new Set([
 	'FST_ERR_CTP_BODY_TOO_LARGE',
@@ -11,8 +12,6 @@ const TOO_LARGE = new Set([
 	'FST_FIELDS_LIMIT',
 ]);
 const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE']);
-/** The database is away, starting or stopping, or preferred others; the request changed nothing and may be retried. */
-const UNAVAILABLE = /^(08...|57P0[123]|53300|40P01|40001|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE)$/;
 /** Of a form without a boundary, or that ends too early: its parser tells them by their texts alone. */
 const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
 
@@ -21,6 +20,8 @@ export function answerFailures(http: FastifyInstance): void {
 	http.setErrorHandler((error: FastifyError, request, reply) => {
 		const failure = toAppError(error);
 		if (failure.code === 'internal') request.log.error({ err: describe(error) }, 'unexpected failure');
+		if (failure.cause instanceof Error)
+			request.log.warn({ err: describe(failure.cause) }, 'the database or the storage does not work');
 		if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
 		const body = bodyOf(failure, failure.code === 'internal' ? request.id : undefined);
 		return reply.code(failure.status).header('cache-control', 'no-store').send(body);
@@ -38,19 +39,15 @@ function toAppError(error: FastifyError): AppError {
 	if (TOO_LARGE.has(error.code)) return new AppError('too_large', 'This is too large to be accepted.');
 	if (UNSUPPORTED.has(error.code))
 		return new AppError('unsupported_media', 'This kind of content is not accepted.');
-	if (
-		UNAVAILABLE.test(error.code ?? '') ||
-		error.message.startsWith('timeout exceeded when trying to connect')
-	) {
-		return new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: 5 });
-	}
+	const retryAfter = retrySecondsOf(error);
+	if (retryAfter !== undefined) return unavailable(retryAfter, error);
 	if (BROKEN_FORM.test(error.message) || (error.statusCode && error.statusCode < 500))
 		return new AppError('malformed', 'The request cannot be read.');
 	return new AppError('internal', SOMETHING_WENT_WRONG);
 }
 
 /** The loggable part of an unknown error: its place, without values that the database quotes. */
-function describe(error: FastifyError): object {
+function describe(error: Error & { code?: string }): object {
 	const { name, code, stack } = error;
 	const isDatabase = /^[0-9A-Z]{5}$/.test(code ?? '');
 	const frames = stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { accountLock, shareAccount } from '../database/account-lock.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { AppError } from '../errors.ts';
+import { AppError, unavailable } from '../errors.ts';
 import { PartedFile } from '../media/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -125,7 +125,7 @@ async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | u
 	if (claimed.length === 1) return undefined;
 	const earlier = await readAnswer(trx, claim, { write, request_hash });
 	// deleted this moment
-	if (!earlier) throw new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter: 1 });
+	if (!earlier) throw unavailable(1);
 	return earlier;
 }
 

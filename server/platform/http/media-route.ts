@@ -55,7 +55,7 @@ async function findLooker(
 	const signed = readSignature(platform, id, { request, now });
 	if (signed) return signed;
 	const token = bearerToken(request);
-	const viewer = token && (await findViewer(platform.db, token, now));
+	const viewer = token && (await findViewer(platform.signInDb, token, now));
 	return viewer ? { session_id: viewer.session_id, seconds: undefined } : undefined;
 }
 

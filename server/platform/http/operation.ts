@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pingDatabase } from '../database/database.ts';
+import { tryWriting } from '../database/readiness.ts';
 import type { Platform } from '../platform.ts';
 import { version } from '../process/version.ts';
 
 const RETRY_SECONDS = 5;
+/** What was found is the answer to everybody who asks within this time. */
+const KEPT_MS = 2000;
+/** What takes longer does not work. */
+const PATIENCE_MS = 3000;
 
 export interface Operation {
 	/** From now on `/readyz` answers 503 and every answer closes its connection. */
@@ -17,16 +22,37 @@ export function serveOperation(http: FastifyInstance, platform: Omit<Platform, '
 		done(null, payload);
 	});
 	http.get('/healthz', async () => ({ status: 'ok', version }));
-	http.get('/readyz', async (_request, reply) => {
+	const findFault = onceInAWhile(platform.clock, () => faultOf(platform));
+	http.get('/readyz', async (request, reply) => {
 		if (draining) return unready(reply, 'draining');
-		const answers = await Promise.allSettled([pingDatabase(platform.db), platform.storage.check()]);
-		const ready = answers.every((answer) => answer.status === 'fulfilled');
-		return ready ? { status: 'ready' } : unready(reply, 'not ready');
+		const fault = await findFault();
+		if (fault === undefined) return { status: 'ready' };
+		request.log.warn({ fault }, 'not ready');
+		return unready(reply, 'not ready');
 	});
 	return {
 		startDraining() {
 			draining = true;
 		},
+	};
+}
+
+/** Tries to write where writes go. @returns what does not work; undefined when all does */
+async function faultOf({ readinessDb, storage }: Omit<Platform, 'http'>): Promise<string | undefined> {
+	const names = ['database', 'storage'];
+	const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('late')));
+	const tries = [tryWriting(readinessDb), storage.check()].map((work) => Promise.race([work, late]));
+	const ends = await Promise.allSettled(tries);
+	const faults = names.filter((_, place) => ends[place]?.status === 'rejected');
+	return faults.length > 0 ? faults.join(', ') : undefined;
+}
+
+function onceInAWhile<T>(clock: () => Date, find: () => Promise<T>): () => Promise<T> {
+	let found: { at: number; answer: Promise<T> } | undefined;
+	return () => {
+		const at = clock().getTime();
+		if (!found || Math.abs(at - found.at) > KEPT_MS) found = { at, answer: find() };
+		return found.answer;
 	};
 }
 

@@ -92,7 +92,7 @@ export function serve<E extends Endpoint, Prepared>(
 	const handle = async (request: FastifyRequest, reply: FastifyReply) => {
 		const service = { platform, endpoint: compiled(), handler, options };
 		const { status, body } = await answerCall(service, request, reply).catch((error: unknown) =>
-			refuseErased(platform.db, request, error),
+			refuseErased(platform.signInDb, request, error),
 		);
 		if (endpoint.cacheSeconds !== undefined) {
 			reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);

@@ -37,6 +37,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 		.execute();
 	await forgetParts(db, { usedBefore: before(3), sentBefore: before(30) });
 	await media.sweep();
+	await media.sweepUnfinished(now);
 }
 
 interface TidyParts {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
 
 /** Must be idempotent: a job may run more than once. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -89,7 +90,7 @@ async function runJob(
 	{ handler, log }: { handler: JobHandler | undefined; log: JobLog },
 ): Promise<void> {
 	try {
-		await handler?.(job.payload);
+		await withTimeLimits(LONG_WORK, async () => handler?.(job.payload));
 		await db.deleteFrom('jobs').where('id', '=', job.id).execute();
 	} catch (error) {
 		const last_error = withoutNumbers(error);

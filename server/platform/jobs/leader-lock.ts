@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
 
 /** First half of the advisory lock of the one server per database that does a job; the job's name is the other. */
 const LEADER_LOCK = 20_260_018;
@@ -19,12 +20,12 @@ export async function runAsLeader<T>(
 	{ job, limitMs }: Turn,
 	work: (db: Db) => Promise<T>,
 ): Promise<T | undefined> {
-	return db.transaction().execute(async (transaction) => {
+	const limits = { ...LONG_WORK, statement: Math.ceil(limitMs) };
+	const lead = async (transaction: Db) => {
 		const { rows } = await sql<{ is_free: boolean }>`
 			select pg_try_advisory_xact_lock(${LEADER_LOCK}, hashtext(${job})) as is_free,
-				set_config('statement_timeout', ${String(Math.ceil(limitMs))}, true), set_config('jit', 'off', true)`.execute(
-			transaction,
-		);
+				set_config('jit', 'off', true)`.execute(transaction);
 		return rows[0]?.is_free === true ? work(transaction) : undefined;
-	});
+	};
+	return withTimeLimits(limits, () => db.transaction().execute(lead));
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts';
+import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
 import { type JobLog, type JobWorker, withoutNumbers } from './jobs.ts';
 import { type JobRun, storeRun } from './runs.ts';
 
@@ -49,7 +50,7 @@ export async function runScheduled(
 		...how,
 	});
 	try {
-		const rows = await run({ now: began_at, signal, limitMs: deadlineMs });
+		const rows = await withTimeLimits(LONG_WORK, () => run({ now: began_at, signal, limitMs: deadlineMs }));
 		if (rows !== undefined) await storeRun(db, ended({ rows, error: null }));
 	} catch (err) {
 		if (stopping.aborted) return;

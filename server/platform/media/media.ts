@@ -13,6 +13,8 @@ import type { Storage } from './storage.ts';
 export type MediaKind = 'profile_photo' | 'child_photo' | 'lc_photo' | 'training_photo' | 'testimonial';
 
 const PHOTO_TYPE = 'image/jpeg';
+/** Storing one file takes seconds. */
+const UNFINISHED_MS = 3_600_000;
 
 export type MediaSize = 'whole' | 'small';
 
@@ -29,6 +31,8 @@ export interface MediaStore extends MediaAddresses {
 	open(sessionId: string, mediaId: string, how: Opening): Promise<OpenedMedia | undefined>;
 	/** Deletes the files of removed media. */
 	sweep(): Promise<void>;
+	/** Deletes what is left of files whose storing ended early. */
+	sweepUnfinished(now: Date): Promise<void>;
 }
 
 export interface MediaWrite {
@@ -76,6 +80,7 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 			return bytes && { bytes, contentType, role, opened: openedOf(mediaId, row) };
 		},
 		sweep: () => sweep(db, storage),
+		sweepUnfinished: (now) => storage.sweepUnfinished(new Date(now.getTime() - UNFINISHED_MS)),
 	};
 }
 

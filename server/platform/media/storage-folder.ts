@@ -1,7 +1,10 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../process/sync-folder.ts';
-import type { Storage } from './storage.ts';
+import { PROBE, type Storage } from './storage.ts';
+
+const UNFINISHED = '.part';
 
 /** A file appears whole or not at all, and survives a power cut once `put` has resolved. */
 export function folderStorage(root: string): Storage {
@@ -10,27 +13,41 @@ export function folderStorage(root: string): Storage {
 		if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error('storage key leaves its folder');
 		return file;
 	};
+	const put = async (key: string, bytes: Buffer): Promise<void> => {
+		const file = fileOf(key);
+		const folder = path.dirname(file);
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		await replaceDurably(file, bytes);
+		await syncFolder(folder);
+	};
 	return {
-		async put(key, bytes) {
-			const file = fileOf(key);
-			const folder = path.dirname(file);
-			await mkdir(folder, { recursive: true, mode: 0o700 });
-			const temporary = `${file}.part`;
-			await writeDurably(temporary, bytes);
-			await rename(temporary, file);
-			await syncFolder(folder);
-		},
+		put,
 		async get(key) {
 			try {
 				return await readFile(fileOf(key));
 			} catch (error) {
-				if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+				if (isAbsent(error)) return undefined;
 				throw error;
 			}
 		},
 		delete: (key) => rm(fileOf(key), { force: true }),
-		check: async () => void (await mkdir(root, { recursive: true, mode: 0o700 })),
+		check: () => tryWriting(root),
+		sweepUnfinished: (before) => sweepUnfinished(root, before),
 	};
+}
+
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A full disk leaves nothing of the file. */
+async function replaceDurably(file: string, bytes: Buffer): Promise<void> {
+	const temporary = `${file}${UNFINISHED}`;
+	try {
+		await writeDurably(temporary, bytes);
+		await rename(temporary, file);
+	} catch (error) {
+		await rm(temporary, { force: true });
+		throw error;
+	}
 }
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
@@ -41,4 +58,36 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
 	} finally {
 		await handle.close();
 	}
+}
+
+/** Under a name of its own, as several servers may share the folder. */
+async function tryWriting(root: string): Promise<void> {
+	await mkdir(root, { recursive: true, mode: 0o700 });
+	const file = path.join(root, `readiness-${randomUUID()}${UNFINISHED}`);
+	try {
+		await writeDurably(file, PROBE);
+	} finally {
+		await rm(file, { force: true });
+	}
+}
+
+/** One folder after the other: together they may hold hundreds of thousands of files. */
+async function sweepUnfinished(root: string, before: Date): Promise<void> {
+	for (const folder of await foldersIn(root)) {
+		for (const name of await readdir(folder)) {
+			if (!name.endsWith(UNFINISHED)) continue;
+			const file = path.join(folder, name);
+			const written = await stat(file).catch(() => undefined);
+			if (written && written.mtime < before) await rm(file, { force: true });
+		}
+	}
+}
+
+async function foldersIn(root: string): Promise<string[]> {
+	const entries = await readdir(root, { withFileTypes: true }).catch((error: unknown) => {
+		if (isAbsent(error)) return [];
+		throw error;
+	});
+	const inside = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(root, name));
+	return entries.length > 0 ? [root, ...inside] : [];
 }

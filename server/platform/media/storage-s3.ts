@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../process/env.ts';
-import type { Storage } from './storage.ts';
+import { PROBE, type Storage } from './storage.ts';
 
 /** Path-style addresses (`endpoint/bucket/key`). */
 export function s3Storage(settings: S3Settings): Storage {
@@ -22,19 +22,19 @@ export function s3Storage(settings: S3Settings): Storage {
 		if (response.ok || response.status === 404) return response;
 		throw new Error(`storage answered ${response.status} to ${method}`);
 	};
+	const put = async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
+		const response = await request('PUT', key, bytes, contentType);
+		if (!response.ok) throw new Error('the storage bucket does not exist');
+	};
 	return {
-		async put(key, bytes, contentType) {
-			const response = await request('PUT', key, bytes, contentType);
-			if (!response.ok) throw new Error('the storage bucket does not exist');
-		},
+		put,
 		async get(key) {
 			const response = await request('GET', key);
 			return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 		},
 		delete: async (key) => void (await request('DELETE', key)),
-		async check() {
-			const response = await request('HEAD', '');
-			if (!response.ok) throw new Error('the storage bucket does not exist');
-		},
+		check: () => put('readiness', PROBE, 'application/octet-stream'),
+		// an object appears whole or not at all
+		sweepUnfinished: async () => undefined,
 	};
 }

@@ -5,6 +5,11 @@ export interface Storage {
 	get(key: string): Promise<Buffer | undefined>;
 	/** Does nothing without a file. */
 	delete(key: string): Promise<void>;
-	/** @throws when the storage does not answer */
+	/** Stores a small file. @throws when the storage takes none */
 	check(): Promise<void>;
+	/** Deletes what a killed server had begun to store before `before`. */
+	sweepUnfinished(before: Date): Promise<void>;
 }
+
+/** What `check` stores: as much as a small photo. */
+export const PROBE: Buffer = Buffer.alloc(64 * 1024, 'ready');

@@ -1,10 +1,6 @@
 import { DEFAULT_LIMITS, type SystemLimits } from '@yuva/contract/system/rules';
 import { z } from 'zod';
-
-const optional = z
-	.string()
-	.optional()
-	.transform((value) => (value === '' ? undefined : value));
+import { httpAddress } from './addresses.ts';
 
 export const alertVariables = {
 	METRICS_PORT: z
@@ -12,7 +8,7 @@ export const alertVariables = {
 		.transform(() => undefined)
 		.or(z.coerce.number().int().min(1).max(65_535))
 		.optional(),
-	ALERT_URL: optional,
+	ALERT_URL: httpAddress,
 	ALERT_SMS: z.enum(['on', 'off']).default('off'),
 	ALERT_DISK_PERCENT: z.coerce.number().int().min(0).max(90).default(DEFAULT_LIMITS.diskPercent),
 	ALERT_BACKUP_DAYS: z.coerce.number().int().min(1).max(90).default(DEFAULT_LIMITS.backupDays),
@@ -31,8 +27,6 @@ const alertValues = z.object(alertVariables);
 /** @throws Error that names what cannot be used */
 export function readAlerts(values: z.output<typeof alertValues>, hasGateway: boolean): AlertSettings {
 	const { ALERT_URL: url, ALERT_SMS, ALERT_DISK_PERCENT, ALERT_BACKUP_DAYS } = values;
-	if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-		throw new Error('ALERT_URL must be an address that begins with http:// or https://.');
 	if (ALERT_SMS === 'on' && !hasGateway) throw new Error('ALERT_SMS=on also needs SMS_URL.');
 	return {
 		url,

@@ -116,4 +116,26 @@ test('metrics have a port of their own only if one is named', () => {
 	]);
 	expect(readSettings({ METRICS_PORT: '9400' }).metricsPort).toBe(9400);
 	expect(() => readSettings({ METRICS_PORT: 'x' })).toThrow(/METRICS_PORT/);
+test('a pooler needs an account of its own for the owner, and silence is longer than a statement', () => {
+	const DATABASE_URL = 'postgres://app@somewhere/yuva';
+	const DATABASE_OWNER_URL = 'postgres://owner@somewhere/yuva';
+	expect(() => readSettings({ DATABASE_URL, DB_PREPARE: 'off' })).toThrow(/DATABASE_OWNER_URL/);
+	expect(() => readSettings({ DATABASE_OWNER_URL })).toThrow(/DATABASE_URL/);
+	expect(readSettings({ DATABASE_URL, DATABASE_OWNER_URL, DB_PREPARE: 'off' }).prepareStatements).toBe(false);
+	expect(readSettings({}).timeLimits).toEqual({
+		statement: 15_000,
+		lock: 5000,
+		idle: 60_000,
+		silence: 20_000,
+	});
+	expect(() => readSettings({ DB_SILENCE_SECONDS: '15' })).toThrow(/DB_SILENCE_SECONDS/);
+	for (const name of ['DB_STATEMENT_SECONDS', 'DB_LOCK_SECONDS', 'DB_IDLE_SECONDS', 'DRAIN_SECONDS'])
+		for (const value of ['-1', 'long'])
+			expect(() => readSettings({ [name]: value })).toThrow(new RegExp(name));
+});
+
+test('only in production a stopping server waits for its load balancer, unless DRAIN_SECONDS says otherwise', () => {
+	const production = { NODE_ENV: 'production', DEMO: '0' };
+	expect([readSettings({}).drainMs, readSettings(production).drainMs]).toEqual([0, 3000]);
+	expect(readSettings({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
 });

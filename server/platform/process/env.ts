@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { databaseAddress, httpAddress, optional, publicAddress, tileAddress } from './addresses.ts';
+import { httpAddress, optional, publicAddress, tileAddress } from './addresses.ts';
 import { type AlertSettings, alertVariables, readAlerts } from './alert-settings.ts';
 import { type BackupSettings, backupVariables, readBackup } from './backup-settings.ts';
+import { type DatabaseSettings, databaseVariables, readDatabase } from './database-settings.ts';
 import { findMisspelled } from './misspelled.ts';
+
+/** Load balancers ask every second or two. */
+const DRAIN_SECONDS = 3;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -11,10 +15,9 @@ const variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().default('./data'),
-	DATABASE_URL: databaseAddress,
 	MIGRATE: z.enum(['on', 'off']).default('on'),
-	DB_PREPARE: z.enum(['on', 'off']).default('on'),
-	DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
+	...databaseVariables,
+	DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
 	S3_ENDPOINT: httpAddress,
 	S3_BUCKET: optional,
 	S3_REGION: z.string().default('us-east-1'),
@@ -81,16 +84,12 @@ export interface PrivacySettings {
 	complaint: string;
 }
 
-export interface Settings {
+export interface Settings extends DatabaseSettings {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** Absent: the embedded PostgreSQL under `dataDir`. */
-	databaseUrl: string | undefined;
 	/** Whether a start brings the schema up to date; otherwise a command does. */
 	migrates: boolean;
-	prepareStatements: boolean;
-	poolSize: number;
 	s3: S3Settings | undefined;
 	sms: SmsSettings | undefined;
 	/** Absent: keys are made and kept under `dataDir`, or nothing is sent. */
@@ -115,6 +114,8 @@ export interface Settings {
 	demandsSecondFactor: boolean;
 	demo: { password: string; scale: number } | undefined;
 	production: boolean;
+	/** How long a stopping server is still there after it said that it is not ready. */
+	drainMs: number;
 	logLevel: string;
 }
 
@@ -134,10 +135,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		port: values.PORT,
 		host: values.HOST,
 		dataDir: values.DATA_DIR,
-		databaseUrl: values.DATABASE_URL,
 		migrates: values.MIGRATE === 'on',
-		prepareStatements: values.DB_PREPARE === 'on',
-		poolSize: values.DB_POOL,
+		...readDatabase(values),
 		s3: readS3(values),
 		sms: readSms(values),
 		push: readPush(values, pushPlace),
@@ -158,6 +157,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		demandsSecondFactor: (values.SECOND_FACTOR ?? (production ? 'demanded' : 'offered')) === 'demanded',
 		demo: wantsDemo ? { password: values.DEMO_PASSWORD, scale: values.DEMO_SCALE } : undefined,
 		production,
+		drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0)),
 		logLevel: values.LOG_LEVEL,
 	};
 }

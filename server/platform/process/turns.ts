@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { unavailable } from '../errors.ts';
 import type { TurnBudget } from './budgets.ts';
 import { currentCaller } from './caller.ts';
 
@@ -55,9 +55,7 @@ export function turnsOf(budget: TurnBudget): TakeTurn {
 	function refuseOverBudget(caller: string): void {
 		const own = waiting.filter((job) => job.caller === caller).length;
 		if (waiting.length < budget.waiting && own < budget.waitingPerCaller) return;
-		throw new AppError('unavailable', 'The server is busy. Please try again.', {
-			retryAfter: budget.retrySeconds,
-		});
+		throw unavailable(budget.retrySeconds);
 	}
 
 	return async (work, { isUrgent = false } = {}) => {

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import { chosenLimits, settingsOf, type TimeLimits } from '../process/time-limits.ts';
+
+export interface ConnectionOptions {
+	/**
+	 * Server-side prepared statements and settings of the session; off for connection poolers, which give each transaction
+	 * another session.
+	 */
+	prepareStatements: boolean;
+	/** Set after connecting; absent: the rights of the account that connects. */
+	role?: string;
+	/** Absent: none, as migrations need. */
+	limits?: TimeLimits;
+}
+
+const MAX_PREPARED = 500;
+const BEGIN = /^(begin|start transaction)\b/;
+const END = /^(commit|rollback)$/;
+
+/** Lays time limits and names of statements over `client`, and sets up its session in one round trip. */
+export async function setUpConnection(client: pg.ClientBase, options: ConnectionOptions): Promise<void> {
+	const { limits, prepareStatements, role } = options;
+	// first, because a silent database must not hold the set-up either
+	watchQueries(client, options);
+	const statements = [
+		...(role ? [`set role ${role}`] : []),
+		// By default PostgreSQL may replan per call, which for a page of twenty rows takes several times as long as the query.
+		...(prepareStatements ? ['set plan_cache_mode = force_generic_plan'] : []),
+		...(prepareStatements && limits ? settingsOf(limits, 'session') : []),
+	];
+	if (statements.length > 0) await client.query(statements.join('; '));
+}
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+function watchQueries(client: pg.ClientBase, { limits, prepareStatements }: ConnectionOptions): void {
+	const plain = client.query.bind(client) as unknown as Query;
+	const line = watchLine(client, limits?.silence ?? 0);
+	const send: Query = (...args) => {
+		line.owes();
+		return plain(...args);
+	};
+	const begin = (text: string) => {
+		const other = chosenLimits();
+		const own = other ?? (prepareStatements ? undefined : limits);
+		if (other) line.allow(other.silence);
+		return send(own ? [text, ...settingsOf(own, 'local')].join('; ') : text);
+	};
+	const parametrised = prepareStatements ? nameStatements(send) : send;
+	const watched: Query = (text, values, ...rest) => {
+		if (Array.isArray(values) && values.length > 0) return parametrised(text, values, ...rest);
+		if (typeof text !== 'string') return send(text, values, ...rest);
+		if (BEGIN.test(text)) return begin(text);
+		return END.test(text) ? send(text).finally(line.allowUsual) : send(text, values, ...rest);
+	};
+	client.query = watched as unknown as typeof client.query;
+}
+
+/** What a lost connection of the operating system is called. */
+const SILENT = 'ETIMEDOUT';
+
+/** Closes the connection when the database owes an answer and sends nothing for too long: it is then never used again. */
+function watchLine(client: pg.ClientBase, usual: number) {
+	const { connection } = client as pg.Client;
+	const stream = connection.stream as Socket;
+	let isOwed = false;
+	connection.on('readyForQuery', () => {
+		isOwed = false;
+	});
+	stream.on('timeout', () => {
+		if (isOwed) stream.destroy(Object.assign(new Error('The database sends nothing'), { code: SILENT }));
+	});
+	const allow = (silence: number): void => void stream.setTimeout(silence);
+	allow(usual);
+	return {
+		owes(): void {
+			isOwed = true;
+		},
+		allow,
+		allowUsual: (): void => allow(usual),
+	};
+}
+
+/** Names each parametrised statement, so that PostgreSQL parses and plans it once per connection. */
+function nameStatements(send: Query): Query {
+	const names = new Map<string, string>();
+	return (text, values, ...rest) => {
+		if (typeof text !== 'string') return send(text, values, ...rest);
+		const name = names.get(text) ?? remember(names, text);
+		return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
+	};
+}
+
+function remember(names: Map<string, string>, text: string): string | undefined {
+	if (names.size >= MAX_PREPARED) return undefined;
+	const name = createHash('sha1').update(text).digest('base64url');
+	names.set(text, name);
+	return name;
+}

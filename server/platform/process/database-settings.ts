@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { databaseAddress } from './addresses.ts';
+import type { TimeLimits } from './time-limits.ts';
+
+const seconds = z.coerce.number().positive().max(3600);
+
+export const databaseVariables = {
+	DATABASE_URL: databaseAddress,
+	DATABASE_OWNER_URL: databaseAddress,
+	DB_PREPARE: z.enum(['on', 'off']).default('on'),
+	DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
+	DB_STATEMENT_SECONDS: seconds.default(15),
+	DB_LOCK_SECONDS: seconds.default(5),
+	DB_IDLE_SECONDS: seconds.default(60),
+	DB_SILENCE_SECONDS: seconds.default(20),
+};
+
+export interface DatabaseSettings {
+	/** Absent: the embedded PostgreSQL under `dataDir`. */
+	databaseUrl: string | undefined;
+	/** Of the account that owns the tables; absent: `databaseUrl` is that account. */
+	databaseOwnerUrl: string | undefined;
+	prepareStatements: boolean;
+	poolSize: number;
+	/** Of the calls. */
+	timeLimits: TimeLimits;
+}
+
+const databaseValues = z.object(databaseVariables);
+
+/** @throws Error that names what does not fit together */
+export function readDatabase(values: z.output<typeof databaseValues>): DatabaseSettings {
+	const { DATABASE_URL, DATABASE_OWNER_URL, DB_PREPARE } = values;
+	if (DATABASE_OWNER_URL && !DATABASE_URL) throw new Error('DATABASE_OWNER_URL also needs DATABASE_URL.');
+	if (DATABASE_URL && !DATABASE_OWNER_URL && DB_PREPARE === 'off') {
+		throw new Error(
+			'DB_PREPARE=off also needs DATABASE_OWNER_URL: through a connection pooler one account for both would give the server the rights of the owner.',
+		);
+	}
+	if (values.DB_SILENCE_SECONDS <= values.DB_STATEMENT_SECONDS)
+		throw new Error('DB_SILENCE_SECONDS must be more than DB_STATEMENT_SECONDS.');
+	return {
+		databaseUrl: DATABASE_URL,
+		databaseOwnerUrl: DATABASE_OWNER_URL,
+		prepareStatements: DB_PREPARE === 'on',
+		poolSize: values.DB_POOL,
+		timeLimits: {
+			statement: inMs(values.DB_STATEMENT_SECONDS),
+			lock: inMs(values.DB_LOCK_SECONDS),
+			idle: inMs(values.DB_IDLE_SECONDS),
+			silence: inMs(values.DB_SILENCE_SECONDS),
+		},
+	};
+}
+
+const inMs = (value: number): number => Math.round(value * 1000);

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** In milliseconds; 0: no limit. */
+export interface TimeLimits {
+	/** Of one statement. */
+	statement: number;
+	/** Of waiting for one lock. */
+	lock: number;
+	/** Between two statements of a transaction. */
+	idle: number;
+	/** How long a database that owes an answer may send nothing. Then the connection is closed. */
+	silence: number;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Of work that nobody waits for, or that reads whole tables: jobs, figures, exports, the import of places. */
+export const LONG_WORK: TimeLimits = {
+	statement: 10 * MINUTE_MS,
+	lock: MINUTE_MS,
+	idle: 5 * MINUTE_MS,
+	silence: 11 * MINUTE_MS,
+};
+
+/** Sign-in must answer while other work waits for locks. */
+export const SHORT_WORK: TimeLimits = {
+	statement: 5 * SECOND_MS,
+	lock: 3 * SECOND_MS,
+	idle: 10 * SECOND_MS,
+	silence: 6 * SECOND_MS,
+};
+
+/** Shorter than what a load balancer waits for an answer. */
+export const READINESS: TimeLimits = {
+	statement: 2 * SECOND_MS,
+	lock: 2 * SECOND_MS,
+	idle: 2 * SECOND_MS,
+	silence: 2.5 * SECOND_MS,
+};
+
+const chosen = new AsyncLocalStorage<TimeLimits>();
+
+/** Every transaction that `work` begins has these limits in place of those of its pool. */
+export const withTimeLimits = <T>(limits: TimeLimits, work: () => T): T => chosen.run(limits, work);
+
+/** Undefined outside `withTimeLimits`. */
+export const chosenLimits = (): TimeLimits | undefined => chosen.getStore();
+
+/** @param scope `local`: until the end of the transaction */
+export const settingsOf = ({ statement, lock, idle }: TimeLimits, scope: 'local' | 'session'): string[] => [
+	`set ${scope} statement_timeout = ${statement}`,
+	`set ${scope} lock_timeout = ${lock}`,
+	`set ${scope} idle_in_transaction_session_timeout = ${idle}`,
+];

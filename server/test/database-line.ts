@@ -1,0 +1,58 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+
+export interface DatabaseLine {
+	/** What connects through the line. */
+	connection: pg.PoolConfig;
+	/** What is connected now hears nothing more, and what it sends is thrown away; nobody closes anything. */
+	swallowConnected(): void;
+	/** What connects from now on is swallowed as well, until `open`. */
+	swallowAll(): void;
+	open(): void;
+}
+
+/** A network between the server and PostgreSQL; ends with the file. */
+export async function openDatabaseLine({ host, port, ...as }: pg.PoolConfig): Promise<DatabaseLine> {
+	const swallowed = new Set<Socket>();
+	const connected = new Set<Socket>();
+	let swallowsAll = false;
+	const server = createServer((near) => {
+		const far = connect(path.join(host ?? '', `.s.PGSQL.${port}`));
+		connected.add(near);
+		if (swallowsAll) swallowed.add(near);
+		const isOpen = () => !swallowed.has(near);
+		near.on('data', (bytes) => isOpen() && far.write(bytes));
+		far.on('data', (bytes) => isOpen() && near.write(bytes));
+		for (const [one, other] of [
+			[near, far],
+			[far, near],
+		] as const) {
+			one.on('error', () => undefined);
+			one.on('close', () => {
+				connected.delete(near);
+				other.destroy();
+			});
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const swallowConnected = () => {
+		for (const socket of connected) swallowed.add(socket);
+	};
+	afterAll(() => {
+		for (const socket of connected) socket.destroy();
+		server.close();
+	});
+	return {
+		connection: { ...as, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+		swallowConnected,
+		swallowAll() {
+			swallowsAll = true;
+			swallowConnected();
+		},
+		open() {
+			swallowsAll = false;
+		},
+	};
+}
