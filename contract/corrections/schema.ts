@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { mobileNumber, REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
+
+export const correctionKind = z.enum(['mobile_number', 'name']);
+export type CorrectionKind = z.infer<typeof correctionKind>;
+
+export const correctionLabel: Record<CorrectionKind, string> = {
+	mobile_number: 'Mobile number',
+	name: 'Name',
+};
+
+/** In a sentence to the person. */
+export const correctedThing: Record<CorrectionKind, string> = {
+	mobile_number: 'your mobile number',
+	name: 'your name',
+};
+
+export const NOTHING_CHANGED = 'This is what stands already.';
+export const UNDONE_ALREADY = 'This correction is undone already.';
+export const CHANGED_SINCE = 'This was changed again since. Only the latest change can be undone.';
+
+export const withReason = z.object({
+	/** The person reads it. */
+	reason: requiredText(REASON_LENGTH, REASON_MISSING),
+});
+
+export const numberCorrection = z.extend(withReason, { new_number: mobileNumber });
+
+export const nameCorrection = z.extend(withReason, {
+	given_name: requiredText(60, 'Please enter the given name'),
+	surname: requiredText(60, 'Please enter the surname'),
+});
+
+export const correction = z.object({
+	id: z.uuid(),
+	kind: correctionKind,
+	/** Null where there was nothing. */
+	before: z.nullable(z.string()),
+	after: z.nullable(z.string()),
+	/** Null unless the correction is about a child. */
+	child_name: z.nullable(z.string()),
+	reason: z.string(),
+	/** Null when that account is gone. */
+	made_by: z.nullable(z.string()),
+	made_at: z.iso.datetime(),
+	/** Null while the correction counts. */
+	undone: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime(), reason: z.string() })),
+});
+export type Correction = z.infer<typeof correction>;

@@ -1,0 +1,9 @@
+import type { CorrectionKind } from '@yuva/contract/corrections/schema';
+import type { Undo } from './actions.ts';
+import { undoName, undoNumber } from './person-actions.ts';
+
+/** How each kind is undone. */
+export const undos: Readonly<Record<CorrectionKind, Undo>> = {
+	mobile_number: undoNumber,
+	name: undoName,
+};

@@ -1,0 +1,48 @@
+import {
+	correctName,
+	correctNumber,
+	listCorrections,
+	undoCorrection,
+} from '@yuva/contract/corrections/endpoints';
+import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { correctNameOf, correctNumberOf } from './person-actions.ts';
+import { selectCorrections } from './queries.ts';
+import { toCorrection } from './to-response.ts';
+import { undo } from './undo.ts';
+
+const success = { status: 'success' } as const;
+
+export function correctionsRoutes(platform: Platform): void {
+	serve(platform, listCorrections, async ({ input: { fellow_id }, viewer, db, audit }) => {
+		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
+		const rows = await selectCorrections(db, fellow_id);
+		const fellows = rows.flatMap((row) => [row.fellow_id, row.other_fellow_id ?? []].flat());
+		const children = rows.flatMap(({ child_id }) => child_id ?? []);
+		await audit('corrections.list', { fellow_id, shown: { fellows, children } });
+		return { data: rows.map(toCorrection) };
+	});
+
+	serve(platform, undoCorrection, async ({ input, audit, ...call }) => {
+		const { fellow_id, kind } = await undo(call, input);
+		const { correction_id, reason } = input;
+		await audit('corrections.undo', { fellow_id, details: { correction_id, kind, reason } });
+		return success;
+	});
+
+	serve(platform, correctNumber, async ({ input, audit, ...call }) => {
+		const correction_id = await correctNumberOf(call, input);
+		const { fellow_id, reason } = input;
+		await audit('corrections.mobile_number', { fellow_id, details: { correction_id, reason } });
+		return success;
+	});
+
+	serve(platform, correctName, async ({ input, audit, ...call }) => {
+		const correction_id = await correctNameOf(call, input);
+		const { fellow_id, reason } = input;
+		await audit('corrections.name', { fellow_id, details: { correction_id, reason } });
+		return success;
+	});
+}
