@@ -50,9 +50,11 @@ export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText, timeText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export {
+	currentOwner,
 	currentSession,
 	dropSession,
 	keepSession,
+	ownerOf,
 	restoreSession,
 	type Session,
 	useOwnMobile,
