@@ -11,6 +11,9 @@ import {
 	PEDDAPALLI,
 	type Person,
 } from '../../test/factories.ts';
+import { mark as markChild, register } from '../../test/registers.ts';
+import { deliver, registerOf, sealerOf } from '../../test/sealed-files.ts';
+import { sealedScene } from '../../test/sealed-scene.ts';
 import { newAddress } from '../../test/sign-in.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
@@ -87,6 +90,17 @@ test('who gets the earlier number of somebody else does not get what the phone k
 	expect((await signIn(number)).owner).toBe(first);
 	const late = await app.call(saveFellowAttendance, { mobile_number: first, ...mark }, fellow);
 	expect(late.status).toBe(200);
+});
+
+test('a file of unsent work that was sealed before the correction is taken by the lead', async () => {
+	const sealFor = await sealerOf(app);
+	const { fellow, children, lead: ownLead } = await sealedScene(app);
+	const item = registerOf(register(...children.map((child) => markChild(child))));
+	const file = sealFor(fellow, [item]);
+	const number = await correct(fellow);
+	const now = { ...fellow, mobile_number: number };
+	const { body } = await deliver(app, { lead: ownLead, fellow: now }, file);
+	expect(body).toMatchObject({ result: 'taken' });
 });
 
 test('staff keep nothing on phones', async () => {

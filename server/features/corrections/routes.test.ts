@@ -169,16 +169,16 @@ describe('the name', () => {
 	});
 });
 
-test('the audit log says who corrected and undid what, and why', async () => {
+test('the audit log says who corrected and undid what, and names the correction', async () => {
 	const fellow = await makeOne();
 	await toName(fellow, 'Anitha', 'Gaddam');
 	const [{ id: correction_id }] = await corrections(fellow);
 	await undo(correction_id, admin);
 	expect(await auditOf(fellow, 'corrections.name')).toEqual([
-		{ actor_id: lead.id, details: { correction_id, reason } },
+		{ actor_id: lead.id, details: { correction_id } },
 	]);
 	expect(await auditOf(fellow, 'corrections.undo')).toEqual([
-		{ actor_id: admin.id, details: { correction_id, kind: 'name', reason: 'It was right before' } },
+		{ actor_id: admin.id, details: { correction_id, kind: 'name' } },
 	]);
 });
 

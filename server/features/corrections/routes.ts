@@ -15,6 +15,7 @@ import { undo } from './undo.ts';
 
 const success = { status: 'success' } as const;
 
+/** The audit log names the correction, which holds the reason: what is said of a person is erased with the person. */
 export function correctionsRoutes(platform: Platform): void {
 	serve(platform, listCorrections, async ({ input: { fellow_id }, viewer, db, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
@@ -27,22 +28,19 @@ export function correctionsRoutes(platform: Platform): void {
 
 	serve(platform, undoCorrection, async ({ input, audit, ...call }) => {
 		const { fellow_id, kind } = await undo(call, input);
-		const { correction_id, reason } = input;
-		await audit('corrections.undo', { fellow_id, details: { correction_id, kind, reason } });
+		await audit('corrections.undo', { fellow_id, details: { correction_id: input.correction_id, kind } });
 		return success;
 	});
 
 	serve(platform, correctNumber, async ({ input, audit, ...call }) => {
 		const correction_id = await correctNumberOf(call, input);
-		const { fellow_id, reason } = input;
-		await audit('corrections.mobile_number', { fellow_id, details: { correction_id, reason } });
+		await audit('corrections.mobile_number', { fellow_id: input.fellow_id, details: { correction_id } });
 		return success;
 	});
 
 	serve(platform, correctName, async ({ input, audit, ...call }) => {
 		const correction_id = await correctNameOf(call, input);
-		const { fellow_id, reason } = input;
-		await audit('corrections.name', { fellow_id, details: { correction_id, reason } });
+		await audit('corrections.name', { fellow_id: input.fellow_id, details: { correction_id } });
 		return success;
 	});
 }
