@@ -47,6 +47,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'corrections.list': { words: 'looked at what was put right about' },
 	'corrections.mobile_number': { words: 'corrected the mobile number of' },
 	'corrections.name': { words: 'corrected the name of' },
+	'corrections.team_lead': { words: 'chose the team lead of' },
 	'corrections.undo': { words: 'undid a correction of' },
 	'children.delete': { words: 'took this child off the list:', about: true },
 	'children.list': { words: 'looked at the list of children' },

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { mobileNumber, REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
+import { mobileNumber, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
 
-export const correctionKind = z.enum(['mobile_number', 'name']);
+export const correctionKind = z.enum(['mobile_number', 'name', 'team_lead']);
 export type CorrectionKind = z.infer<typeof correctionKind>;
 
 export const correctionLabel: Record<CorrectionKind, string> = {
 	mobile_number: 'Mobile number',
 	name: 'Name',
+	team_lead: 'Team lead',
 };
 
 /** In a sentence to the person. */
 export const correctedThing: Record<CorrectionKind, string> = {
 	mobile_number: 'your mobile number',
 	name: 'your name',
+	team_lead: 'your team lead',
 };
 
 export const NOTHING_CHANGED = 'This is what stands already.';
@@ -31,6 +33,14 @@ export const nameCorrection = z.extend(withReason, {
 	surname: requiredText(60, 'Please enter the surname'),
 });
 
+const CHOOSE_TEAM_LEAD = 'Please choose a team lead';
+
+export const teamLeadChoice = z.object({
+	/** Null: none. */
+	team_lead_id: z.nullable(z.uuid(CHOOSE_TEAM_LEAD)),
+	reason: z._default(text(REASON_LENGTH), ''),
+});
+
 export const correction = z.object({
 	id: z.uuid(),
 	kind: correctionKind,
@@ -39,6 +49,7 @@ export const correction = z.object({
 	after: z.nullable(z.string()),
 	/** Null unless the correction is about a child. */
 	child_name: z.nullable(z.string()),
+	/** '' where none was asked for. */
 	reason: z.string(),
 	/** Null when that account is gone. */
 	made_by: z.nullable(z.string()),

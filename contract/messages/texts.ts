@@ -53,6 +53,8 @@ type Texts = { [Kind in MessageKind]: (details: MessageDetails[Kind], telling: T
 
 const children = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const withReason = (text: string, reason: string): string =>
+	reason === '' ? text : `${text} Reason: ${reason}`;
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text} Note: ${note}`);
 
 const texts: Texts = {
@@ -99,10 +101,11 @@ const texts: Texts = {
 		`A child of your center is not on your list any more. Reason: ${reason}. This was done by ${nameOf(sender)}.`,
 	application_reopened: ({ task, reason }, { sender }) =>
 		`Task ${task} of your application is under review again: the decision of before does not count. This was done by ${nameOf(sender)}. Reason: ${reason}`,
-	corrected: ({ correction, reason, undone }, { sender }) =>
-		undone
-			? `The correction of ${correctedThing[correction]} was taken back by ${nameOf(sender)}. Reason: ${reason}`
-			: `${capitalized(correctedThing[correction])} was corrected by ${nameOf(sender)}. Reason: ${reason}`,
+	corrected: ({ correction, reason, undone }, { sender }) => {
+		const what = correctedThing[correction];
+		const done = undone ? `The correction of ${what} was taken back` : `${capitalized(what)} was corrected`;
+		return withReason(`${done} by ${nameOf(sender)}.`, reason);
+	},
 	number_corrected: ({ number, reason, undone }, { sender }) =>
 		`${undone ? 'The correction of your mobile number was taken back' : 'Your mobile number was corrected'} by ${nameOf(sender)}. It is ${number} now: please log in with this number from now on. Work on your phone stays. Reason: ${reason}`,
 };

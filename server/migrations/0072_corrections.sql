@@ -9,7 +9,8 @@ create table corrections (
 	-- what the lead reads is in `text`, or an account in `account_id`; the rest is for the undo
 	before jsonb not null,
 	after jsonb not null,
-	reason text not null check (reason <> ''),
+	-- empty where none was asked for
+	reason text not null,
 	made_by uuid references accounts (id) on delete set null,
 	made_at timestamptz not null,
 	undone_by uuid references accounts (id) on delete set null,

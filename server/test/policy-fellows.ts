@@ -57,6 +57,9 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		(s) => ({ ...ofOwner(s), given_name: 'Anitha', surname: 'Rao', reason: 'A mistake' }),
 		LEAD_IN_REACH,
 	),
+	row(corrections.listTeamLeadsFor, 'granted', ofOwner, LEAD_IN_REACH),
+	// The owner has chosen a team lead.
+	row(corrections.chooseTeamLead, 'granted', (s) => ({ ...ofOwner(s), team_lead_id: null }), LEAD_IN_REACH),
 	// An unknown id.
 	row(
 		corrections.undoCorrection,

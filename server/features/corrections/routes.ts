@@ -1,15 +1,19 @@
 import {
+	chooseTeamLead,
 	correctName,
 	correctNumber,
 	listCorrections,
+	listTeamLeadsFor,
 	undoCorrection,
 } from '@yuva/contract/corrections/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findLeads } from '../learning-center/actions.ts';
 import { correctNameOf, correctNumberOf } from './person-actions.ts';
 import { selectCorrections } from './queries.ts';
+import { chooseTeamLeadOf } from './team-lead-actions.ts';
 import { toCorrection } from './to-response.ts';
 import { undo } from './undo.ts';
 
@@ -41,6 +45,19 @@ export function correctionsRoutes(platform: Platform): void {
 	serve(platform, correctName, async ({ input, audit, ...call }) => {
 		const correction_id = await correctNameOf(call, input);
 		await audit('corrections.name', { fellow_id: input.fellow_id, details: { correction_id } });
+		return success;
+	});
+
+	serve(platform, listTeamLeadsFor, async ({ input: { fellow_id }, viewer, db, audit }) => {
+		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
+		const leads = await findLeads(db, fellow_id);
+		await audit('corrections.list', { fellow_id, shown: {} });
+		return { data: leads?.fitting ?? [], team_lead_id: leads?.team_lead_id ?? null };
+	});
+
+	serve(platform, chooseTeamLead, async ({ input, audit, ...call }) => {
+		const correction_id = await chooseTeamLeadOf(call, input);
+		await audit('corrections.team_lead', { fellow_id: input.fellow_id, details: { correction_id } });
 		return success;
 	});
 }

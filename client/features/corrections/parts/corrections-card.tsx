@@ -52,7 +52,8 @@ function CorrectionText({ correction }: { correction: Correction }) {
 				{before ?? 'None'} → <strong>{after ?? 'None'}</strong>
 			</p>
 			<p className="text-sm text-ink-soft">
-				{dayText(made_at)}, {made_by ?? 'somebody who is gone'}: {reason}
+				{dayText(made_at)}, {made_by ?? 'somebody who is gone'}
+				{reason && `: ${reason}`}
 			</p>
 			{undone && (
 				<p className="text-sm text-ink-soft">

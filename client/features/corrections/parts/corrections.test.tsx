@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+	chooseTeamLead,
 	correctName,
 	correctNumber,
 	listCorrections,
+	listTeamLeadsFor,
 	undoCorrection,
 } from '@yuva/contract/corrections/endpoints';
 import type { Correction } from '@yuva/contract/corrections/schema';
@@ -42,13 +44,17 @@ const openFellow = async (session = LEAD) => {
 	return app;
 };
 
-async function ask(label: string) {
+async function openDialog(label: string) {
 	const { user } = await openFellow();
 	const main = within(screen.getByRole('main'));
 	await waitFor(() => expect(main.getByRole('button', { name: 'More' })).toHaveProperty('disabled', false));
 	await user.click(main.getByRole('button', { name: 'More' }));
 	await user.click(await screen.findByRole('button', { name: label }));
-	const form = await dialog(label);
+	return { user, form: await dialog(label) };
+}
+
+async function ask(label: string) {
+	const { user, form } = await openDialog(label);
 	const field = (name: string) => form.getByRole('textbox', { name });
 	return { user, form, field, confirm: () => user.click(form.getByRole('button', { name: 'Correct' })) };
 }
@@ -156,4 +162,35 @@ test('the number and the name of an applicant are corrected on the application',
 	await waitFor(() => expect(button('Correct mobile number')).toBeTruthy());
 	expect(button('Correct name')).toBeTruthy();
 	expect(await screen.findByText('Nothing was corrected here.')).toBeTruthy();
+});
+
+test('a team lead is chosen for a fellow who has none', async () => {
+	server.use(
+		answer(listTeamLeadsFor, { data: [{ id: idOf(81), name: 'Swapna Rao' }], team_lead_id: null }),
+		answer(chooseTeamLead, success, (body) => void sent.push(body)),
+	);
+	const { user, form } = await openDialog('Choose team lead');
+	const field = await form.findByRole('combobox', { name: 'Team lead' });
+	expect(field).toHaveProperty('value', 'none');
+	await user.selectOptions(field, 'Swapna Rao');
+	await user.click(form.getByRole('button', { name: 'Save' }));
+	expect(await screen.findByText('Team lead chosen')).toBeTruthy();
+	expect(sent).toEqual([{ team_lead_id: idOf(81) }]);
+});
+
+test('a choice that is refused says why', async () => {
+	server.use(
+		answer(listTeamLeadsFor, { data: [], team_lead_id: idOf(82) }),
+		refuse(chooseTeamLead, 'conflict', 'This is what stands already.'),
+	);
+	const { user, form } = await openDialog('Choose team lead');
+	await user.click(await form.findByRole('button', { name: 'Save' }));
+	expect((await form.findByRole('alert')).textContent).toContain('This is what stands already.');
+});
+
+test('a district without team leads says so', async () => {
+	server.use(answer(listTeamLeadsFor, { data: [], team_lead_id: null }));
+	const { form } = await openDialog('Choose team lead');
+	expect(await form.findByText('There is no team lead in the district of this center yet.')).toBeTruthy();
+	expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
 });
