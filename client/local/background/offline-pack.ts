@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { now } from '../session/clock.ts';
 import { createSignal, createStore } from '../session/create-store.ts';
-import { currentOwner } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { useStore } from '../session/use-store.ts';
 import { canStore } from '../store/vault.ts';
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentOwner, dropSession } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
+import { dropSession } from '../session/session.ts';
 import { forgetOwner } from './forget.ts';
 import { endNotifications } from './notifications.ts';
 

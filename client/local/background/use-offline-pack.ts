@@ -2,7 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentConnection } from '../server/connectivity.ts';
 import { now } from '../session/clock.ts';
-import { ownerOf, useSession } from '../session/session.ts';
+import { ownerOf } from '../session/owner.ts';
+import { useSession } from '../session/session.ts';
 import { canStore } from '../store/vault.ts';
 import { onPackAsked, packedSince, packFor } from './offline-pack.ts';
 

@@ -5,7 +5,8 @@ import { uuidv7 } from 'uuidv7';
 import { noteWaitingCount } from '../server/waiting-count.ts';
 import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
-import { currentOwner, currentSession, onSession, ownerOf } from '../session/session.ts';
+import { currentOwner, ownerOf } from '../session/owner.ts';
+import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import {
 	databaseFails,

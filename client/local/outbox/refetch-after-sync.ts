@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../server/call.ts';
 import { onConnection } from '../server/connectivity.ts';
-import { currentOwner } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import { keepAsNote, removeItem } from './store.ts';
 

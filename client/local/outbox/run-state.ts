@@ -1,5 +1,5 @@
 import { createSignal, createStore } from '../session/create-store.ts';
-import { currentOwner } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { useStore } from '../session/use-store.ts';
 import type { Lane } from '../store/database.ts';
 import { endPauses } from './store.ts';

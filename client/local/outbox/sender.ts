@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { askServer } from '../server/ask-server.ts';
 import { type ClockReading, isTimeSure } from '../session/clock.ts';
-import { ownerOf } from '../session/session.ts';
+import { ownerOf } from '../session/owner.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
 import { type Answer, OWN_PASSWORD_FIRST, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
 import { pauseAfter } from './back-off.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import { createSignal, createStore } from '../session/create-store.ts';
-import { useOwner } from '../session/session.ts';
+import { useOwner } from '../session/owner.ts';
 import { useStore } from '../session/use-store.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import type { DeclaredWrite } from './queued-write.ts';

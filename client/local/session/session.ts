@@ -84,18 +84,3 @@ export const useSession = (): Session | undefined => useStore(current);
 
 /** '' when signed out; nothing is then requested. */
 export const useOwnMobile = (): string => useSession()?.mobile_number ?? '';
-
-/** Of a fellow; a correction of the mobile number does not change it. */
-export const ownerOf = ({ owner, mobile_number }: Pick<Session, 'owner' | 'mobile_number'>): string =>
-	owner ?? mobile_number;
-
-/** Undefined when signed out. */
-export const currentOwner = (): string | undefined => {
-	const session = current.get();
-	return session && ownerOf(session);
-};
-
-export const useOwner = (): string | undefined => {
-	const session = useSession();
-	return session && ownerOf(session);
-};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../session/if-possible.ts';
-import { currentOwner } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
 import { canStore, seal, unseal } from './vault.ts';
 

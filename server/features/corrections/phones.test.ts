@@ -106,3 +106,13 @@ test('a file of unsent work that was sealed before the correction is taken by th
 test('staff keep nothing on phones', async () => {
 	expect((await signIn(lead.mobile_number)).owner).toBeUndefined();
 });
+
+test('a number is the same however it is written: at sign-in, at a correction, in what a phone sends', async () => {
+	const fellow = await makeOne();
+	const number = newMobile();
+	const written = `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
+	const input = { fellow_id: fellow.id, new_number: written, reason: 'A digit was wrong' };
+	expect((await app.call(correctNumber, input, asLead)).status).toBe(200);
+	expect(await signIn(`0${number}`)).toMatchObject({ mobile_number: number });
+	expect((await send(fellow, written)).status).toBe(200);
+});
