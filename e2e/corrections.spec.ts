@@ -124,5 +124,5 @@ test('the audit log of the head office says who corrected and undid what', async
 	const office = await spec.signIn(ADMIN, LAPTOP);
 	await office.goto(`/staff/audit?fellow=${FELLOW}`);
 	for (const words of ['corrected the mobile number of', 'corrected the name of', 'undid a correction of'])
-		await expect(office.getByText(words).first()).toBeVisible();
+		await expect(office.getByRole('row').filter({ hasText: words }).first()).toBeVisible();
 });

@@ -72,7 +72,7 @@ function UndoButton({ correction }: { correction: Correction }) {
 		<>
 			<Button
 				variant="secondary"
-				width="fit"
+				className="sm:self-start"
 				icon={<Undo2 aria-hidden />}
 				aria-label={`Undo ${thingOf(correction)}, ${dayText(correction.made_at)}`}
 				onClick={() => setAsked(true)}
