@@ -122,7 +122,14 @@ test('a name is corrected, both sides see it, and it comes back by an undo', asy
 
 test('the audit log of the head office says who corrected and undid what', async () => {
 	const office = await spec.signIn(ADMIN, LAPTOP);
-	await office.goto(`/staff/audit?fellow=${FELLOW}`);
-	for (const words of ['corrected the mobile number of', 'corrected the name of', 'undid a correction of'])
-		await expect(office.getByRole('row').filter({ hasText: words }).first()).toBeVisible();
+	const entries = {
+		'corrections.mobile_number': 'corrected the mobile number of',
+		'corrections.name': 'corrected the name of',
+		'corrections.undo': 'undid a correction of',
+	};
+	for (const [action, words] of Object.entries(entries)) {
+		await office.goto(`/staff/audit?fellow=${FELLOW}&action=${action}`);
+		const row = office.getByRole('row').filter({ hasText: `${words} ${fellow.name}` });
+		await expect(row.first()).toBeVisible();
+	}
 });
