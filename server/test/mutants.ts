@@ -83,7 +83,7 @@ const OTHERS: readonly (readonly [file: string, rule: string, instead: string, t
 	],
 	[
 		'server/platform/identity/reach.ts',
-		'viewer.mobile_number === mobileNumber ? viewer.account_id : undefined',
+		'isOwn ? viewer.account_id : undefined',
 		'viewer.account_id',
 		'server/test/serve.test.ts',
 	],

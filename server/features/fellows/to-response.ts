@@ -30,9 +30,12 @@ export function toFellowDetail(
 	lens: Lens,
 ): Omit<FellowDetail, 'years' | 'enrolled_until'> {
 	const { accepted_offer_at, child_protection_at, data_consent_at, team_lead, ...fellow } = row;
+	const { given_name, surname } = row;
 	const { own_attendance } = parts;
 	return {
 		...toStaffFellow(fellow, lens),
+		given_name,
+		surname,
 		own_attendance: own_attendance === null ? null : Math.round(own_attendance * 1000) / 10,
 		performance_score: performanceScore(parts),
 		accepted_on: dayOf(accepted_offer_at),

@@ -116,6 +116,8 @@ test('metrics have a port of their own only if one is named', () => {
 	]);
 	expect(readSettings({ METRICS_PORT: '9400' }).metricsPort).toBe(9400);
 	expect(() => readSettings({ METRICS_PORT: 'x' })).toThrow(/METRICS_PORT/);
+});
+
 test('a pooler needs an account of its own for the owner, and silence is longer than a statement', () => {
 	const DATABASE_URL = 'postgres://app@somewhere/yuva';
 	const DATABASE_OWNER_URL = 'postgres://owner@somewhere/yuva';
