@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOBILE, MOBILE_LENGTH_MESSAGE } from './mobile-number.ts';
+import { MOBILE, MOBILE_LENGTH_MESSAGE, tenDigits } from './mobile-number.ts';
 import { inLines, inOneLine } from './written-text.ts';
 
 const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
@@ -19,8 +19,10 @@ export const REASON_MISSING = 'Please write the reason';
 export const longText = (max: number) =>
 	z.string('Please enter text').check(z.overwrite(inLines), atMost(max));
 
-/** Ten digits, the first 6–9 (specification, section 5). */
-export const mobileNumber = z.string(MOBILE_LENGTH_MESSAGE).check(z.regex(MOBILE, MOBILE_LENGTH_MESSAGE));
+/** Ten digits, the first 6–9 (specification, section 5), however they are written. */
+export const mobileNumber = z
+	.string(MOBILE_LENGTH_MESSAGE)
+	.check(z.overwrite(tenDigits), z.regex(MOBILE, MOBILE_LENGTH_MESSAGE));
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
 

@@ -4,6 +4,10 @@ const MOBILE_INVALID_MESSAGE = 'Please enter a valid 10-digit mobile number star
 /** Ten digits, the first 6–9 (specification, section 5). */
 export const MOBILE = /^[6-9]\d{9}$/;
 
+/** A number as autofill and address books write it, without +91 or 0 before it and blanks in it. */
+export const tenDigits = (typed: string): string =>
+	typed.replace(/[\s().-]/g, '').replace(/^(\+?91|0)(?=\d{10}$)/, '');
+
 /** The message while typing; '' for none (specification, section 5). */
 export function mobileNumberMessage(typed: string): string {
 	if (typed.length > 10) return MOBILE_LENGTH_MESSAGE;

@@ -49,6 +49,7 @@ export { type ClockReading, now, phoneTime, readClock } from './session/clock.ts
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText, timeText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
+export { currentOwner, ownerOf } from './session/owner.ts';
 export {
 	currentSession,
 	dropSession,

@@ -9,6 +9,7 @@ import {
 	newQueryClient,
 	onSessionExpired,
 	openLocalData,
+	ownerOf,
 	type Session,
 	useDatabaseTrouble,
 	useLocalData,
@@ -24,7 +25,7 @@ const shared = newQueryClient();
 watchInstallOffer();
 
 const fellowOf = (session: Session | undefined): string | undefined =>
-	session?.role === 'fellow' ? session.mobile_number : undefined;
+	session?.role === 'fellow' ? ownerOf(session) : undefined;
 
 /** Loaded only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;

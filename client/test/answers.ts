@@ -37,6 +37,8 @@ const noYears = [
 		HttpResponse.json({ full_name: '', has_center: true, fellow_id: null, data: [] }),
 	),
 ];
+/** Nothing was corrected, unless a test says so. */
+const noCorrections = http.get('*/api/staff/fellows/:id/corrections/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
@@ -99,6 +101,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		nothingToLookAt,
 		...noYears,
 		...countsLater,
+		noCorrections,
 		noMessages,
 	);
 	const realFetch = globalThis.fetch;

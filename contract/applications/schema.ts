@@ -54,6 +54,8 @@ export const approvalOutcome = z.enum(['approved', 'not_opened', 'not_under_revi
 export type ApprovalOutcome = z.infer<typeof approvalOutcome>;
 
 export const applicationDetail = z.extend(application, {
+	given_name: z.string(),
+	surname: z.string(),
 	date_of_birth: z.iso.date(),
 	gender: z.string(),
 	accepted: z.boolean(),

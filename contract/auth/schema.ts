@@ -48,6 +48,10 @@ export const standing = z.object({
 export const signedIn = z.extend(standing, {
 	/** For `Authorization: Bearer`; shown only here, stored hashed. */
 	token: z.string(),
+	/** As stored, however it was typed. The release before left it out. */
+	mobile_number: z.optional(z.string()),
+	/** Under which name phones keep a fellow's work, where it is not the mobile number. */
+	owner: z.optional(z.string()),
 });
 
 /** The password was right; `ticket` and one of `second_factor` lead on. */

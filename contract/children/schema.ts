@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, placeId, requiredText, text, thumbnailUrl } from '../fields.ts';
+import { tenDigits } from '../mobile-number.ts';
 import {
 	casteCategory,
 	fatherOccupation,
@@ -69,7 +70,7 @@ export const PARENT_MOBILE_MESSAGE = 'Please enter a valid 10-digit mobile numbe
 /** Landlines and old numbers may begin with any digit: only the length counts (specification, section 9). */
 export const parentMobileNumber = z
 	.string(PARENT_MOBILE_MESSAGE)
-	.check(z.trim(), z.regex(/^[0-9]{10}$/, PARENT_MOBILE_MESSAGE));
+	.check(z.overwrite(tenDigits), z.regex(/^[0-9]{10}$/, PARENT_MOBILE_MESSAGE));
 
 export const BIRTH_NOT_PAST_MESSAGE = 'Date of birth must be in the past';
 

@@ -80,6 +80,8 @@ export const staffFellow = z.object({
 export type StaffFellow = z.infer<typeof staffFellow>;
 
 export const fellowDetail = z.extend(staffFellow, {
+	given_name: z.string(),
+	surname: z.string(),
 	/** Percent of the fellow's own marks that are Present, one decimal; null without marks. */
 	own_attendance: z.nullable(z.number()),
 	/** 0 to 100, one decimal; null until all three parts have records. */

@@ -22,6 +22,8 @@ export const MESSAGE_KINDS = [
 	'fellowship_restored',
 	'child_left',
 	'application_reopened',
+	'corrected',
+	'number_corrected',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -78,6 +80,12 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 		opens: '/tasks',
 		push: 'Your application is under review again.',
 		sms: 'Your application is under review again. Please open Yuva to read more.',
+	},
+	corrected: { opens: '/messages', push: 'Something about you was corrected.' },
+	number_corrected: {
+		opens: '/messages',
+		push: 'Your mobile number was corrected.',
+		sms: 'This is the mobile number of your account now. Please log in with it from now on.',
 	},
 };
 

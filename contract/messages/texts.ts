@@ -1,4 +1,5 @@
 import { displayDate } from '../calendar.ts';
+import { type CorrectionKind, correctedThing } from '../corrections/schema.ts';
 import { type Ended, outcomeLabel } from '../years/schema.ts';
 import type { MessageKind } from './kinds.ts';
 import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
@@ -28,6 +29,8 @@ export interface MessageDetails {
 	fellowship_restored: object;
 	child_left: { reason: string };
 	application_reopened: { task: 1 | 2; reason: string };
+	corrected: { correction: CorrectionKind; reason: string; undone: boolean };
+	number_corrected: { number: string; reason: string; undone: boolean };
 }
 
 export interface TaskFacts {
@@ -49,6 +52,9 @@ export interface Telling {
 type Texts = { [Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling) => string };
 
 const children = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const withReason = (text: string, reason: string): string =>
+	reason === '' ? text : `${text} Reason: ${reason}`;
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text} Note: ${note}`);
 
 const texts: Texts = {
@@ -95,6 +101,13 @@ const texts: Texts = {
 		`A child of your center is not on your list any more. Reason: ${reason}. This was done by ${nameOf(sender)}.`,
 	application_reopened: ({ task, reason }, { sender }) =>
 		`Task ${task} of your application is under review again: the decision of before does not count. This was done by ${nameOf(sender)}. Reason: ${reason}`,
+	corrected: ({ correction, reason, undone }, { sender }) => {
+		const what = correctedThing[correction];
+		const done = undone ? `The correction of ${what} was taken back` : `${capitalized(what)} was corrected`;
+		return withReason(`${done} by ${nameOf(sender)}.`, reason);
+	},
+	number_corrected: ({ number, reason, undone }, { sender }) =>
+		`${undone ? 'The correction of your mobile number was taken back' : 'Your mobile number was corrected'} by ${nameOf(sender)}. It is ${number} now: please log in with this number from now on. Work on your phone stays. Reason: ${reason}`,
 };
 
 /** @param details as stored with a message of this kind */

@@ -3,6 +3,7 @@ import { saveFellowAttendance } from '@yuva/contract/attendance/endpoints';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { recordConsent } from '@yuva/contract/consent/endpoints';
+import { correctNumber } from '@yuva/contract/corrections/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { askForMyData } from '@yuva/contract/privacy/endpoints';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
@@ -37,6 +38,9 @@ export async function makeFullFellow(app: TestApp, admin: Person) {
 	await sendTestimonial(send, fellow, 'fellow', given_name);
 	await send(askForMyData, { id: crypto.randomUUID(), kind: 'correction', words: `I am ${given_name}` });
 	await leaveTries(app, fellow);
+	const new_number = newMobile();
+	const correction = { fellow_id: fellow.id, new_number, reason: `${given_name} has another number` };
+	await app.call(correctNumber, correction, { token: admin.token });
 	const { child, sentChild, parent, guardian } = await addFullChild(app, fellow, send);
 	await addMovedChild(app, fellow, { send, admin });
 	const media = await app.db
@@ -48,7 +52,7 @@ export async function makeFullFellow(app: TestApp, admin: Person) {
 	const own = media.filter(({ kind }) => kind === 'profile_photo').map(({ id }) => id);
 	const traces = {
 		child: [child.id, child.full_name, parent, guardian, ...childPhotos],
-		fellow: [fellow.id, mobile_number, given_name, ...own],
+		fellow: [fellow.id, mobile_number, new_number, given_name, ...own],
 	};
 	return { fellow, child, sentChild, traces };
 }

@@ -1,5 +1,6 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as applications from '@yuva/contract/applications/endpoints';
+import * as corrections from '@yuva/contract/corrections/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
@@ -42,6 +43,29 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		'approved',
 		(s) => ({ ...ofOwner(s), reason: 'A mistake' }),
 		LEAD_IN_REACH,
+	),
+	row(corrections.listCorrections, 'granted', ofOwner, STAFF_IN_REACH),
+	row(
+		corrections.correctNumber,
+		'granted',
+		(s) => ({ ...ofOwner(s), new_number: s.fresh.mobile, reason: 'A mistake' }),
+		LEAD_IN_REACH,
+	),
+	row(
+		corrections.correctName,
+		'granted',
+		(s) => ({ ...ofOwner(s), given_name: 'Anitha', surname: 'Rao', reason: 'A mistake' }),
+		LEAD_IN_REACH,
+	),
+	row(corrections.listTeamLeadsFor, 'granted', ofOwner, LEAD_IN_REACH),
+	// The owner has chosen a team lead.
+	row(corrections.chooseTeamLead, 'granted', (s) => ({ ...ofOwner(s), team_lead_id: null }), LEAD_IN_REACH),
+	// An unknown id.
+	row(
+		corrections.undoCorrection,
+		'granted',
+		({ fresh }) => ({ correction_id: fresh.id, reason: 'A mistake' }),
+		'401 403 403 403 403 404 404 404',
 	),
 	row(accounts.listStandIns, 'granted', nothing, ADMIN),
 	row(accounts.listStandInLeads, 'granted', nothing, ADMIN),

@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	closed_fellows: 'years',
 	closing_decisions: 'years',
 	colleges: 'options',
+	corrections: 'corrections',
 	courses: 'options',
 	districts: 'reference',
 	earlier_applications: 'years',

@@ -20,7 +20,7 @@ export interface Told {
 
 type YearKind = Extract<MessageKind, 'enrolled' | 'fellowship_left' | 'fellowship_restored' | 'child_left'>;
 
-interface Scene {
+export interface YearScene {
 	granted: () => Promise<Person>;
 	asLead: Caller;
 	/** The id of a closed year. */
@@ -28,7 +28,10 @@ interface Scene {
 }
 
 /** Messages about enrolments of fellows and children. */
-export function yearTellings(app: TestApp, { granted, asLead, earlierYear }: Scene): Record<YearKind, Told> {
+export function yearTellings(
+	app: TestApp,
+	{ granted, asLead, earlierYear }: YearScene,
+): Record<YearKind, Told> {
 	const leave = ({ id }: Person) => app.call(endAsLeft, { fellow_id: id, reason: 'Found work' }, asLead);
 	const base = { make: granted, push: true, sms: false } as const;
 	return {

@@ -1,5 +1,6 @@
 import { staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
+import { tenDigits } from '@yuva/contract/mobile-number';
 import { Save } from 'lucide-react';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -42,11 +43,10 @@ export function AccountForm(props: AccountFormProps) {
 					required
 					type="tel"
 					inputMode="numeric"
-					maxLength={10}
 					autoComplete="off"
 					value={draft.mobile_number}
 					error={faults.mobile_number}
-					onChange={(event) => change({ mobile_number: event.target.value.replaceAll(/\D/g, '') })}
+					onChange={(event) => change({ mobile_number: tenDigits(event.target.value) })}
 				/>
 			)}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

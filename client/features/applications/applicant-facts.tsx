@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@yuva/contract/applications/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { IdCard } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ageToday, dayText } from '../../local/local.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
@@ -9,7 +10,17 @@ import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { CallButton } from './parts/call-button.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
-export function ApplicantFacts({ application }: { application: ApplicationDetail }) {
+const CorrectPerson = lazy(() =>
+	import('../corrections/parts/correct-person.tsx').then((m) => ({ default: m.CorrectPerson })),
+);
+
+export interface ApplicantFactsProps {
+	application: ApplicationDetail;
+	/** A district lead or the head office. */
+	mayDecide: boolean;
+}
+
+export function ApplicantFacts({ application, mayDecide }: ApplicantFactsProps) {
 	const { fellow_id, full_name, mobile_number, date_of_birth, accepted } = application;
 	const isApproved = application.tasks.every(({ status }) => status === 'APPROVED');
 	return (
@@ -37,6 +48,11 @@ export function ApplicantFacts({ application }: { application: ApplicationDetail
 					<CallButton mobileNumber={mobile_number} />
 					<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
 					<PersonalDataLink fellowId={fellow_id} />
+					{mayDecide && (
+						<Suspense>
+							<CorrectPerson person={application} />
+						</Suspense>
+					)}
 				</div>
 			</div>
 		</Card>

@@ -26,6 +26,7 @@ import {
 	messageOf,
 	NetworkError,
 	now,
+	ownerOf,
 	queryOf,
 	requestFlush,
 	type Session,
@@ -47,7 +48,8 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 	const { ticket, second_factor = [] } = answer;
 	if (ticket) return { ticket, second_factor };
 	typedPassword = answer.own_password === false ? input.password : '';
-	await keepSession({ ...answer, ...statusOf(answer), mobile_number: input.mobile_number });
+	const { mobile_number = input.mobile_number } = answer;
+	await keepSession({ ...answer, ...statusOf(answer), mobile_number });
 	return undefined;
 }
 
@@ -113,9 +115,10 @@ export function useRefreshStatus(): () => Promise<void> {
 		const status = await cache.fetchQuery({ ...query, staleTime: 0, retry: false });
 		const session = currentSession();
 		if (session?.token !== token) return;
-		const { role, full_name, own_password } = status;
+		const { role, full_name, mobile_number, own_password } = status;
 		const enrolment = status.enrolment ? asHeld(status.enrolment) : undefined;
-		await keepSession({ ...session, ...statusOf(status), role, full_name, own_password, enrolment });
+		const stands = { ...statusOf(status), role, full_name, mobile_number, own_password, enrolment };
+		await keepSession({ ...session, ...stands, owner: ownerOf(session) });
 	};
 }
 

@@ -28,5 +28,5 @@ export function watchUnsentWork(report: (work: readonly UnsentWork[]) => void): 
 async function findUnsentWork(): Promise<UnsentWork[]> {
 	const counts = new Map<string, number>();
 	for (const { owner } of await unsentItems()) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-	return Array.from(counts, ([mobile_number, count]) => ({ mobile_number, count }));
+	return Array.from(counts, ([owner, count]) => ({ mobile_number: owner.slice(0, 10), count }));
 }

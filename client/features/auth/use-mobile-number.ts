@@ -1,4 +1,4 @@
-import { MOBILE, MOBILE_LENGTH_MESSAGE, mobileNumberMessage } from '@yuva/contract/mobile-number';
+import { MOBILE, MOBILE_LENGTH_MESSAGE, mobileNumberMessage, tenDigits } from '@yuva/contract/mobile-number';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -20,7 +20,7 @@ export function useMobileNumber(initial: string) {
 		typed,
 		error: mobileNumberMessage(typed) || unfinished,
 		change(next: string) {
-			setTyped(next);
+			setTyped(tenDigits(next));
 			setSubmitted(false);
 		},
 		/** @returns whether the number is valid; otherwise shows the message, also for an incomplete number */

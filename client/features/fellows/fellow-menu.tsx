@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/inputs/button.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
+import { ChooseTeamLead } from '../corrections/parts/choose-team-lead.tsx';
+import { CorrectPerson } from '../corrections/parts/correct-person.tsx';
 import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
 import { StandingButtons } from './standing-buttons.tsx';
 
@@ -23,6 +25,8 @@ export function FellowMenu({ fellow, year }: FellowMenuProps) {
 	return (
 		<MenuButton label="More" icon={<Ellipsis aria-hidden />}>
 			<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+			<CorrectPerson person={fellow} />
+			<ChooseTeamLead fellow={fellow} />
 			{year === undefined && <TransferButton fellow={fellow} />}
 			<PersonalDataLink fellowId={fellow_id} />
 			<StandingButtons fellow={fellow} />

@@ -2,7 +2,7 @@ import {
 	ApiError,
 	currentConnection,
 	currentItems,
-	currentSession,
+	currentOwner,
 	messageOf,
 	NetworkError,
 	NoWorkError,
@@ -72,7 +72,7 @@ export type HandOver = SealedWork | { failure: string };
 
 /** Puts all unsent work of the fellow into a sealed file. */
 export async function saveWork(): Promise<HandOver> {
-	const owner = currentSession()?.mobile_number ?? '';
+	const owner = currentOwner() ?? '';
 	const end = await sealWork(owner).catch(() => undefined);
 	if (end === undefined) return { failure: NOT_SEALED };
 	if (end === 'no_key') return { failure: NO_KEY };
@@ -82,7 +82,7 @@ export async function saveWork(): Promise<HandOver> {
 /** Takes the work in a file of the fellow's other phone. */
 export async function takeWork(file: File): Promise<OpenedWork | { failure: string }> {
 	try {
-		const work = await openWork(file, currentSession()?.mobile_number ?? '');
+		const work = await openWork(file, currentOwner() ?? '');
 		void requestFlush();
 		return work;
 	} catch (error) {

@@ -1,4 +1,4 @@
-import { currentSession, storedDrafts, unsentItems } from '../../local/local.ts';
+import { currentOwner, storedDrafts, unsentItems } from '../../local/local.ts';
 import type { InOutbox, Unsent, UnsentItem } from './offline-rules.ts';
 
 type Kind = Pick<UnsentItem, 'label' | 'to'>;
@@ -50,7 +50,7 @@ export async function findUnsent(): Promise<Unsent> {
 }
 
 async function readOutbox(): Promise<{ outbox: InOutbox; others: number }> {
-	const owner = currentSession()?.mobile_number;
+	const owner = currentOwner();
 	const unsent = await unsentItems();
 	const own = unsent.filter((item) => item.owner === owner);
 	const refused = own.filter(({ state }) => state === 'refused').length;

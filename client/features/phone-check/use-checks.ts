@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentSession, momentText, now, packedSince, phoneTime } from '../../local/local.ts';
+import { currentSession, momentText, now, ownerOf, packedSince, phoneTime } from '../../local/local.ts';
 import { callServer } from './api.ts';
 import type { Finding } from './finding.ts';
 import { judgeReady, judgeUnsent, judgeWorker, type Unsent } from './offline-rules.ts';
@@ -39,7 +39,7 @@ function checkAtOnce(): Findings {
 	const session = currentSession();
 	const works = session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED';
 	if (!works || session.enrolment?.is_over) return {};
-	const since = packedSince(session.mobile_number);
+	const since = packedSince(ownerOf(session));
 	return { ready: judgeReady(since && momentText(since, now())) };
 }
 

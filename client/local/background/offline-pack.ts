@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { now } from '../session/clock.ts';
 import { createSignal, createStore } from '../session/create-store.ts';
-import { currentSession } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { useStore } from '../session/use-store.ts';
 import { canStore } from '../store/vault.ts';
 
@@ -33,7 +33,7 @@ export async function packFor(owner: string, work: () => Promise<boolean>): Prom
 	isPacking.set(true);
 	const isComplete = await work().catch(() => false);
 	// an owner who signed out meanwhile leaves nothing on the phone
-	const isOwners = currentSession()?.mobile_number === owner;
+	const isOwners = currentOwner() === owner;
 	if (isComplete && isOwners && canStore()) localStorage.setItem(STORED, `${owner} ${now().getTime()}`);
 	changes.tell();
 	isPacking.set(false);

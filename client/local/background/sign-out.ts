@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentSession, dropSession } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
+import { dropSession } from '../session/session.ts';
 import { forgetOwner } from './forget.ts';
 import { endNotifications } from './notifications.ts';
 
 /** Removes the data of the person who signs out; other people's data stays. */
 export async function forgetEverything(cache: QueryClient): Promise<void> {
-	const owner = currentSession()?.mobile_number;
+	const owner = currentOwner();
 	// First, because the guards open the login as soon as the session is gone.
 	localStorage.clear();
 	sessionStorage.clear();

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentConnection } from '../server/connectivity.ts';
 import { now } from '../session/clock.ts';
+import { ownerOf } from '../session/owner.ts';
 import { useSession } from '../session/session.ts';
 import { canStore } from '../store/vault.ts';
 import { onPackAsked, packedSince, packFor } from './offline-pack.ts';
@@ -12,7 +13,7 @@ const FIRST_THINGS_MS = 15_000;
 const FRESH_MS = 4 * 60 * 60 * 1000;
 
 /** Returns whether everything was read. */
-type ReadAll = (cache: QueryClient, owner: string) => Promise<boolean>;
+type ReadAll = (cache: QueryClient, mobile: string) => Promise<boolean>;
 
 /** Skipped if done recently; with data saver, runs only on request. @param readAll must not change */
 export function useOfflinePack(readAll: ReadAll): void {
@@ -20,17 +21,18 @@ export function useOfflinePack(readAll: ReadAll): void {
 	const session = useSession();
 	const hasAccess =
 		session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
-	const owner = hasAccess ? session.mobile_number : undefined;
+	const owner = hasAccess ? ownerOf(session) : undefined;
+	const mobile = session?.mobile_number ?? '';
 	useEffect(() => {
 		if (owner === undefined) return;
-		const read = () => void packFor(owner, () => readPack(cache, owner, readAll));
+		const read = () => void packFor(owner, () => readPack(cache, mobile, readAll));
 		const timer = setTimeout(() => isPackDue(owner) && read(), FIRST_THINGS_MS);
 		const stop = onPackAsked(read);
 		return () => {
 			clearTimeout(timer);
 			stop();
 		};
-	}, [cache, owner, readAll]);
+	}, [cache, owner, mobile, readAll]);
 }
 
 export function isPackDue(owner: string): boolean {
@@ -43,8 +45,8 @@ const savesData = (): boolean =>
 	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** One read after the other. @returns whether everything is on the phone now */
-async function readPack(cache: QueryClient, owner: string, readAll: ReadAll): Promise<boolean> {
-	const isRead = await readAll(cache, owner);
+async function readPack(cache: QueryClient, mobile: string, readAll: ReadAll): Promise<boolean> {
+	const isRead = await readAll(cache, mobile);
 	const cached = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.cached === true });
 	const isComplete = cached.every(({ state }) => state.status !== 'error' || state.data !== undefined);
 	if (!isRead || !isComplete || currentConnection() === 'silent') return false;

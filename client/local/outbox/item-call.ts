@@ -1,6 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { WHOLE_BYTES, WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
 import { formOf, wireRequest } from '../server/request.ts';
+import type { Session } from '../session/session.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, readRefusal } from './ask.ts';
 import type { ItemContent } from './item-content.ts';
@@ -10,10 +11,7 @@ import { noteReferences } from './store.ts';
 import { PartRefused, upload } from './upload.ts';
 
 /** Whose queue is sent, and the key to the server. */
-export interface Sender {
-	mobile_number: string;
-	token: string;
-}
+export type Sender = Pick<Session, 'mobile_number' | 'owner' | 'token'>;
 
 /** A call for an item. */
 export interface ItemCall {

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { noteWaitingCount } from '../server/waiting-count.ts';
 import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
+import { currentOwner, ownerOf } from '../session/owner.ts';
 import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import {
@@ -102,7 +103,7 @@ export function followOutbox(load: LoadWrites): void {
 
 async function read(): Promise<void> {
 	const session = currentSession();
-	const next = session?.role === 'fellow' ? await readItems(session.mobile_number) : [];
+	const next = session?.role === 'fellow' ? await readItems(ownerOf(session)) : [];
 	const isUnsent = ({ state }: OutboxItem) => state !== 'sent';
 	noteWaitingCount(session?.role === 'fellow' ? next.filter(isUnsent).length : undefined);
 	if (next.length > 0 || items.get().length > 0) items.set(next);
@@ -192,7 +193,7 @@ export async function enqueue(
 	input: Record<string, unknown>,
 	facts: ItemFacts,
 ): Promise<string> {
-	const owner = currentSession()?.mobile_number;
+	const owner = currentOwner();
 	if (!owner) throw new Error('Nobody is signed in');
 	const id = uuidv7();
 	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../server/call.ts';
 import { onConnection } from '../server/connectivity.ts';
-import { currentSession } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import { keepAsNote, removeItem } from './store.ts';
 
@@ -38,7 +38,7 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 
 /** After a sign-out, items of the previous person leave the list without being sent. */
 const isTheirs = (items: readonly OutboxItem[]): boolean =>
-	items.length > 0 && items.every(({ owner }) => owner === currentSession()?.mobile_number);
+	items.length > 0 && items.every(({ owner }) => owner === currentOwner());
 
 /** @throws NetworkError without an answer: items stay until the next connection or start */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {

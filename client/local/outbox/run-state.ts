@@ -1,5 +1,5 @@
 import { createSignal, createStore } from '../session/create-store.ts';
-import { currentSession } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { useStore } from '../session/use-store.ts';
 import type { Lane } from '../store/database.ts';
 import { endPauses } from './store.ts';
@@ -39,7 +39,7 @@ export const requestFlush = (): Promise<unknown> => flush();
 
 /** Tries everything at once, also what rests after a try that failed. */
 export async function sendEverything(): Promise<void> {
-	const owner = currentSession()?.mobile_number;
+	const owner = currentOwner();
 	if (owner !== undefined) await endPauses(owner).catch(() => undefined);
 	await requestFlush();
 }

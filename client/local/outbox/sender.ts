@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { askServer } from '../server/ask-server.ts';
 import { type ClockReading, isTimeSure } from '../session/clock.ts';
+import { ownerOf } from '../session/owner.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
 import { type Answer, OWN_PASSWORD_FIRST, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
 import { pauseAfter } from './back-off.ts';
@@ -68,7 +69,7 @@ const letSmallPass = (): Promise<void> => withLock(lockOf('data'), () => Promise
 async function sendAll(lane: Lane, sender: Sender): Promise<RunEnd> {
 	let inARow = 0;
 	for (;;) {
-		const found = nextIn(lane, await openItems(sender.mobile_number), Date.now());
+		const found = nextIn(lane, await openItems(ownerOf(sender)), Date.now());
 		if (!found) return { end: 'empty' };
 		if ('until' in found) return { end: 'paused', until: found.until };
 		const outcome = await tryItem(found.next, sender);

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import { createSignal, createStore } from '../session/create-store.ts';
-import { useSession } from '../session/session.ts';
+import { useOwner } from '../session/owner.ts';
 import { useStore } from '../session/use-store.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import type { DeclaredWrite } from './queued-write.ts';
@@ -23,7 +23,7 @@ onItems(() => {
 
 /** Sent by the signed-in fellow since the app was opened, oldest first. */
 export function useAllRecentlySent(): readonly OutboxItem[] {
-	const owner = useSession()?.mobile_number;
+	const owner = useOwner();
 	return useStore(sent).filter((item) => item.owner === owner);
 }
 
@@ -35,7 +35,7 @@ export interface Sent<E extends Endpoint> {
 
 export function useRecentlySent<E extends Endpoint>({ endpoint }: DeclaredWrite<E>): readonly Sent<E>[] {
 	const { method, path } = endpoint;
-	const owner = useSession()?.mobile_number;
+	const owner = useOwner();
 	return useStore(sent).flatMap((item) =>
 		item.owner === owner && item.method === method && item.path === path && item.answer
 			? [{ input: item.input as Input<E>, at: item.answer.at }]

@@ -21,9 +21,11 @@ export const writeMirror = (session: object): Promise<void> =>
 export const clearMirror = (): Promise<void> => ifPossible(() => clear(mirror()));
 
 /** For the service worker; undefined for staff, who store nothing. */
-export async function mirroredFellow(): Promise<{ mobile_number: string; token: string } | undefined> {
+export async function mirroredFellow(): Promise<
+	{ mobile_number: string; owner: string; token: string } | undefined
+> {
 	const session = (await readMirror()) as Record<string, unknown> | undefined;
-	const { role, mobile_number, token } = session ?? {};
+	const { role, mobile_number, owner = mobile_number, token } = session ?? {};
 	if (role !== 'fellow' || typeof mobile_number !== 'string' || typeof token !== 'string') return undefined;
-	return { mobile_number, token };
+	return { mobile_number, owner: String(owner), token };
 }

@@ -8,6 +8,8 @@ import { useStore } from './use-store.ts';
 export interface Session {
 	token: string;
 	mobile_number: string;
+	/** Under which name the phone keeps the fellow's work, where a correction changed the mobile number since. */
+	owner?: string | undefined;
 	full_name: string;
 	role: Role;
 	user_status: UserStatus | typeof DUE;
@@ -27,7 +29,7 @@ const current = createStore<Session | undefined>(undefined);
 /** Local storage loses recent writes if the phone kills the browser; the IndexedDB mirror fills the gaps. */
 export async function restoreSession(): Promise<void> {
 	const texts = KEYS.map((key) => [key, localStorage.getItem(key)]);
-	const local: unknown = { ...Object.fromEntries(texts), ...readChoice(), ...readEnrolment() };
+	const local: unknown = { ...Object.fromEntries(texts), ...readMore() };
 	if (isSession(local)) return current.set(local);
 	const mirrored = await readMirror();
 	if (!isSession(mirrored)) return current.set(undefined);
@@ -48,21 +50,15 @@ function isSession(stored: unknown): stored is Session {
 	);
 }
 
-const CHOICE = 'own_password';
+/** Stored as JSON; each may be missing. */
+const MORE = ['own_password', 'owner', 'enrolment'] as const;
 
-const readChoice = () => (localStorage.getItem(CHOICE) === 'false' ? { own_password: false } : {});
-
-const ENROLMENT = 'enrolment';
-
-const readEnrolment = (): Pick<Session, 'enrolment'> => ({
-	enrolment: JSON.parse(localStorage.getItem(ENROLMENT) ?? 'null') ?? undefined,
-});
+const readMore = (): Partial<Session> =>
+	Object.fromEntries(MORE.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined]));
 
 function writeLocal(session: Session): void {
-	localStorage.setItem(ENROLMENT, JSON.stringify(session.enrolment ?? null));
 	for (const key of KEYS) localStorage.setItem(key, session[key]);
-	if (session.own_password === false) localStorage.setItem(CHOICE, 'false');
-	else localStorage.removeItem(CHOICE);
+	for (const key of MORE) localStorage.setItem(key, JSON.stringify(session[key] ?? null));
 }
 
 export async function keepSession(session: Session): Promise<void> {
@@ -73,7 +69,7 @@ export async function keepSession(session: Session): Promise<void> {
 
 /** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
-	for (const key of [...KEYS, CHOICE, ENROLMENT]) localStorage.removeItem(key);
+	for (const key of [...KEYS, ...MORE]) localStorage.removeItem(key);
 	current.set(undefined);
 	await clearMirror();
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ifPossible } from '../session/if-possible.ts';
-import { currentSession } from '../session/session.ts';
+import { currentOwner } from '../session/owner.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
 /** What the phone notes of the dates that it changed: stored like a draft, but nothing that anybody typed. */
 export const CHANGED_DATES = 'changed-dates';
 
-const ownerAtHand = (): string => currentSession()?.mobile_number ?? '';
+const ownerAtHand = (): string => currentOwner() ?? '';
 
 /** Drafts belong to one fellow; another who signs in on the same phone never meets them, and cannot open them. */
 const keyOf = (name: string): string => `${ownerAtHand()}:${name}`;

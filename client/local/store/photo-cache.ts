@@ -21,7 +21,7 @@ export async function photoOf(
 ): Promise<Response> {
 	const fellow = await mirroredFellow();
 	if (!fellow) return fetch(request);
-	const place = { owner: fellow.mobile_number, path: new URL(request.url).pathname };
+	const place = { owner: fellow.owner, path: new URL(request.url).pathname };
 	const cached = await ifPossible(() => readPhoto(place));
 	if (cached) {
 		return new Response(await cached.arrayBuffer(), {

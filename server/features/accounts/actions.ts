@@ -19,6 +19,7 @@ import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { closeOtherSessions, runOutSessions, type Viewer } from '../../platform/identity/session.ts';
 import { tell } from '../messages/actions.ts';
+import { lockPerson, type Person, updateName, updateNumber } from './person-queries.ts';
 import {
 	insertAccount,
 	isActiveDistrictLead,
@@ -141,6 +142,22 @@ export async function replacePassword(
 	else await closeOtherSessions(db, accountId, keep);
 	return true;
 }
+
+/** Name and number of a fellow or applicant, locked until the transaction ends; undefined when absent. */
+export const holdPerson = (db: Db, accountId: string): Promise<Person | undefined> =>
+	lockPerson(db, accountId);
+
+/** Sessions stay. @throws AppError `conflict` when the number is taken */
+export async function giveNumber(db: Db, accountId: string, mobileNumber: string): Promise<void> {
+	const isGiven = !(await isTaken(db, mobileNumber)) && (await updateNumber(db, accountId, mobileNumber));
+	if (!isGiven) throw new AppError('conflict', NUMBER_TAKEN, { errors: { new_number: NUMBER_TAKEN } });
+}
+
+export const giveName = (
+	db: Db,
+	accountId: string,
+	name: Pick<Person, 'given_name' | 'surname'>,
+): Promise<void> => updateName(db, accountId, name);
 
 function keepAnAdmin(admins: readonly string[], accountId: string, viewer: Viewer): void {
 	if (accountId === viewer.account_id) throw new AppError('conflict', NOT_ONESELF);

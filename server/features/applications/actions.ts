@@ -2,6 +2,7 @@ import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schem
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { nameDistrictLead } from '../learning-center/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { applyDecision } from '../onboarding/actions.ts';
 import { areBothApproved, insertDecision, lockTask, selectApplication } from './queries.ts';
@@ -58,6 +59,8 @@ async function storeVerdict(call: LeadCall, about: About, { decision, note }: Ve
 		decided_by: viewer.account_id,
 		decided_at: now,
 	});
+	if (decision === 'APPROVED' && (await areBothApproved(db, about.fellowId)))
+		await nameDistrictLead(call, about.fellowId, viewer.account_id);
 }
 
 const APPROVED: Verdict = { decision: 'APPROVED', note: '' };

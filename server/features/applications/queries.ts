@@ -127,6 +127,8 @@ export function selectApplication(db: Db, viewer: Viewer, fellowId: string) {
 		.select([
 			sql<Date>`fellows.registered_at`.as('since'),
 			wasOpened(viewer).as('opened'),
+			'accounts.given_name',
+			'accounts.surname',
 			sql<string>`fellows.date_of_birth`.as('date_of_birth'),
 			sql<string>`coalesce(nullif(fellows.other_gender, ''), fellows.gender)`.as('gender'),
 			sql<boolean>`fellows.accepted_offer_at is not null`.as('accepted'),

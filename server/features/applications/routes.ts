@@ -42,6 +42,8 @@ export function applicationsRoutes(platform: Platform): void {
 		const lens = { media, viewer, now };
 		return {
 			...toApplication(row, lens),
+			given_name: row.given_name,
+			surname: row.surname,
 			date_of_birth: row.date_of_birth,
 			gender: row.gender,
 			accepted: row.accepted,

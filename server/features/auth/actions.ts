@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import { type Answer, answerOnce, type Write } from '../../platform/http/idempotency.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { releaseKeys } from '../../platform/identity/device-keys.ts';
+import { findOwner } from '../../platform/identity/earlier-numbers.ts';
 import { checkPassword, hashPassword } from '../../platform/identity/passwords.ts';
 import { closeSession, findViewer, openSession, type Viewer } from '../../platform/identity/session.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
@@ -16,7 +17,7 @@ import { addFellow } from '../fellows/actions.ts';
 import { beginSecondStep } from '../second-factor/actions.ts';
 import { type DeviceKey, findDevice, newDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
-import { findAccount } from './queries.ts';
+import { closeResets, findAccount } from './queries.ts';
 
 export interface Visit {
 	/** Keys from the browser's cookie. */
@@ -73,6 +74,8 @@ export interface SignedIn {
 	viewer: Viewer;
 	/** The browser's key; undefined for staff. */
 	deviceKey: string | undefined;
+	/** Under which name phones keep the work; undefined for staff. */
+	owner: string | undefined;
 }
 
 type SecondStepBegun = NonNullable<Awaited<ReturnType<typeof beginSecondStep>>>;
@@ -126,7 +129,8 @@ export function finishSignIn(
 		if (!viewer) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 		const about = { ...aboutAccount(account), request_id: requestId };
 		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.sign_in', ...about }]);
-		return { token, viewer, deviceKey: known?.key };
+		const owned = account.role === 'fellow' ? await findOwner(trx, account.id) : undefined;
+		return { token, viewer, deviceKey: known?.key, owner: owned?.owner };
 	});
 }
 
@@ -181,3 +185,8 @@ export const aboutAccount = ({ id, role }: { id: string; role: Role }) => ({
 	target_id: id,
 	...(role === 'fellow' && { fellow_id: id }),
 });
+
+/** Codes that were sent to a number, or made for one, work no more. */
+export async function voidCodes(db: Db, accountId: string, now: Date): Promise<void> {
+	await closeResets(db, { accountId, now });
+}

@@ -53,11 +53,11 @@ export function authRoutes(platform: Platform): void {
 			reply.header('set-cookie', entered.cookieFor(settings.production));
 			return entered.step;
 		}
-		const { token, viewer, deviceKey } = entered;
+		const { token, viewer, deviceKey, owner } = entered;
 		if (deviceKey) {
 			reply.header('set-cookie', deviceCookie(deviceKey, readKeys(request), settings.production));
 		}
-		return { ...viewer, token };
+		return { ...viewer, token, owner };
 	};
 	serve(platform, login, enter, OWN_TRANSACTION);
 

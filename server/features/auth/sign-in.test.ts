@@ -26,6 +26,8 @@ describe('signing in', () => {
 			full_name: 'Person Test',
 			own_password: true,
 			second_factor_due: false,
+			mobile_number: fellow.mobile_number,
+			owner: fellow.mobile_number,
 		});
 		expect(JSON.stringify(await stored.sessions(fellow))).not.toContain(answered.body.token);
 		expect(await app.call(getStatus, {}, { token: answered.body.token })).toMatchObject({ status: 200 });

@@ -112,6 +112,8 @@ export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellow
 		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
 		.leftJoin('accounts as team_lead', 'team_lead.id', 'center.team_lead_id')
 		.select([
+			'accounts.given_name',
+			'accounts.surname',
 			'fellows.accepted_offer_at',
 			'fellows.child_protection_at',
 			'fellows.data_consent_at',

@@ -25,9 +25,12 @@ export function toStaffFellow(row: Omit<FellowRow, 'key'>, { media, viewer, now 
 
 export function toFellowDetail(row: DetailRow, parts: Performance, lens: Lens): Omit<FellowDetail, 'years'> {
 	const { accepted_offer_at, child_protection_at, data_consent_at, team_lead, ...fellow } = row;
+	const { given_name, surname } = row;
 	const { own_attendance } = parts;
 	return {
 		...toStaffFellow(fellow, lens),
+		given_name,
+		surname,
 		own_attendance: own_attendance === null ? null : Math.round(own_attendance * 1000) / 10,
 		performance_score: performanceScore(parts),
 		accepted_on: dayOf(accepted_offer_at),

@@ -144,3 +144,22 @@ export function selectTeamLeads(db: Db, districtLeadId: string): Promise<LeadIte
 		.orderBy('id')
 		.execute();
 }
+
+export interface FittingTeamLead extends LeadItem {
+	district_lead_id: string;
+}
+
+/** Active team leads under an active lead of the district, by name. */
+export const selectFittingTeamLeads = (db: Db, district: number): Promise<FittingTeamLead[]> =>
+	db
+		.selectFrom('accounts')
+		.innerJoin('accounts as lead', 'lead.id', 'accounts.district_lead_id')
+		.innerJoin('lead_districts', 'lead_districts.account_id', 'lead.id')
+		.select(['accounts.id', 'accounts.full_name as name', 'lead.id as district_lead_id'])
+		.where('lead_districts.district_id', '=', district)
+		.where('accounts.role', '=', 'team_lead')
+		.where('accounts.active', '=', true)
+		.where('lead.active', '=', true)
+		.orderBy(sql`lower(accounts.full_name)`)
+		.orderBy('accounts.id')
+		.execute();

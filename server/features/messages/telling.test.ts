@@ -14,7 +14,6 @@ import { answerRequest, askForMyData } from '@yuva/contract/privacy/endpoints';
 import { resetSecondFactor } from '@yuva/contract/second-factor/endpoints';
 import { assignTask, changeTask } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
-import { closingTellings } from '../../test/closing-tellings.ts';
 import { makeEarlierYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
@@ -27,10 +26,11 @@ import {
 	type Stage,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { otherTellings } from '../../test/other-tellings.ts';
 import { setUpApp } from '../../test/second-factor.ts';
 import { newAddress, signInTo } from '../../test/sign-in.ts';
 import { startTellingApp } from '../../test/telling-app.ts';
-import { type Told, yearTellings } from '../../test/year-tellings.ts';
+import type { Told } from '../../test/year-tellings.ts';
 
 const telling = await startTellingApp();
 const { app } = telling;
@@ -203,7 +203,7 @@ const rows: Record<MessageKind, Told> = {
 		push: true,
 		sms: false,
 	},
-	...yearTellings(app, { granted, asLead, earlierYear: await makeEarlierYear(app.db) }),
+	...otherTellings(app, { granted, asLead, earlierYear: await makeEarlierYear(app.db) }),
 	announcement: {
 		make: fellowAt('submitted'),
 		happens: async () => {
@@ -214,7 +214,6 @@ const rows: Record<MessageKind, Told> = {
 		push: true,
 		sms: false,
 	},
-	...closingTellings(app.db, granted),
 };
 
 test.each(MESSAGE_KINDS)('%s: what the person reads, and what goes to the phone', async (kind) => {

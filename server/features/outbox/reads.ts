@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { findOwner } from '../../platform/identity/earlier-numbers.ts';
 
 /** Whether a write of an account was taken under this key. */
 export async function wasReceived(db: Db, accountId: string, key: string): Promise<boolean> {
@@ -15,18 +16,14 @@ export async function wasReceived(db: Db, accountId: string, key: string): Promi
 const TOLERATED_MS = 5 * 60_000;
 
 /**
- * Whether a file is the account's own: it names the number of the account, and was sealed since the account began. The number
- * of an account that was erased may belong to somebody else now.
+ * Whether a file is the account's own: it names the owner under which phones keep the work of the account, and was sealed since
+ * the account began. The number of an account that was erased may belong to somebody else now.
  */
 export async function isOwnFile(
 	db: Db,
 	accountId: string,
 	{ owner, sealed_at }: { owner: string; sealed_at: number },
 ): Promise<boolean> {
-	const row = await db
-		.selectFrom('accounts')
-		.select(['mobile_number', 'created_at'])
-		.where('id', '=', accountId)
-		.executeTakeFirst();
-	return row?.mobile_number === owner && sealed_at + TOLERATED_MS > row.created_at.getTime();
+	const account = await findOwner(db, accountId);
+	return account?.owner === owner && sealed_at + TOLERATED_MS > account.created_at.getTime();
 }

@@ -41,18 +41,29 @@ export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void
  * were in the center before stay, without the fellow. The fellow's phones are told to delete cached data.
  */
 export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<void> {
-	const { id, mobile_number } = fellow;
+	const { id } = fellow;
+	const numbers = await numbersOf(db, fellow);
 	await leaveToChildren(db, id);
 	await sql`insert into erased_sessions (token_hash, erased_at)
 		select token_hash, now() from sessions where account_id = ${id} on conflict do nothing`.execute(db);
-	await forgetCounters(db, fellow);
+	await forgetCounters(db, id, numbers);
 	await deleteReferring(db, 'fellows', id);
 	await sql`update media set deleted_at = coalesce(deleted_at, now()), fellow_id = null
 		where fellow_id = ${id}`.execute(db);
 	await db.deleteFrom('idempotency_keys').where('account_id', '=', id).execute();
 	await db.deleteFrom('fellows').where('id', '=', id).execute();
 	await db.deleteFrom('accounts').where('id', '=', id).execute();
-	await scrubTraces(db, [id, mobile_number]);
+	await scrubTraces(db, [id, ...numbers]);
+}
+
+/** With those before a correction that are nobody else's now. */
+async function numbersOf(db: Db, { id, mobile_number }: ErasableFellow): Promise<string[]> {
+	const { rows } = await sql<{ number: string }>`
+		select distinct stood.number from corrections
+		cross join lateral (values (before ->> 'text'), (after ->> 'text')) as stood (number)
+		where kind = 'mobile_number' and fellow_id = ${id}
+			and not exists (select from accounts where mobile_number = stood.number)`.execute(db);
+	return [mobile_number, ...rows.map(({ number }) => number)];
 }
 
 /** Testimonials by or about the child, in any of its centers; they hold the child's name, no reference. */
@@ -124,8 +135,9 @@ async function leaveToChildren(db: Db, fellowId: string): Promise<void> {
 }
 
 /** Buckets hold the number, or the hash of a browser's key. */
-async function forgetCounters(db: Db, { id, mobile_number }: ErasableFellow): Promise<void> {
-	await sql`delete from rate_limit_hits where bucket like ${`%:number:${mobile_number}`}
+async function forgetCounters(db: Db, id: string, numbers: readonly string[]): Promise<void> {
+	const patterns = numbers.map((number) => `%:number:${number}`);
+	await sql`delete from rate_limit_hits where bucket like any (${patterns})
 		or split_part(bucket, ':device:', 2) in (
 			select rtrim(translate(encode(device_key, 'base64'), '+/', '-_'), '=') from sessions
 			where account_id = ${id} and device_key is not null)`.execute(db);

@@ -18,28 +18,33 @@ export type Records = Record<string, Record<string, unknown>[]>;
 interface Place {
 	table_name: string;
 	columns: string[];
+	/** Columns of which each must be empty: what stands there has records of its own. */
+	empty: string[];
 }
 
 /** Found by the database catalogue. Rows about children belong to the children's records. */
 export async function selectFellowRecords(db: Db, fellowId: string): Promise<Records> {
 	const places = await findPlaces(db, ['accounts', 'fellows'], ['children']);
-	const own = ['accounts', 'fellows'].map((table_name) => ({ table_name, columns: ['id'] }));
+	const own = ['accounts', 'fellows'].map((table_name) => ({ table_name, columns: ['id'], empty: [] }));
 	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
 }
 
 export async function selectChildRecords(db: Db, child: { id: string }): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
-	const own = { table_name: 'children', columns: ['id'] };
+	const own = { table_name: 'children', columns: ['id'], empty: [] };
 	return {
 		...(await readPlaces(db, [own, ...places], child.id)),
 		...(await readLog(db, { childId: child.id })),
 	};
 }
 
-/** Tables that reference one of `targets`, except those that are, or reference, one of `apart`. */
+/** Tables that reference one of `targets`, except those that are one of `apart`, or whose rows all reference one. */
 async function findPlaces(db: Db, targets: readonly string[], apart: readonly string[]): Promise<Place[]> {
 	const { rows } = await sql<Place>`
-		select relation.relname as table_name, array_agg(distinct attribute.attname::text) as columns
+		select relation.relname as table_name, array_agg(distinct attribute.attname::text) as columns,
+			array(select own.attname::text from pg_constraint as other join pg_class as away on away.oid = other.confrelid
+				join pg_attribute as own on own.attrelid = other.conrelid and own.attnum = other.conkey[1]
+				where other.contype = 'f' and other.conrelid = relation.oid and away.relname = any (${apart})) as empty
 		from pg_constraint as reference
 		join pg_class as relation on relation.oid = reference.conrelid
 		join pg_class as target on target.oid = reference.confrelid
@@ -49,21 +54,24 @@ async function findPlaces(db: Db, targets: readonly string[], apart: readonly st
 			and relation.relname <> all (${[...targets, ...apart]})
 			and not exists (
 				select from pg_constraint as other join pg_class as away on away.oid = other.confrelid
-				where other.contype = 'f' and other.conrelid = reference.conrelid and away.relname = any (${apart}))
-		group by relation.relname order by relation.relname`.execute(db);
+				join pg_attribute as own on own.attrelid = other.conrelid and own.attnum = other.conkey[1]
+				where other.contype = 'f' and other.conrelid = reference.conrelid and away.relname = any (${apart})
+					and own.attnotnull)
+		group by relation.oid, relation.relname order by relation.relname`.execute(db);
 	return rows;
 }
 
 async function readPlaces(db: Db, places: readonly Place[], id: string): Promise<Records> {
 	const records: Records = {};
-	for (const { table_name, columns } of places) {
+	for (const { table_name, columns, empty } of places) {
 		const isAbout = sql.join(
 			columns.map((column) => sql`${sql.ref(`row.${column}`)} = ${id}`),
 			sql` or `,
 		);
+		const belongs = [sql`(${isAbout})`, ...empty.map((column) => sql`${sql.ref(`row.${column}`)} is null`)];
 		const { rows } = await sql<{ record: Record<string, unknown> }>`
 			select to_jsonb(row) - ${NOT_TOLD}::text[] as record from ${sql.table(table_name)} as row
-			where ${isAbout}`.execute(db);
+			where ${sql.join(belongs, sql` and `)}`.execute(db);
 		if (rows.length > 0) records[table_name] = rows.map(({ record }) => record);
 	}
 	return records;

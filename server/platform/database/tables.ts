@@ -287,6 +287,22 @@ export interface Colleges {
   university_id: number;
 }
 
+export interface Corrections {
+  after: Json;
+  before: Json;
+  child_id: string | null;
+  fellow_id: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  other_fellow_id: string | null;
+  reason: string;
+  undo_reason: string | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface Courses {
   college_id: number;
   hidden: Generated<boolean>;
@@ -822,6 +838,7 @@ export interface DB {
   closed_fellows: ClosedFellows;
   closing_decisions: ClosingDecisions;
   colleges: Colleges;
+  corrections: Corrections;
   courses: Courses;
   districts: Districts;
   earlier_applications: EarlierApplications;

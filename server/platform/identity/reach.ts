@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
+import { hadNumber } from './earlier-numbers.ts';
 import type { Viewer } from './session.ts';
 
 /**
@@ -41,7 +42,11 @@ export async function findFellowInReach(
 	viewer: Viewer,
 	mobileNumber: string,
 ): Promise<string | undefined> {
-	if (viewer.role === 'fellow') return viewer.mobile_number === mobileNumber ? viewer.account_id : undefined;
+	if (viewer.role === 'fellow') {
+		const isOwn =
+			viewer.mobile_number === mobileNumber || (await hadNumber(db, viewer.account_id, mobileNumber));
+		return isOwn ? viewer.account_id : undefined;
+	}
 	const row = await db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@yuva/contract/applications/schema';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
@@ -14,6 +14,10 @@ import type { DecisionResult } from '../decision.ts';
 import { DecisionHistory } from '../decision-history.tsx';
 import { ResultBanner } from '../result-banner.tsx';
 import { TaskReview } from '../task-review.tsx';
+
+const CorrectionsCard = lazy(() =>
+	import('../../corrections/parts/corrections-card.tsx').then((m) => ({ default: m.CorrectionsCard })),
+);
 
 export function ApplicationReview() {
 	const { id = '' } = useParams();
@@ -63,8 +67,13 @@ function Review({ application, onPhotoExpired }: ReviewProps) {
 			</Columns>
 			{mayDecide && waitBoth && <ApproveBoth {...about} />}
 			<Columns>
-				<ApplicantFacts application={application} />
-				<DecisionHistory history={application.history} onPhotoExpired={onPhotoExpired} />
+				<ApplicantFacts application={application} mayDecide={mayDecide} />
+				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+					<DecisionHistory history={application.history} onPhotoExpired={onPhotoExpired} />
+					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+						<CorrectionsCard fellowId={fellow_id} mayUndo={mayDecide} />
+					</Suspense>
+				</div>
 			</Columns>
 		</>
 	);

@@ -52,6 +52,17 @@ describe('the login', () => {
 		expect(localStorage.getItem('mobile_number')).toBe('9876543210');
 	});
 
+	test('takes a number as autofill writes it', async () => {
+		const app = await openLogin();
+		await fill(app.user, mobile(), '+91 98765 43210');
+		expect(alerts()).toEqual([]);
+		await fill(app.user, password(), 'neem tree');
+		await app.user.click(screen.getByRole('button', { name: 'Login' }));
+		await waitFor(() => expect(app.visited.path).toBe('/main'));
+		expect(sent).toEqual([{ mobile_number: '9876543210', password: 'neem tree' }]);
+		expect(localStorage.getItem('mobile_number')).toBe('9876543210');
+	});
+
 	test('works in a browser without IndexedDB', async () => {
 		vi.stubGlobal('indexedDB', undefined);
 		onTestFinished(() => void vi.unstubAllGlobals());

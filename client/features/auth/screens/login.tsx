@@ -1,5 +1,5 @@
 import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/contract/messages';
-
+import { tenDigits } from '@yuva/contract/mobile-number';
 import { LogIn, UserPlus } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -104,7 +104,7 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 		event.preventDefault();
 		if (isPending) return;
 		const fields = new FormData(event.currentTarget);
-		const mobile_number = String(fields.get('mobile_number'));
+		const mobile_number = tenDigits(String(fields.get('mobile_number')));
 		const password = String(fields.get('password'));
 		if (!mobile_number) return refuse(CREDENTIALS_REQUIRED, 'mobile_number');
 		if (!password) return refuse(CREDENTIALS_REQUIRED, 'password');

@@ -1,6 +1,7 @@
 import { monthYearsBefore } from '@yuva/contract/calendar';
 import { isHopelessMobile } from '@yuva/contract/children/rules';
 import { PARENT_MOBILE_MESSAGE, parentMobileNumber } from '@yuva/contract/children/schema';
+import { tenDigits } from '@yuva/contract/mobile-number';
 import type { Option } from '@yuva/contract/reference/schema';
 import { useToday } from '../../../local/local.ts';
 import { ChoiceWithOther } from '../../../ui/inputs/choice-with-other.tsx';
@@ -60,7 +61,8 @@ function TextRowField({ row }: { row: TextRow }) {
 
 function MobileRowField({ row }: { row: MobileRow }) {
 	const { name, value, error, change, complain } = useTextField(row.name);
-	function handleChange(typed: string) {
+	function handleChange(written: string) {
+		const typed = tenDigits(written);
 		change(typed);
 		if (isHopelessMobile(typed)) complain(PARENT_MOBILE_MESSAGE);
 	}

@@ -152,8 +152,11 @@ describe('a new child', () => {
 		expect(alerts()).toEqual([]);
 		await write(user, 'Parent Mobile Number', '98765432101');
 		expect(alerts()).toEqual([message]);
-		await write(user, 'Parent Mobile Number', '98 765');
+		await write(user, 'Parent Mobile Number', '98x765');
 		expect(alerts()).toEqual([message]);
+		await write(user, 'Parent Mobile Number', '+91 98765 43210');
+		expect(alerts()).toEqual([]);
+		expect(screen.getByLabelText('Parent Mobile Number')).toHaveProperty('value', '9876543210');
 	});
 
 	test('cannot be born today or later', async () => {

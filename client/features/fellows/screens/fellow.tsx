@@ -28,6 +28,9 @@ const FellowAssignedTasks = lazy(() =>
 const FellowTransfers = lazy(() =>
 	import('../fellow-transfers.tsx').then((m) => ({ default: m.FellowTransfers })),
 );
+const CorrectionsCard = lazy(() =>
+	import('../../corrections/parts/corrections-card.tsx').then((m) => ({ default: m.CorrectionsCard })),
+);
 const FellowYears = lazy(() =>
 	import('../../years/parts/fellow-years.tsx').then((m) => ({ default: m.FellowYears })),
 );
@@ -96,6 +99,7 @@ function FellowParts({ fellow, year }: { fellow: FellowDetail; year: string | un
 						<FellowProfile mobileNumber={mobile_number} />
 						<FellowYears fellow={fellow} isLead={isLead} />
 						<FellowTransfers fellowId={fellow_id} />
+						<CorrectionsCard fellowId={fellow_id} mayUndo={isLead} />
 					</Suspense>
 				</div>
 			</Columns>

@@ -6,6 +6,7 @@ import {
 	type Connection,
 	momentText,
 	now,
+	ownerOf,
 	timeText,
 	useCanStore,
 	useConnection,
@@ -177,7 +178,7 @@ function Readiness() {
 	const session = useSession();
 	const isPreparing = useIsPacking();
 	const connection = useConnection();
-	const since = usePackedSince(session?.mobile_number ?? '');
+	const since = usePackedSince(session ? ownerOf(session) : '');
 	const canStore = useCanStore();
 	const works = session?.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
 	if (!works || !canStore) return null;

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { getApplication, listApplications } from '@yuva/contract/applications/endpoints';
+import {
+	chooseTeamLead,
+	correctName,
+	correctNumber,
+	listCorrections,
+	listTeamLeadsFor,
+	undoCorrection,
+} from '@yuva/contract/corrections/endpoints';
+import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
+import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import { ApiError, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
+import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+
+/** Latest first. */
+export const useCorrections = (fellow_id: string) =>
+	queryStateOf(useQuery({ ...queryOf(listCorrections, { fellow_id }), select: ({ data }) => data }));
+
+/** What shows a person's name or number. */
+const PERSON = [listCorrections, getFellow, listFellows, getApplication, listApplications];
+
+export const useCorrectNumber = () => useConfirmedWrite(correctNumber, PERSON);
+
+export const useCorrectName = () => useWrite(correctName, PERSON);
+
+const LEADS = [...PERSON, listTeamLeadsFor, getLearningCenter];
+
+export const useUndoCorrection = () => useConfirmedWrite(undoCorrection, LEADS);
+
+/** Who can lead the fellow, and who does. */
+export const useTeamLeadsFor = (fellow_id: string) =>
+	queryStateOf(useQuery(queryOf(listTeamLeadsFor, { fellow_id })));
+
+export const useChooseTeamLead = () => useWrite(chooseTeamLead, LEADS);
+
+export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
+	(error instanceof ApiError && error.body.errors) || {};

@@ -1,0 +1,98 @@
+import type { LeadItem } from '@yuva/contract/learning-center/schema';
+import { Check, UserCog } from 'lucide-react';
+import { useState } from 'react';
+import { useAttempt } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { SelectField } from '../../../ui/inputs/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useChooseTeamLead, useTeamLeadsFor } from '../api.ts';
+
+interface Fellow {
+	fellow_id: string;
+	full_name: string;
+}
+
+/** For leads and the head office. */
+export function ChooseTeamLead({ fellow }: { fellow: Fellow }) {
+	const [isAsked, setAsked] = useState(false);
+	return (
+		<>
+			<Button variant="secondary" icon={<UserCog aria-hidden />} onClick={() => setAsked(true)}>
+				Choose team lead
+			</Button>
+			{isAsked && <TeamLeadDialog fellow={fellow} onClose={() => setAsked(false)} />}
+		</>
+	);
+}
+
+interface TeamLeadDialogProps {
+	fellow: Fellow;
+	onClose: () => void;
+}
+
+function TeamLeadDialog({ fellow: { fellow_id, full_name }, onClose }: TeamLeadDialogProps) {
+	const leads = useTeamLeadsFor(fellow_id);
+	return (
+		<Dialog open keepOpen onClose={onClose} title="Choose team lead">
+			<div className="flex flex-col gap-4">
+				<p>
+					The team lead sees the work of <strong>{full_name}</strong> and the children of the center. The
+					fellow is told.
+				</p>
+				<Loaded query={leads} skeleton={<ListSkeleton rows={1} label="Loading team leads…" />}>
+					{({ data, team_lead_id }) =>
+						data.length === 0 && team_lead_id === null ? (
+							<p className="text-ink-soft">There is no team lead in the district of this center yet.</p>
+						) : (
+							<Choice fellowId={fellow_id} leads={data} now={team_lead_id ?? NONE} onClose={onClose} />
+						)
+					}
+				</Loaded>
+			</div>
+		</Dialog>
+	);
+}
+
+const NONE = 'none';
+
+interface ChoiceProps {
+	fellowId: string;
+	leads: readonly LeadItem[];
+	/** An id, or `NONE`. */
+	now: string;
+	onClose: () => void;
+}
+
+function Choice({ fellowId, leads, now, onClose }: ChoiceProps) {
+	const { send, isPending } = useChooseTeamLead();
+	const { failure, attempt } = useAttempt();
+	const [chosen, setChosen] = useState(now);
+	const toast = useToast();
+	const save = () =>
+		attempt(async () => {
+			await send({ fellow_id: fellowId, team_lead_id: chosen === NONE ? null : chosen });
+			toast('Team lead chosen');
+			onClose();
+		});
+	return (
+		<>
+			<SelectField
+				label="Team lead"
+				options={[
+					{ value: NONE, label: 'None' },
+					...leads.map(({ id, name }) => ({ value: id, label: name })),
+				]}
+				value={chosen}
+				onValueChange={setChosen}
+			/>
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<Button icon={<Check aria-hidden />} busy={isPending} busyLabel="Saving…" onClick={() => void save()}>
+				Save
+			</Button>
+		</>
+	);
+}

@@ -1,0 +1,99 @@
+import { type Correction, correctionLabel, withReason } from '@yuva/contract/corrections/schema';
+import { PencilLine, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { dayText } from '../../../local/local.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useCorrections, useUndoCorrection } from '../api.ts';
+import { CorrectionDialog } from '../correction-dialog.tsx';
+
+export interface CorrectionsCardProps {
+	fellowId: string;
+	/** A district lead or the head office. */
+	mayUndo: boolean;
+}
+
+/** What was put right about a person. */
+export function CorrectionsCard({ fellowId, mayUndo }: CorrectionsCardProps) {
+	const corrections = useCorrections(fellowId);
+	return (
+		<Card title="Corrections" icon={<PencilLine aria-hidden />}>
+			<Loaded query={corrections} skeleton={<ListSkeleton rows={1} label="Loading corrections…" />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<p className="text-ink-soft">Nothing was corrected here.</p>
+					) : (
+						<ol className="flex flex-col divide-y divide-line">
+							{rows.map((row) => (
+								<li key={row.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+									<CorrectionText correction={row} />
+									{mayUndo && !row.undone && <UndoButton correction={row} />}
+								</li>
+							))}
+						</ol>
+					)
+				}
+			</Loaded>
+		</Card>
+	);
+}
+
+const thingOf = ({ kind, child_name }: Correction): string =>
+	child_name === null ? correctionLabel[kind] : `${correctionLabel[kind]}: ${child_name}`;
+
+function CorrectionText({ correction }: { correction: Correction }) {
+	const { before, after, reason, made_by, made_at, undone } = correction;
+	return (
+		<div className="min-w-0 wrap-anywhere">
+			<h3 className="font-bold text-teal-900">{thingOf(correction)}</h3>
+			<p className={undone ? 'line-through' : ''}>
+				{before ?? 'None'} → <strong>{after ?? 'None'}</strong>
+			</p>
+			<p className="text-sm text-ink-soft">
+				{dayText(made_at)}, {made_by ?? 'somebody who is gone'}
+				{reason && `: ${reason}`}
+			</p>
+			{undone && (
+				<p className="text-sm text-ink-soft">
+					Undone on {dayText(undone.at)}, {undone.by ?? 'somebody who is gone'}: {undone.reason}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function UndoButton({ correction }: { correction: Correction }) {
+	const [isAsked, setAsked] = useState(false);
+	const { send } = useUndoCorrection();
+	const { id, before, after } = correction;
+	return (
+		<>
+			<Button
+				variant="secondary"
+				width="fit"
+				icon={<Undo2 aria-hidden />}
+				aria-label={`Undo ${thingOf(correction)}, ${dayText(correction.made_at)}`}
+				onClick={() => setAsked(true)}
+			>
+				Undo
+			</Button>
+			{isAsked && (
+				<CorrectionDialog
+					title="Undo this correction?"
+					about={
+						<p>
+							{thingOf(correction)}: {after ?? 'None'} → <strong>{before ?? 'None'}</strong>
+						</p>
+					}
+					check={(draft) => withReason.safeParse(draft)}
+					send={({ reason }) => send({ correction_id: id, reason })}
+					confirmLabel="Undo"
+					done="The correction is undone"
+					onClose={() => setAsked(false)}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { mobileNumber, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
+
+export const correctionKind = z.enum(['mobile_number', 'name', 'team_lead']);
+export type CorrectionKind = z.infer<typeof correctionKind>;
+
+export const correctionLabel: Record<CorrectionKind, string> = {
+	mobile_number: 'Mobile number',
+	name: 'Name',
+	team_lead: 'Team lead',
+};
+
+/** In a sentence to the person. */
+export const correctedThing: Record<CorrectionKind, string> = {
+	mobile_number: 'your mobile number',
+	name: 'your name',
+	team_lead: 'your team lead',
+};
+
+export const NOTHING_CHANGED = 'This is what stands already.';
+export const UNDONE_ALREADY = 'This correction is undone already.';
+export const CHANGED_SINCE = 'This was changed again since. Only the latest change can be undone.';
+
+export const withReason = z.object({
+	/** The person reads it. */
+	reason: requiredText(REASON_LENGTH, REASON_MISSING),
+});
+
+export const numberCorrection = z.extend(withReason, { new_number: mobileNumber });
+
+export const nameCorrection = z.extend(withReason, {
+	given_name: requiredText(60, 'Please enter the given name'),
+	surname: requiredText(60, 'Please enter the surname'),
+});
+
+const CHOOSE_TEAM_LEAD = 'Please choose a team lead';
+
+export const teamLeadChoice = z.object({
+	/** Null: none. */
+	team_lead_id: z.nullable(z.uuid(CHOOSE_TEAM_LEAD)),
+	reason: z._default(text(REASON_LENGTH), ''),
+});
+
+export const correction = z.object({
+	id: z.uuid(),
+	kind: correctionKind,
+	/** Null where there was nothing. */
+	before: z.nullable(z.string()),
+	after: z.nullable(z.string()),
+	/** Null unless the correction is about a child. */
+	child_name: z.nullable(z.string()),
+	/** '' where none was asked for. */
+	reason: z.string(),
+	/** Null when that account is gone. */
+	made_by: z.nullable(z.string()),
+	made_at: z.iso.datetime(),
+	/** Null while the correction counts. */
+	undone: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime(), reason: z.string() })),
+});
+export type Correction = z.infer<typeof correction>;

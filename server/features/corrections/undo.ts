@@ -1,0 +1,25 @@
+import { CHANGED_SINCE, UNDONE_ALREADY } from '@yuva/contract/corrections/schema';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Correcting } from './actions.ts';
+import { undos } from './kinds.ts';
+import { lockCorrection, type MadeCorrection, noteUndone } from './queries.ts';
+
+/**
+ * @returns the correction
+ * @throws AppError `not_found` when absent or out of reach, `conflict` when it is undone already, and when something
+ * else than the correction made stands now
+ */
+export async function undo(
+	call: Correcting,
+	{ correction_id, reason }: { correction_id: string; reason: string },
+): Promise<MadeCorrection> {
+	const { db, viewer, now } = call;
+	const made = await lockCorrection(db, viewer, correction_id);
+	if (!made) throw notFound();
+	if (made.is_undone) throw new AppError('conflict', UNDONE_ALREADY);
+	const isUndone = await undos[made.kind](call, made, reason);
+	if (!isUndone) throw new AppError('conflict', CHANGED_SINCE);
+	const undoing = { undone_by: viewer.account_id, undone_at: now, undo_reason: reason };
+	await noteUndone(db, correction_id, undoing);
+	return made;
+}

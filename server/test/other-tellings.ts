@@ -1,0 +1,39 @@
+import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints';
+import { closingTellings } from './closing-tellings.ts';
+import { newMobile, type Person } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+import { type Told, type YearScene, yearTellings } from './year-tellings.ts';
+
+/** Messages about years and corrections. */
+export const otherTellings = (app: TestApp, scene: YearScene) => ({
+	...yearTellings(app, scene),
+	...closingTellings(app.db, scene.granted),
+	...correctionTellings(app, scene),
+});
+
+function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
+	const reason = 'A digit was wrong';
+	return {
+		corrected: {
+			make: granted,
+			happens: async ({ id }) => {
+				const name = { given_name: 'Anitha', surname: 'Gaddam' };
+				await app.call(correctName, { fellow_id: id, ...name, reason }, asLead);
+			},
+			text: 'Your name was corrected by Person Test. Reason: A digit was wrong',
+			push: true,
+			sms: false,
+		},
+		number_corrected: {
+			make: granted,
+			happens: async (fellow: Person) => {
+				const new_number = newMobile();
+				await app.call(correctNumber, { fellow_id: fellow.id, new_number, reason }, asLead);
+				fellow.mobile_number = new_number;
+			},
+			text: 'please log in with this number from now on. Work on your phone stays. Reason: A digit was wrong',
+			push: true,
+			sms: 'Yuva: This is the mobile number of your account now.',
+		},
+	} satisfies Record<string, Told>;
+}
