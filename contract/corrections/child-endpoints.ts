@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { success, text } from '../fields.ts';
 import { comparison, likelyChild, mergeResult, moveReason, SAME_ENTRY } from './child-schema.ts';
-import { childId } from '../children/schema.ts';
 
 const ofChild = z.object({ id: childId });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assessmentType } from '../assessments/schema.ts';
-import { REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
 import { childClass, childId } from '../children/schema.ts';
+import { REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
 
 export const moveReason = requiredText(REASON_LENGTH, REASON_MISSING);
 
@@ -10,14 +10,7 @@ export const SAME_ENTRY = 'Please choose another child';
 export const NOT_IN_CENTER = 'This child is in no center in your districts. Please load the list again.';
 
 /** What two entries have in common. */
-export const likeness = z.enum(['name', 'date_of_birth', 'parent_mobile_number']);
-export type Likeness = z.infer<typeof likeness>;
-
-export const likenessLabel: Record<Likeness, string> = {
-	name: 'same name',
-	date_of_birth: 'same date of birth',
-	parent_mobile_number: 'same number of the parents',
-};
+const likeness = z.enum(['name', 'date_of_birth', 'parent_mobile_number']);
 
 /** A child who may be the same as another one. */
 export const likelyChild = z.object({
@@ -34,7 +27,7 @@ export const likelyChild = z.object({
 export type LikelyChild = z.infer<typeof likelyChild>;
 
 /** One of two entries, with what it has in the current year. */
-export const childSide = z.object({
+const childSide = z.object({
 	id: childId,
 	full_name: z.string(),
 	date_of_birth: z.iso.date(),
@@ -62,7 +55,6 @@ export const comparison = z.object({
 	/** Programme days on which both are marked. */
 	days_of_both: z.int(),
 });
-export type Comparison = z.infer<typeof comparison>;
 
 export const mergeResult = z.object({
 	/** Marks and scores that the kept child did not have. */

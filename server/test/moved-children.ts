@@ -1,14 +1,18 @@
-import { listMessages } from '@yuva/contract/messages/endpoints';
 import { mergeChildren, moveChild } from '@yuva/contract/corrections/child-endpoints';
 import { listCorrections, undoCorrection } from '@yuva/contract/corrections/endpoints';
+import { listMessages } from '@yuva/contract/messages/endpoints';
 import type { Person } from './factories.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 
-/** An hour after `TEST_NOW`, on the same day. */
-export const LATER = new Date(TEST_NOW.getTime() + 3_600_000);
+/** Five minutes after `TEST_NOW`, on the same day. */
+export const LATER = new Date(TEST_NOW.getTime() + 300_000);
 
-export const move = (app: TestApp, lead: Person, child: string, to: Person, more: object = {}): Promise<Answered> =>
-	app.call(moveChild, { id: child, to_fellow_id: to.id, reason: 'Moved to the next village', ...more }, lead);
+export const move = (
+	app: TestApp,
+	lead: Person,
+	child: string,
+	{ id, reason = 'Moved to the next village' }: { id: string; reason?: string },
+): Promise<Answered> => app.call(moveChild, { id: child, to_fellow_id: id, reason }, lead);
 
 export const merge = (
 	app: TestApp,

@@ -1,6 +1,6 @@
 import * as children from '@yuva/contract/children/endpoints';
-import * as corrections from '@yuva/contract/corrections/child-endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
+import * as corrections from '@yuva/contract/corrections/child-endpoints';
 import * as printables from '@yuva/contract/printables/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
 import {

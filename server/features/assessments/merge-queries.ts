@@ -1,5 +1,5 @@
 import { SKILLS } from '@yuva/contract/assessments/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewAssessment } from './queries.ts';
 
@@ -94,11 +94,7 @@ export async function findCounting(db: Db, rows: readonly LateScores[]): Promise
 }
 
 /** Scores that do not count. */
-export async function insertHistory(
-	db: Db,
-	rows: readonly NewAssessment[],
-	now: Date,
-): Promise<void> {
+export async function insertHistory(db: Db, rows: readonly NewAssessment[], now: Date): Promise<void> {
 	if (rows.length === 0) return;
 	const replaced = rows.map((row) => ({ ...row, replaced_at: now }));
 	await db.insertInto('assessments_history').values(replaced).execute();

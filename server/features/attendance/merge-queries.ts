@@ -26,7 +26,10 @@ export async function setMarksAside(
 }
 
 /** Marks that were set aside come to the kept child, where it has none of the day. @returns the days */
-export async function copyMarks(db: Db, { keep_id, drop_id, year_id, now }: MergedEntries): Promise<number[]> {
+export async function copyMarks(
+	db: Db,
+	{ keep_id, drop_id, year_id, now }: MergedEntries,
+): Promise<number[]> {
 	const { rows } = await sql<{ day: number }>`
 		insert into children_attendance (child_id, year_id, day, fellow_id, date, status, marked_at)
 		select ${keep_id}, year_id, day, fellow_id, date, status, marked_at from children_attendance_history

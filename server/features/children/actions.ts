@@ -92,10 +92,7 @@ export async function registerChild(
  * @returns the names of the changed fields
  * @throws AppError as `registerChild`, and `not_found` for a deleted child or another fellow's.
  */
-export async function changeChild(
-	writing: LateWrite,
-	sent: SentProfile & { id: string },
-): Promise<string[]> {
+export async function changeChild(writing: LateWrite, sent: SentProfile & { id: string }): Promise<string[]> {
 	const { db } = writing;
 	const profile = storable(sent);
 	const stored = await lockWritable(writing, sent.id);
@@ -150,10 +147,7 @@ interface Writable extends StoredChild {
  * only an undo shows again.
  * @throws AppError `not_found`; `conflict` when the profile was changed in the new center
  */
-async function lockWritable(
-	{ db, fellowId, now, ...writing }: LateWrite,
-	id: string,
-): Promise<Writable> {
+async function lockWritable({ db, fellowId, now, ...writing }: LateWrite, id: string): Promise<Writable> {
 	const own = await lockChild(db, fellowId, id);
 	if (own) return { ...own, fellow_id: fellowId, changed_at: now };
 	const [late] = await findLateChildren(db, { fellowId, ...writing }, [id]);

@@ -11,11 +11,7 @@ export interface Merged {
 
 /** Takes the dropped entry off the lists; the caller holds the lock on both. */
 export async function storeMerge(db: Db, { drop_id, keep_id, ...merged }: Merged): Promise<void> {
-	await db
-		.updateTable('children')
-		.set({ deleted_at: merged.merged_at })
-		.where('id', '=', drop_id)
-		.execute();
+	await db.updateTable('children').set({ deleted_at: merged.merged_at }).where('id', '=', drop_id).execute();
 	await db
 		.insertInto('merged_children')
 		.values({ drop_id, keep_id, ...merged, days: [...merged.days], scores: [...merged.scores] })

@@ -4,13 +4,7 @@ import { CONSENT_DATE_AHEAD, type ConsentTalk } from '@yuva/contract/consent/sch
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { findLateChildren, ownsChildren } from '../children/reads.ts';
-import {
-	deleteCopies,
-	type Entries,
-	insertConsent,
-	insertCopies,
-	selectConsentChild,
-} from './queries.ts';
+import { deleteCopies, type Entries, insertConsent, insertCopies, selectConsentChild } from './queries.ts';
 
 export interface Recording {
 	readonly db: Db;

@@ -61,7 +61,9 @@ export async function insertCopies(db: Db, { keep_id, drop_id }: Entries): Promi
 export async function deleteCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
 	await sql`
 		delete from child_consents copy using child_consents talk
-		where copy.child_id = ${keep_id} and talk.child_id = ${drop_id} and copy.id = ${copyOf(keep_id)}`.execute(db);
+		where copy.child_id = ${keep_id} and talk.child_id = ${drop_id} and copy.id = ${copyOf(keep_id)}`.execute(
+		db,
+	);
 }
 
 /** Without deleted children; latest first. */

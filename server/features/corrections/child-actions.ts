@@ -30,7 +30,10 @@ export interface Corrected {
  * @throws AppError `not_found` when child or fellow is out of reach, `invalid` for the same fellow and for one who cannot
  * work with children, `conflict` between two years
  */
-export async function moveToCenter(call: Correcting, { id, to_fellow_id: to, reason }: Move): Promise<Corrected> {
+export async function moveToCenter(
+	call: Correcting,
+	{ id, to_fellow_id: to, reason }: Move,
+): Promise<Corrected> {
 	const { db, viewer, now } = call;
 	const taker = await findTaker(db, viewer, to, now);
 	if (!taker) throw notFound();
@@ -45,7 +48,11 @@ export async function moveToCenter(call: Correcting, { id, to_fellow_id: to, rea
 	await tellMoved(call, { from, to, reason, undone: false });
 	const stood = { before: { account_id: from, year_id }, after: { account_id: to } };
 	const about = { fellow_id: from, other_fellow_id: to, child_id: id };
-	return { correction_id: await keepCorrection(call, { kind: 'child_moved', ...about, ...stood, reason }), from, to };
+	return {
+		correction_id: await keepCorrection(call, { kind: 'child_moved', ...about, ...stood, reason }),
+		from,
+		to,
+	};
 }
 
 interface Moved {
@@ -68,7 +75,8 @@ export const undoMove: Undo = async (call, { fellow_id, other_fellow_id, child_i
 	const giver = await findTaker(db, viewer, fellow_id, now);
 	const year_id = await holdOpenYear(db);
 	const [child] = await lockPlaced(db, viewer, [child_id ?? '']);
-	if (!child || child.fellow_id !== other_fellow_id || year_id !== movedIn.parse(before).year_id) return false;
+	if (!child || child.fellow_id !== other_fellow_id || year_id !== movedIn.parse(before).year_id)
+		return false;
 	if (!giver?.mayLead) throw new AppError('conflict', RECIPIENT_INACTIVE);
 	const back = { from: other_fellow_id, to: fellow_id };
 	await moveOneChild(db, { id: child.id, ...back, by: viewer.account_id, now });
@@ -107,7 +115,10 @@ export async function mergeEntries(
 	const centers = { from: drop.fellow_id, to: keep.fellow_id };
 	await tellMerged(call, { ...centers, reason, undone: false });
 	const about = { fellow_id: centers.to, other_fellow_id: centers.from, child_id: keep_id };
-	const stood = { before: { text: 'Two entries' }, after: { text: 'One entry', merged_at: now.toISOString() } };
+	const stood = {
+		before: { text: 'Two entries' },
+		after: { text: 'One entry', merged_at: now.toISOString() },
+	};
 	const correction_id = await keepCorrection(call, { kind: 'children_merged', ...about, ...stood, reason });
 	const result = { marks: days.length, marks_in_history: kept_out, scores: scores.length };
 	return { correction_id, ...centers, result };

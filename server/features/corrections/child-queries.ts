@@ -82,7 +82,9 @@ export async function selectSides(db: Db, viewer: Viewer, ids: readonly string[]
 				and mark.year_id = current_year())`.as('days_marked'),
 			sql<number>`(select count(*) from children_attendance mark where mark.child_id = child.id
 				and mark.year_id = current_year() and mark.status = 'Present')`.as('days_present'),
-			sql<ChildSide['scores']>`array(select assessment_type from assessments score where score.child_id = child.id
+			sql<
+				ChildSide['scores']
+			>`array(select assessment_type from assessments score where score.child_id = child.id
 				and score.year_id = current_year() order by 1)`.as('scores'),
 			sql<number>`(select count(*) from child_consents talk where talk.child_id = child.id)`.as('consents'),
 		])
@@ -122,7 +124,9 @@ export async function selectLikely(
 		case when other.parent_mobile_number = child.parent_mobile_number then 'parent_mobile_number' end], null)`;
 	const rows = await db
 		.selectFrom('children as other')
-		.innerJoin('children as child', (join) => join.on('child.id', '=', id).onRef('child.id', '<>', 'other.id'))
+		.innerJoin('children as child', (join) =>
+			join.on('child.id', '=', id).onRef('child.id', '<>', 'other.id'),
+		)
 		.innerJoin('fellows', 'fellows.id', 'other.fellow_id')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.innerJoin('districts', 'districts.id', 'fellows.working_district')

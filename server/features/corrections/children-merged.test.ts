@@ -135,11 +135,16 @@ test('both fellows are told with the reason, and the audit log of both says what
 			'A child was in the lists twice: the two entries are one child now. Please look at your list of children. Work about the child that waits on your phone is still taken. This was done by Person Test. Reason: Registered twice',
 		]);
 		expect(await auditOf(app, fellow, 'corrections.children_merged')).toMatchObject([
-			{ target_id: keep, details: { dropped: drop, marks: 1, marks_in_history: 1, reason: 'Registered twice' } },
+			{
+				target_id: keep,
+				details: { dropped: drop, marks: 1, marks_in_history: 1, reason: 'Registered twice' },
+			},
 		]);
 	}
 	await undoLast(app, lead, one);
-	expect((await textsOf(app, other))[0]).toContain('Two entries that had become one child are two children again.');
+	expect((await textsOf(app, other))[0]).toContain(
+		'Two entries that had become one child are two children again.',
+	);
 });
 
 test('of three entries the first two are not separated while the kept one is merged itself', async () => {
