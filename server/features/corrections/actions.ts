@@ -1,4 +1,8 @@
-import { type ChildCorrection, type CorrectionKind, NOTHING_CHANGED } from '@yuva/contract/corrections/schema';
+import {
+	type ChildCorrection,
+	type CorrectionKind,
+	NOTHING_CHANGED,
+} from '@yuva/contract/corrections/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -18,7 +18,7 @@ export function childCorrectionsRoutes(platform: Platform): void {
 
 	serve(platform, moveChild, async ({ input, audit, ...call }) => {
 		const { correction_id, from, to } = await moveToCenter(call, input);
-		const details = { correction_id, from, to, reason: input.reason };
+		const details = { correction_id, from, to };
 		for (const fellow_id of [from, to]) {
 			await audit('corrections.child_moved', { fellow_id, target_id: input.id, details });
 		}
@@ -27,8 +27,8 @@ export function childCorrectionsRoutes(platform: Platform): void {
 
 	serve(platform, mergeChildren, async ({ input, audit, ...call }) => {
 		const { correction_id, from, to, result } = await mergeEntries(call, input);
-		const { keep_id, drop_id, reason } = input;
-		const details = { correction_id, dropped: drop_id, ...result, reason };
+		const { keep_id, drop_id } = input;
+		const details = { correction_id, dropped: drop_id, ...result };
 		for (const fellow_id of new Set([to, from])) {
 			await audit('corrections.children_merged', { fellow_id, target_id: keep_id, details });
 		}
