@@ -16,6 +16,7 @@ import { certificatesRoutes } from './features/certificates/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
+import { childCorrectionsRoutes } from './features/corrections/child-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { devicesRoutes } from './features/fellows/device-routes.ts';
@@ -196,6 +197,7 @@ function serveSlices(platform: Platform): void {
 	closingRoutes(platform);
 	consentRoutes(platform);
 	consoleRoutes(platform);
+	childCorrectionsRoutes(platform);
 	correctionsRoutes(platform);
 	devicesRoutes(platform);
 	fellowsRoutes(platform);

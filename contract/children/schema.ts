@@ -61,6 +61,9 @@ export const childClassLabel: Record<ChildClass, string> = {
 /** Same text for an unknown child and for another fellow's, such as a child transferred meanwhile. */
 export const CHILD_UNKNOWN = 'This child is not in your learning center';
 
+export const CHANGED_SINCE =
+	'This child is in another learning center now, and the profile was changed there. Nothing was changed.';
+
 export const PARENT_MOBILE_HINT = 'Enter 10-digit mobile number';
 export const PARENT_MOBILE_MESSAGE = 'Please enter a valid 10-digit mobile number';
 

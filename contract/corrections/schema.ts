@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
 import { mobileNumber, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
 
-export const correctionKind = z.enum(['mobile_number', 'name', 'team_lead']);
+export const correctionKind = z.enum([
+	'mobile_number',
+	'name',
+	'team_lead',
+	'child_moved',
+	'children_merged',
+]);
 export type CorrectionKind = z.infer<typeof correctionKind>;
 
 export const correctionLabel: Record<CorrectionKind, string> = {
 	mobile_number: 'Mobile number',
 	name: 'Name',
 	team_lead: 'Team lead',
+	child_moved: 'Center of a child',
+	children_merged: 'The same child twice',
 };
 
+/** What has a message of its own. */
+export type ChildCorrection = 'child_moved' | 'children_merged';
+
 /** In a sentence to the person. */
-export const correctedThing: Record<CorrectionKind, string> = {
+export const correctedThing: Record<Exclude<CorrectionKind, ChildCorrection>, string> = {
 	mobile_number: 'your mobile number',
 	name: 'your name',
 	team_lead: 'your team lead',

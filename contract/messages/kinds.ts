@@ -24,6 +24,8 @@ export const MESSAGE_KINDS = [
 	'application_reopened',
 	'corrected',
 	'number_corrected',
+	'child_moved',
+	'children_merged',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -81,6 +83,8 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 		push: 'Your application is under review again.',
 		sms: 'Your application is under review again. Please open Yuva to read more.',
 	},
+	child_moved: { opens: '/view-children', push: 'Your list of children has changed.' },
+	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
 	corrected: { opens: '/messages', push: 'Something about you was corrected.' },
 	number_corrected: {
 		opens: '/messages',

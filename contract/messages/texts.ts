@@ -1,5 +1,5 @@
 import { displayDate } from '../calendar.ts';
-import { type CorrectionKind, correctedThing } from '../corrections/schema.ts';
+import { type ChildCorrection, type CorrectionKind, correctedThing } from '../corrections/schema.ts';
 import { type Ended, outcomeLabel } from '../years/schema.ts';
 import type { MessageKind } from './kinds.ts';
 import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
@@ -29,8 +29,11 @@ export interface MessageDetails {
 	fellowship_restored: object;
 	child_left: { reason: string };
 	application_reopened: { task: 1 | 2; reason: string };
-	corrected: { correction: CorrectionKind; reason: string; undone: boolean };
+	corrected: { correction: Exclude<CorrectionKind, ChildCorrection>; reason: string; undone: boolean };
 	number_corrected: { number: string; reason: string; undone: boolean };
+	/** `here`: to the center of the person. */
+	child_moved: { here: boolean; reason: string; undone: boolean };
+	children_merged: { reason: string; undone: boolean };
 }
 
 export interface TaskFacts {
@@ -56,6 +59,15 @@ const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${
 const withReason = (text: string, reason: string): string =>
 	reason === '' ? text : `${text} Reason: ${reason}`;
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text} Note: ${note}`);
+
+function moveText(here: boolean, undone: boolean): string {
+	if (undone) {
+		return `The move of a child was taken back: the child is in ${here ? 'your center' : 'the center of before'} again.`;
+	}
+	return here
+		? 'A child of another center comes to your center now, with the marks and scores of this year. Please look at your list of children.'
+		: 'A child of your center goes to another center now. Work about the child that waits on your phone is still taken.';
+}
 
 const texts: Texts = {
 	password_reset: ({ by }, { when, role, sender }) => resetText({ by, when, role }, sender),
@@ -108,6 +120,10 @@ const texts: Texts = {
 	},
 	number_corrected: ({ number, reason, undone }, { sender }) =>
 		`${undone ? 'The correction of your mobile number was taken back' : 'Your mobile number was corrected'} by ${nameOf(sender)}. It is ${number} now: please log in with this number from now on. Work on your phone stays. Reason: ${reason}`,
+	child_moved: ({ here, reason, undone }, { sender }) =>
+		`${moveText(here, undone)} This was done by ${nameOf(sender)}. Reason: ${reason}`,
+	children_merged: ({ reason, undone }, { sender }) =>
+		`${undone ? 'Two entries that had become one child are two children again.' : 'A child was in the lists twice: the two entries are one child now. Please look at your list of children. Work about the child that waits on your phone is still taken.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
 };
 
 /** @param details as stored with a message of this kind */

@@ -1,6 +1,7 @@
+import { mergeChildren, moveChild } from '@yuva/contract/corrections/child-endpoints';
 import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints';
 import { closingTellings } from './closing-tellings.ts';
-import { newMobile, type Person } from './factories.ts';
+import { makeChild, makeFellow, newMobile, PEDDAPALLI, type Person } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { type Told, type YearScene, yearTellings } from './year-tellings.ts';
 
@@ -34,6 +35,28 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 			text: 'please log in with this number from now on. Work on your phone stays. Reason: A digit was wrong',
 			push: true,
 			sms: 'Yuva: This is the mobile number of your account now.',
+		},
+		child_moved: {
+			make: granted,
+			happens: async (fellow: Person) => {
+				const id = await makeChild(app.db, fellow);
+				const to = await makeFellow(app.db, { district: PEDDAPALLI });
+				await app.call(moveChild, { id, to_fellow_id: to.id, reason }, asLead);
+			},
+			text: 'A child of your center goes to another center now.',
+			push: true,
+			sms: false,
+		},
+		children_merged: {
+			make: granted,
+			happens: async (fellow: Person) => {
+				const keep_id = await makeChild(app.db, fellow);
+				const drop_id = await makeChild(app.db, fellow);
+				await app.call(mergeChildren, { keep_id, drop_id, reason }, asLead);
+			},
+			text: 'A child was in the lists twice: the two entries are one child now.',
+			push: true,
+			sms: false,
 		},
 	} satisfies Record<string, Told>;
 }

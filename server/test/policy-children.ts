@@ -1,8 +1,18 @@
 import * as children from '@yuva/contract/children/endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
+import * as corrections from '@yuva/contract/corrections/child-endpoints';
 import * as printables from '@yuva/contract/printables/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
-import { mobile, OWN, type PolicyRow, READ, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
+import {
+	LEAD_IN_REACH,
+	mobile,
+	OWN,
+	type PolicyRow,
+	READ,
+	row,
+	type Scene,
+	STAFF_IN_REACH,
+} from './policy-row.ts';
 
 const childProfile = ({ owner, place, fresh }: Scene) => ({
 	...place,
@@ -48,6 +58,28 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.listChildProfiles, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
 	row(children.listChildren, 'granted', mobile, READ),
 	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
+
+	// To the fellow who has the child: 422 in reach.
+	row(
+		corrections.moveChild,
+		'granted',
+		({ owner, child }) => ({ id: child, to_fellow_id: owner.id, reason: 'Moved to the next village' }),
+		'401 403 403 403 403 422 404 422',
+	),
+	// No other child: not found.
+	row(
+		corrections.mergeChildren,
+		'granted',
+		({ child, fresh }) => ({ keep_id: child, drop_id: fresh.id, reason: 'Registered twice' }),
+		'401 403 403 403 403 404 404 404',
+	),
+	row(corrections.listLikelyChildren, 'granted', ({ child }) => ({ id: child }), LEAD_IN_REACH),
+	row(
+		corrections.compareChildren,
+		'granted',
+		({ child, fresh }) => ({ id: child, other_id: fresh.id }),
+		'401 403 403 403 403 404 404 404',
+	),
 
 	row(consent.listConsents, 'granted', mobile, READ),
 	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),

@@ -124,6 +124,8 @@ export function overlaySummary(
 	const days = new Set([...marked_days, ...registers.map(({ day }) => day)]);
 	const known = new Map(before.map(({ day, child, status }) => [keyOf(day, child), status]));
 	const counts = new Map(data.map(({ child_id, present_days }) => [child_id, present_days]));
+	// Days that a child brought along from another center.
+	const brought = new Map(data.map((row) => [row.child_id, row.total_fellow_days - marked_days.length]));
 	const knownDays = new Set(before.map(({ day }) => day));
 	const unknownDays = new Set(marked_days.filter((day) => !knownDays.has(day)));
 	for (const { day, attendance } of registers) {
@@ -138,7 +140,7 @@ export function overlaySummary(
 		data: [...counts].map(([child_id, present_days]) => ({
 			child_id,
 			present_days,
-			total_fellow_days: days.size,
+			total_fellow_days: days.size + (brought.get(child_id) ?? 0),
 		})),
 		marked_days: [...days].toSorted((one, other) => one - other),
 	};

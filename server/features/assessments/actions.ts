@@ -4,7 +4,19 @@ import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import type { RowResult } from '@yuva/contract/row-results';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
-import { selectOwnChildren, upsertAssessments } from './queries.ts';
+import { findLateChildren, type LateChild } from '../children/reads.ts';
+import {
+	copyScores,
+	findCounting,
+	insertHistory,
+	type LateScores,
+	type MergedEntries,
+	removeCopies,
+	restoreScores,
+	type SplitEntries,
+	setScoresAside,
+} from './merge-queries.ts';
+import { type NewAssessment, selectOwnChildren, upsertAssessments } from './queries.ts';
 
 export interface SentScores {
 	fellowId: string;
@@ -12,6 +24,8 @@ export interface SentScores {
 	scores: readonly ChildScores[];
 	/** The programme year of the enrolment that the scores belong to. */
 	yearId: number;
+	/** Calendar day in India on which the phone wrote; undefined when it did not say. */
+	writtenOn: string | undefined;
 	now: Date;
 }
 
@@ -23,28 +37,67 @@ export interface SavedScores {
 }
 
 /**
- * Refuses single rows: another fellow's child, or a learning level that does not match the scores.
+ * Refuses single rows: another fellow's child, or a learning level that does not match the scores. Scores of a child who
+ * moved or was merged since the phone wrote are taken.
  * @throws AppError `not_found` when no child is the fellow's, `invalid` when all rows are refused otherwise.
  */
 export async function saveScores(
 	db: Db,
-	{ fellowId, type, scores, yearId, now }: SentScores,
+	{ fellowId, type, scores, yearId, writtenOn, now }: SentScores,
 ): Promise<SavedScores> {
 	const ids = scores.map(({ child_id }) => child_id);
 	const own = await selectOwnChildren(db, { fellowId, yearId }, ids);
-	if (own.size === 0) throw notFound(CHILD_UNKNOWN);
-	const results = scores.map((row) => resultOf(row, own));
+	const others = ids.filter((id) => !own.has(id));
+	const late = await findLateChildren(db, { fellowId, yearId, writtenOn }, others);
+	const known = new Set([...own, ...late.map(({ sent_id }) => sent_id)]);
+	if (known.size === 0) throw notFound(CHILD_UNKNOWN);
+	const results = scores.map((row) => resultOf(row, known));
 	const taken = scores.filter((_, index) => results[index]?.status === 'saved');
 	if (taken.length === 0) {
 		throw invalidField(`scores.${results.findIndex(isWrongLevel)}.learning_level`, LEVEL_WRONG);
 	}
-	const rows = taken.map((row) => ({
-		...row,
-		year_id: yearId,
-		assessment_type: type,
-		scored_at: now,
-	}));
-	return { results, changed: await upsertAssessments(db, rows) };
+	const rows = taken.map((row) => ({ ...row, year_id: yearId, assessment_type: type, scored_at: now }));
+	const ownRows = rows.filter(({ child_id }) => own.has(child_id));
+	const changed = ownRows.length === 0 ? 0 : await upsertAssessments(db, ownRows);
+	return { results, changed: changed + (await saveLateScores(db, { rows, late, now })) };
+}
+
+interface Late {
+	rows: readonly NewAssessment[];
+	late: readonly LateChild[];
+	now: Date;
+}
+
+/** Scores that do not count go to the history. @returns how many are new or differ */
+async function saveLateScores(db: Db, { rows, late, now }: Late): Promise<number> {
+	const byChild = new Map<string, LateScores>();
+	for (const { sent_id, child_id, until } of late) {
+		const row = rows.find((one) => one.child_id === sent_id);
+		if (row) byChild.set(child_id, { ...row, child_id, until });
+	}
+	if (byChild.size === 0) return 0;
+	const sent = [...byChild.values()];
+	const counts = await findCounting(db, sent);
+	const stored = sent.map(({ until: _, ...row }) => row);
+	await insertHistory(
+		db,
+		stored.filter((_, index) => !counts[index]),
+		now,
+	);
+	const counting = stored.filter((_, index) => counts[index]);
+	return counting.length === 0 ? 0 : upsertAssessments(db, counting);
+}
+
+/** The scores of the dropped entry go to its history, and come to the kept child where it has none. @returns which */
+export async function mergeScores(db: Db, entries: MergedEntries): Promise<string[]> {
+	await setScoresAside(db, entries);
+	return copyScores(db, entries);
+}
+
+/** Undoes `mergeScores`; what was changed since stays with the kept child. */
+export async function splitScores(db: Db, split: SplitEntries): Promise<void> {
+	await removeCopies(db, split);
+	await restoreScores(db, split);
 }
 
 const isWrongLevel = ({ detail }: RowResult): boolean => detail === LEVEL_WRONG;

@@ -26,7 +26,8 @@ export function assessmentsRoutes(platform: Platform): void {
 	serve(platform, submitAssessments, async ({ db, input, fellowId, viewer, now, audit }) => {
 		const { assessment_type: type, scores } = input;
 		const { year_id: yearId } = enrolmentOf(viewer);
-		const { results, changed } = await saveScores(db, { fellowId, yearId, type, scores, now });
+		const writing = { fellowId, yearId, writtenOn: viewer.written_on, now };
+		const { results, changed } = await saveScores(db, { ...writing, type, scores });
 		const saved = results.filter(({ status }) => status === 'saved').length;
 		const details = { assessment_type: type, saved, refused: results.length - saved, changed };
 		await audit('assessments.save', { fellow_id: fellowId, details });

@@ -5,6 +5,16 @@ import type { RowResult } from '@yuva/contract/row-results';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import type { Enrolment } from '../../platform/identity/enrolment.ts';
+import { findLateChildren } from '../children/reads.ts';
+import {
+	copyMarks,
+	insertLateMarks,
+	type MergedEntries,
+	removeCopies,
+	restoreMarks,
+	type SplitEntries,
+	setMarksAside,
+} from './merge-queries.ts';
 import { type OwnMark, type Register, upsertFellowMark, upsertRegister } from './queries.ts';
 
 export interface SavedRegister {
@@ -19,19 +29,62 @@ type UnderEnrolment<T extends { yearId: number }> = Omit<T, 'yearId'> & { enrolm
 
 /**
  * Saves the register of one day; marks that were there before are replaced. The mark of a child who is not the fellow's
- * is refused and keeps no other mark out.
+ * is refused and keeps no other mark out; of a child who moved or was merged since the phone wrote, it is taken.
  *
  * @throws AppError `invalid` for a date outside the enrolment or after today in India, `not_found` when none of the children is the fellow's.
  */
 export async function saveRegister(
 	db: Db,
-	{ enrolment, ...register }: UnderEnrolment<Register>,
+	{ enrolment, writtenOn, ...register }: UnderEnrolment<Register> & { writtenOn: string | undefined },
 ): Promise<SavedRegister> {
 	refuseWrongDate(register, enrolment);
-	const { own, changed } = await upsertRegister(db, { ...register, yearId: enrolment.year_id });
-	if (own.length === 0) throw notFound(CHILD_UNKNOWN);
+	const saved = { ...register, yearId: enrolment.year_id };
+	const { own, changed } = await upsertRegister(db, saved);
 	const ids = new Set(own);
-	return { results: register.marks.map((mark) => resultOf(mark, ids)), changed };
+	const late = await saveLateMarks(db, saved, { writtenOn, others: marksWithout(register.marks, ids) });
+	const taken = new Set([...own, ...late]);
+	if (taken.size === 0) throw notFound(CHILD_UNKNOWN);
+	return { results: register.marks.map((mark) => resultOf(mark, taken)), changed };
+}
+
+const marksWithout = (marks: readonly ChildMark[], ids: ReadonlySet<string>): ChildMark[] =>
+	marks.filter(({ child_id }) => !ids.has(child_id));
+
+/** @returns the children, as they were sent, whose marks are taken */
+async function saveLateMarks(
+	db: Db,
+	{ fellowId, yearId, day, date, now }: Register,
+	{ writtenOn, others }: { writtenOn: string | undefined; others: readonly ChildMark[] },
+): Promise<string[]> {
+	const ids = others.map(({ child_id }) => child_id);
+	const late = await findLateChildren(db, { fellowId, yearId, writtenOn }, ids);
+	if (late.length === 0) return [];
+	const statusOf = new Map(others.map(({ child_id, status }) => [child_id, status]));
+	const marks = late.flatMap(({ sent_id, child_id, until }) => {
+		const status = statusOf.get(sent_id);
+		return status === undefined ? [] : [{ child_id, status, until }];
+	});
+	await insertLateMarks(db, { day, date, year_id: yearId, fellowId, now, marks });
+	return late.map(({ sent_id }) => sent_id);
+}
+
+/**
+ * The marks of the dropped entry go to its history, and come to the kept child where it has none.
+ * @returns the days that came, and how many marks did not
+ */
+export async function mergeMarks(
+	db: Db,
+	entries: MergedEntries,
+): Promise<{ days: number[]; kept_out: number }> {
+	const marks = await setMarksAside(db, entries);
+	const days = await copyMarks(db, entries);
+	return { days, kept_out: marks - days.length };
+}
+
+/** Undoes `mergeMarks`; what was changed since stays with the kept child. */
+export async function splitMarks(db: Db, split: SplitEntries): Promise<void> {
+	await removeCopies(db, split);
+	await restoreMarks(db, split);
 }
 
 const resultOf = ({ child_id }: ChildMark, own: ReadonlySet<string>): RowResult =>

@@ -77,6 +77,22 @@ const childrenOf = (fellowId: string, year: number | undefined) =>
 			from child_enrolments held join children on children.id = held.child_id
 			where held.fellow_id = ${fellowId} and held.year_id = ${year}::integer`;
 
+/**
+ * The marks of a year: those that the fellow made, and those that children brought along who moved alone, or were merged.
+ * Two ways into the table, because an `or` would read the marks of everybody.
+ */
+const marksOf = (fellowId: string, year: number | undefined) => sql`
+	select child_id, day, date, status, true as is_own from children_attendance
+	where fellow_id = ${fellowId} and year_id = ${yearOf(year)}
+	union all
+	select mark.child_id, mark.day, mark.date, mark.status, false from (
+		select child_id from child_transfers where to_fellow_id = ${fellowId} and alone
+		union
+		select held.child_id from child_enrolments held join merged_children merged on merged.keep_id = held.child_id
+		where held.fellow_id = ${fellowId}
+	) as brought join children_attendance mark on mark.child_id = brought.child_id
+	where mark.year_id = ${yearOf(year)} and mark.fellow_id is distinct from ${fellowId}`;
+
 /** By day, then name, with deleted children. Fetches children once: a lookup per mark took twice as long. */
 export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {
 	const { fellowId, days, child, year } = filter;
@@ -87,8 +103,8 @@ export async function selectRecords(db: Db, filter: RecordFilter): Promise<Atten
 		)
 		select mark.child_id as child, child.full_name as child_name, child.child_class,
 			mark.day, mark.date, mark.status
-		from children_attendance as mark join child on child.id = mark.child_id
-		where mark.fellow_id = ${fellowId} and mark.year_id = ${yearOf(year)} and mark.day between ${days.first} and ${days.last} ${ofChild}
+		from (${marksOf(fellowId, year)}) as mark join child on child.id = mark.child_id
+		where mark.day between ${days.first} and ${days.last} ${ofChild}
 		order by mark.day, lower(child.full_name), mark.child_id`.execute(db);
 	return rows;
 }
@@ -100,22 +116,24 @@ export interface AttendanceSummary {
 	data: ChildAttendance[];
 }
 
-/** Each child's attendance, out of the days on which the fellow marked any child. */
+/** Each child's attendance, out of the days on which the fellow marked any child or somebody else this one. */
 export async function selectSummary(db: Db, fellowId: string, year?: number): Promise<AttendanceSummary> {
-	const ofYear = sql`year_id = ${yearOf(year)}`;
 	const { rows } = await sql<AttendanceSummary>`
-		with marked as (
-			select day from children_attendance where fellow_id = ${fellowId} and ${ofYear} group by day
+		with mark as materialized (
+			${marksOf(fellowId, year)}
+		), marked as materialized (
+			select day from mark where is_own group by day
 		), came as (
-			select child_id, count(*) as days from children_attendance
-			where fellow_id = ${fellowId} and ${ofYear} and status = 'Present' group by child_id
+			select child_id, count(*) filter (where status = 'Present') as days,
+				count(*) filter (where not is_own and day not in (select day from marked)) as elsewhere
+			from mark group by child_id
 		)
 		select
 			(select coalesce(json_agg(day order by day), '[]') from marked) as marked_days,
 			(select coalesce(json_agg(json_build_object(
 				'child_id', children.id,
 				'present_days', coalesce(came.days, 0),
-				'total_fellow_days', (select count(*) from marked)
+				'total_fellow_days', (select count(*) from marked) + coalesce(came.elsewhere, 0)
 			) order by lower(children.full_name), children.id), '[]')
 			from (${childrenOf(fellowId, year)}) as children left join came on came.child_id = children.id
 			where children.deleted_at is null) as data`.execute(db);

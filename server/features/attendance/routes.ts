@@ -30,7 +30,8 @@ function childrenAttendanceRoutes(platform: Platform): void {
 	serve(platform, saveChildrenAttendance, async ({ db, input, fellowId, viewer, now, audit }) => {
 		const { date, module, day, attendance: marks } = input;
 		const enrolment = enrolmentOf(viewer);
-		const { results, changed } = await saveRegister(db, { fellowId, enrolment, day, date, marks, now });
+		const writing = { fellowId, enrolment, writtenOn: viewer.written_on, now };
+		const { results, changed } = await saveRegister(db, { ...writing, day, date, marks });
 		const saved = results.filter(({ status }) => status === 'saved').length;
 		const details = { module, day, marks: saved, refused: results.length - saved, changed };
 		await audit('attendance.save', { fellow_id: fellowId, details });

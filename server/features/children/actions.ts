@@ -2,6 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { isSameName, SAME_CHILD, withoutUnusedOther } from '@yuva/contract/children/rules';
 import {
 	BIRTH_NOT_PAST_MESSAGE,
+	CHANGED_SINCE,
 	CHILD_UNKNOWN,
 	type ChildField,
 	type ChildProfile,
@@ -21,25 +22,34 @@ import {
 	emptyCenters,
 	fillCenters,
 	type HandOver,
+	type Move,
 	moveChildren,
+	moveOne,
 	type Placing,
 	placeChildren,
 } from './center-queries.ts';
+import { lockMerge, type Merged, removeMerge, storeMerge } from './merge-queries.ts';
 import {
 	hasChild,
 	insertChild,
 	lockCenter,
 	lockChild,
+	lockEntry,
+	type StoredChild,
 	selectBornOn,
 	updatePhoto,
 	updateProfile,
 } from './queries.ts';
+import { findLateChildren, type LateWriting } from './reads.ts';
 
 export interface Writing {
 	readonly db: Db;
 	readonly fellowId: string;
 	readonly now: Date;
 }
+
+/** A write about a child that the phone may have queued before the child moved or was merged. */
+export type LateWrite = Writing & Pick<LateWriting, 'yearId' | 'writtenOn'>;
 
 export type SentProfile = ChildProfile & {
 	id?: string | undefined;
@@ -82,26 +92,28 @@ export async function registerChild(
  * @returns the names of the changed fields
  * @throws AppError as `registerChild`, and `not_found` for a deleted child or another fellow's.
  */
-export async function changeChild(writing: Writing, sent: SentProfile & { id: string }): Promise<string[]> {
-	const { db, fellowId, now } = writing;
+export async function changeChild(writing: LateWrite, sent: SentProfile & { id: string }): Promise<string[]> {
+	const { db } = writing;
 	const profile = storable(sent);
-	const stored = await lockChild(db, fellowId, sent.id);
-	if (!stored) throw notFound(CHILD_UNKNOWN);
+	const stored = await lockWritable(writing, sent.id);
 	await checkFacts(writing, profile);
 	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
 	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
 	if (isAnotherPerson && !sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id: sent.id });
-	await updateProfile(db, sent.id, profile, now);
+	await updateProfile(db, sent.id, profile, stored.changed_at);
 	return changed;
 }
 
 /** Before the transaction. @throws AppError `not_found` before reading the file; as `preparePhoto` */
 export async function prepareChildPhoto(
-	{ db, fellowId }: Pick<Writing, 'db' | 'fellowId'>,
+	writing: Omit<LateWrite, 'now'>,
 	childId: string,
 	photo: File,
 ): Promise<PreparedPhoto> {
-	if (!(await hasChild(db, fellowId, childId))) throw notFound(CHILD_UNKNOWN);
+	const { db, fellowId } = writing;
+	const isKnown =
+		(await hasChild(db, fellowId, childId)) || (await findLateChildren(db, writing, [childId])).length > 0;
+	if (!isKnown) throw notFound(CHILD_UNKNOWN);
 	return preparePhotoFile(photo);
 }
 
@@ -111,17 +123,38 @@ export async function prepareChildPhoto(
  * @throws AppError `not_found` for a child that was deleted meanwhile
  */
 export async function replacePhoto(
-	writing: Writing & { media: MediaStore; undo: (step: () => Promise<void>) => void },
+	writing: LateWrite & { media: MediaStore; undo: (step: () => Promise<void>) => void },
 	childId: string,
 	photo: PreparedPhoto,
 ): Promise<string> {
-	const { db, fellowId, now, media, undo } = writing;
-	const child = await lockChild(db, fellowId, childId);
-	if (!child) throw notFound(CHILD_UNKNOWN);
-	const photoId = await media.addPhoto({ db, fellowId, kind: 'child_photo', undo }, photo);
-	await updatePhoto(db, childId, photoId, now);
+	const { db, media, undo } = writing;
+	const child = await lockWritable(writing, childId);
+	const photoId = await media.addPhoto({ db, fellowId: child.fellow_id, kind: 'child_photo', undo }, photo);
+	await updatePhoto(db, childId, photoId, child.changed_at);
 	if (child.photo_id) await media.remove(db, child.photo_id);
 	return photoId;
+}
+
+interface Writable extends StoredChild {
+	/** Of the present center. */
+	fellow_id: string;
+	/** Late writes leave it unchanged, so that the next one is taken too. */
+	changed_at: Date;
+}
+
+/**
+ * Of a child that moved, the profile that the new center has not changed since; of a merged entry its own profile, which
+ * only an undo shows again.
+ * @throws AppError `not_found`; `conflict` when the profile was changed in the new center
+ */
+async function lockWritable({ db, fellowId, now, ...writing }: LateWrite, id: string): Promise<Writable> {
+	const own = await lockChild(db, fellowId, id);
+	if (own) return { ...own, fellow_id: fellowId, changed_at: now };
+	const [late] = await findLateChildren(db, { fellowId, ...writing }, [id]);
+	const stored = late && (await lockEntry(db, id));
+	if (!stored) throw notFound(CHILD_UNKNOWN);
+	if (late.until && stored.updated_at > late.until) throw new AppError('conflict', CHANGED_SINCE);
+	return { ...stored, fellow_id: stored.fellow_id ?? fellowId, changed_at: stored.updated_at };
 }
 
 /** The caller holds the lock on both fellows. @returns the number of children */
@@ -144,6 +177,20 @@ export const takeFromCenter = (
 
 /** The caller holds the lock on the fellow. @returns the number of children who had no center */
 export const giveToCenter = (db: Db, placing: Placing): Promise<number> => placeChildren(db, placing);
+
+/** The caller holds the lock on the child. */
+export const moveOneChild = (db: Db, move: Move): Promise<void> => moveOne(db, move);
+
+/** The caller holds the lock on both entries. */
+export const keepMerge = (db: Db, merged: Merged): Promise<void> => storeMerge(db, merged);
+
+/** Locked; undefined when the merge was undone. */
+export const findMerge = (
+	db: Db,
+	merge: Pick<Merged, 'keep_id' | 'merged_at'>,
+): Promise<Merged | undefined> => lockMerge(db, merge);
+
+export const endMerge = (db: Db, dropId: string): Promise<void> => removeMerge(db, dropId);
 
 const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 

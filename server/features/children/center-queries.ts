@@ -59,6 +59,24 @@ export async function moveChildren(db: Db, { from, to, by, now }: HandOver): Pro
 	return rows[0]?.children ?? 0;
 }
 
+export interface Move {
+	id: string;
+	from: string;
+	to: string;
+	by: string;
+	now: Date;
+}
+
+/** One child with its photo; the caller holds the lock on the child. The profile counts as unchanged. */
+export async function moveOne(db: Db, { id, from, to, by, now }: Move): Promise<void> {
+	await sql`
+		with moved as (
+			update children set fellow_id = ${to} where id = ${id} returning photo_id
+		), photos as (${handOverMedia(to, sql`select photo_id from moved`)})
+		insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at, alone)
+		values (${id}, ${from}, ${to}, ${by}, ${now}, true)`.execute(db);
+}
+
 /** A child and the fellow whose center it is in. */
 export interface ChildOfCenter {
 	child_id: string;

@@ -96,6 +96,21 @@ export async function lockChild(db: Db, fellowId: string, id: string): Promise<S
 	return row as StoredChild | undefined;
 }
 
+/** Of any center, also a merged entry; locked until the transaction ends. */
+export async function lockEntry(
+	db: Db,
+	id: string,
+): Promise<(StoredChild & { fellow_id: string | null; updated_at: Date }) | undefined> {
+	const row = await db
+		.selectFrom('children')
+		.select(profileColumns)
+		.select(['children.fellow_id', 'children.updated_at'])
+		.where('id', '=', id)
+		.forUpdate()
+		.executeTakeFirst();
+	return row as (StoredChild & { fellow_id: string | null; updated_at: Date }) | undefined;
+}
+
 export async function hasChild(db: Db, fellowId: string, id: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('children')

@@ -41,3 +41,52 @@ export async function ownsChildren(db: Db, fellowId: string, ids: readonly strin
 		.execute();
 	return owned.length === wanted.size;
 }
+
+/** A child about whom a fellow’s phone sends something that it wrote while the child was in the fellow’s center. */
+export interface LateChild {
+	/** As the phone knows it. */
+	sent_id: string;
+	/** The child that counts: the kept one, if `sent_id` was merged. */
+	child_id: string;
+	/** Whose center the child is in now. */
+	fellow_id: string | null;
+	/** When the child went to another center: what is stored since then counts. Null after a merge: all that is stored counts. */
+	until: Date | null;
+}
+
+export interface LateWriting {
+	fellowId: string;
+	/** Of the enrolment that the write belongs to. */
+	yearId: number;
+	/** Calendar day in India on which the phone wrote; undefined when it did not say. */
+	writtenOn: string | undefined;
+}
+
+/** Of `ids`, the children who moved alone from the fellow’s center, or were merged, on the day of writing or later. */
+export async function findLateChildren(
+	db: Db,
+	{ fellowId, yearId, writtenOn }: LateWriting,
+	ids: readonly string[],
+): Promise<LateChild[]> {
+	if (writtenOn === undefined || ids.length === 0) return [];
+	const isLater = (at: 'moved.transferred_at' | 'merged.merged_at') =>
+		sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date >= ${writtenOn}::date`;
+	const { rows } = await sql<LateChild>`
+		select sent.id as sent_id, kept.id as child_id, kept.fellow_id, gone.until
+		from unnest(${ids}::uuid[]) as sent (id)
+		join children kept on kept.id = kept_child(sent.id) and kept.deleted_at is null
+		join child_enrolments held on held.child_id = kept.id and held.year_id = ${yearId}
+		cross join lateral (
+			select null::timestamptz as until from merged_children merged
+			join children dropped on dropped.id = merged.drop_id
+			where merged.drop_id = sent.id and ${isLater('merged.merged_at')} and (dropped.fellow_id = ${fellowId}
+				or exists (select from child_transfers moved where moved.child_id = sent.id and moved.alone
+					and moved.from_fellow_id = ${fellowId} and ${isLater('moved.transferred_at')}))
+			union all
+			select max(transferred_at) from child_transfers moved
+			where moved.child_id = sent.id and moved.alone and moved.from_fellow_id = ${fellowId}
+				and kept.id = sent.id and ${isLater('moved.transferred_at')}
+			having count(*) > 0
+		) as gone`.execute(db);
+	return rows;
+}

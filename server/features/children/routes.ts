@@ -32,7 +32,7 @@ export function childrenRoutes(platform: Platform): void {
 	});
 
 	serve(platform, updateChild, async ({ input, fellowId, audit, ...call }) => {
-		const changed = await changeChild({ ...call, fellowId }, input);
+		const changed = await changeChild({ ...call, ...writingOf(call.viewer), fellowId }, input);
 		await audit('children.update', { fellow_id: fellowId, target_id: input.id, details: { changed } });
 		return { status: 'success' as const, child_id: input.id, message: SAVED };
 	});
@@ -47,14 +47,20 @@ export function childrenRoutes(platform: Platform): void {
 	const storePhoto: Handler<typeof uploadChildPhoto, PreparedPhoto> = async (call) => {
 		const { media } = platform;
 		const { input, viewer, fellowId, prepared, now } = call;
-		const photoId = await replacePhoto({ ...call, media }, input.child_id, prepared);
+		const photoId = await replacePhoto({ ...call, ...writingOf(viewer), media }, input.child_id, prepared);
 		await call.audit('children.photo', { fellow_id: fellowId, target_id: input.child_id });
 		return { status: 'success' as const, url: media.urlFor(viewer, photoId, now) ?? '' };
 	};
 	serve(platform, uploadChildPhoto, storePhoto, {
-		prepare: ({ input, ...call }) => prepareChildPhoto(call, input.child_id, input.photo),
+		prepare: ({ input, ...call }) =>
+			prepareChildPhoto({ ...call, ...writingOf(call.viewer) }, input.child_id, input.photo),
 	});
 }
+
+const writingOf = (viewer: Viewer) => ({
+	yearId: enrolmentOf(viewer).year_id,
+	writtenOn: viewer.written_on,
+});
 
 function serveReads(platform: Platform): void {
 	const { media, readLog } = platform;

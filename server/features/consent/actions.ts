@@ -3,21 +3,33 @@ import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { CONSENT_DATE_AHEAD, type ConsentTalk } from '@yuva/contract/consent/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import { ownsChildren } from '../children/reads.ts';
-import { insertConsent, selectConsentChild } from './queries.ts';
+import { findLateChildren, ownsChildren } from '../children/reads.ts';
+import { deleteCopies, type Entries, insertConsent, insertCopies, selectConsentChild } from './queries.ts';
+
+export interface Recording {
+	readonly db: Db;
+	readonly fellowId: string;
+	readonly now: Date;
+	/** Of the enrolment that the talk belongs to. */
+	readonly yearId: number;
+	/** Calendar day in India on which the phone wrote; undefined when it did not say. */
+	readonly writtenOn: string | undefined;
+}
 
 /**
- * A stored consent stays unchanged.
+ * A stored consent stays unchanged. What was said about a child who was merged since the phone wrote counts for the kept one.
  * @returns whether it is new
  * @throws AppError `not_found` for a deleted child or another fellow's, `invalid` for a future day,
  * `conflict` for the id of another child's consent.
  */
 export async function keepConsent(
-	{ db, fellowId, now }: { db: Db; fellowId: string; now: Date },
+	{ db, fellowId, now, ...writing }: Recording,
 	about: { id: string; child_id: string; notice: string | null },
 	talk: ConsentTalk,
 ): Promise<boolean> {
-	if (!(await ownsChildren(db, fellowId, [about.child_id]))) throw notFound(CHILD_UNKNOWN);
+	const isOwn = await ownsChildren(db, fellowId, [about.child_id]);
+	const [late] = isOwn ? [] : await findLateChildren(db, { fellowId, ...writing }, [about.child_id]);
+	if (!isOwn && !late) throw notFound(CHILD_UNKNOWN);
 	if (talk.date > indiaDate(now)) throw invalidField('date', CONSENT_DATE_AHEAD);
 	const { guardian_name, relation, method, date, register, photo, voice } = talk;
 	const witness_name = method === 'spoken' ? talk.witness_name : '';
@@ -26,5 +38,14 @@ export async function keepConsent(
 	if (!isNew && (await selectConsentChild(db, about.id)) !== about.child_id) {
 		throw new AppError('conflict', 'This consent has already been saved.');
 	}
+	if (late && late.child_id !== about.child_id) {
+		await insertCopies(db, { keep_id: late.child_id, drop_id: about.child_id });
+	}
 	return isNew;
 }
+
+/** What guardians said about the dropped entry counts for the kept child too, by its date. */
+export const mergeConsents = (db: Db, entries: Entries): Promise<void> => insertCopies(db, entries);
+
+/** Undoes `mergeConsents`. */
+export const splitConsents = (db: Db, entries: Entries): Promise<void> => deleteCopies(db, entries);

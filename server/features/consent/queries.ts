@@ -37,6 +37,35 @@ export async function selectConsentChild(db: Db, id: string): Promise<string | u
 	return row?.child_id;
 }
 
+/** Two entries of one child. */
+export interface Entries {
+	keep_id: string;
+	drop_id: string;
+}
+
+/** The id of the kept child's copy of a talk about the dropped entry: always the same, a UUID of version 8. */
+const copyOf = (keepId: string) => sql`overlay(overlay(md5(${keepId}::text || talk.id::text)
+	placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** Copies that are there already stay. */
+export async function insertCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
+	await sql`
+		insert into child_consents (id, child_id, guardian_name, relation, method, witness_name, date, register, photo,
+			voice, recorded_by, recorded_at, notice)
+		select ${copyOf(keep_id)}, ${keep_id}, guardian_name, relation, method, witness_name, date, register, photo,
+			voice, recorded_by, recorded_at, notice
+		from child_consents talk where talk.child_id = ${drop_id}
+		on conflict (id) do nothing`.execute(db);
+}
+
+export async function deleteCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
+	await sql`
+		delete from child_consents copy using child_consents talk
+		where copy.child_id = ${keep_id} and talk.child_id = ${drop_id} and copy.id = ${copyOf(keep_id)}`.execute(
+		db,
+	);
+}
+
 /** Without deleted children; latest first. */
 export async function selectConsents(
 	db: Db,

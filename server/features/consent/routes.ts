@@ -1,6 +1,7 @@
 import { listConsents, listMissingConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './actions.ts';
 import { countMissing, selectConsents, selectMissing } from './queries.ts';
@@ -13,8 +14,9 @@ export function consentRoutes(platform: Platform): void {
 	serve(
 		platform,
 		recordConsent,
-		async ({ input: { id, child_id, notice = null, ...talk }, audit, ...call }) => {
-			const isNew = await keepConsent(call, { id, child_id, notice }, talk);
+		async ({ input: { id, child_id, notice = null, ...talk }, audit, viewer, ...call }) => {
+			const writing = { yearId: enrolmentOf(viewer).year_id, writtenOn: viewer.written_on };
+			const isNew = await keepConsent({ ...call, ...writing }, { id, child_id, notice }, talk);
 			const { register, photo, voice, method } = talk;
 			const details = { register, photo, voice, method };
 			if (isNew) await audit('consent.record', { fellow_id: call.fellowId, target_id: child_id, details });

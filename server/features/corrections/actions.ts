@@ -1,4 +1,8 @@
-import { type CorrectionKind, NOTHING_CHANGED } from '@yuva/contract/corrections/schema';
+import {
+	type ChildCorrection,
+	type CorrectionKind,
+	NOTHING_CHANGED,
+} from '@yuva/contract/corrections/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -54,7 +58,7 @@ export function refuseSame(isSame: boolean): void {
 }
 
 interface Told {
-	correction: CorrectionKind;
+	correction: Exclude<CorrectionKind, ChildCorrection>;
 	reason: string;
 	undone: boolean;
 }

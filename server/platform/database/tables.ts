@@ -254,6 +254,7 @@ export interface ChildrenAttendanceHistory {
 }
 
 export interface ChildTransfers {
+  alone: Generated<boolean>;
   child_id: string;
   from_fellow_id: string;
   id: Generated<number>;
@@ -564,6 +565,15 @@ export interface Media {
   id: string;
   kind: string;
   storage_key: string;
+}
+
+export interface MergedChildren {
+  days: number[];
+  drop_id: string;
+  keep_id: string;
+  merged_at: Timestamp;
+  scores: string[];
+  year_id: number;
 }
 
 export interface Messages {
@@ -898,6 +908,7 @@ export interface DB {
   login_tickets: LoginTickets;
   mandals: Mandals;
   media: Media;
+  merged_children: MergedChildren;
   messages: Messages;
   module_plans: ModulePlans;
   onboarding_decisions: OnboardingDecisions;

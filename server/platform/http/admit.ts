@@ -53,7 +53,7 @@ function underEnrolment(viewer: Viewer, request: FastifyRequest, now: Date): Vie
 	const enrolment =
 		(isLate ? enrolmentOn(enrolments, said) : undefined) ?? activeEnrolment(enrolments, today);
 	if (!enrolment) throw new AppError('forbidden', FELLOWSHIP_OVER);
-	return { ...viewer, enrolment };
+	return { ...viewer, enrolment, ...(isLate && { written_on: said }) };
 }
 
 /** Everybody chooses an own password first; staff then set up a second factor where it is demanded. */

@@ -23,6 +23,8 @@ export interface Viewer {
 	readonly enrolments: readonly Enrolment[];
 	/** Which a fellow's write belongs to: see `admit.ts`. */
 	readonly enrolment?: Enrolment;
+	/** The day in India on which a fellow's phone queued the write, if it said so. */
+	readonly written_on?: string;
 	readonly token_hash: Buffer;
 }
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { childId } from '../children/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { success, text } from '../fields.ts';
+import { comparison, likelyChild, mergeResult, moveReason, SAME_ENTRY } from './child-schema.ts';
+
+const ofChild = z.object({ id: childId });
+
+export const moveChild = endpoint({
+	method: 'POST',
+	path: '/api/staff/children/{id}/move/',
+	summary: 'One child goes to the center of another fellow; its marks and scores of the year come along',
+	access: 'lead',
+	input: z.extend(ofChild, { to_fellow_id: z.uuid('Please choose a fellow'), reason: moveReason }),
+	output: success,
+});
+
+export const listLikelyChildren = endpoint({
+	method: 'GET',
+	path: '/api/staff/children/{id}/likely/',
+	summary: 'Children in reach who may be the same child, the likeliest first',
+	access: 'lead',
+	/** Words of the name; without them those who have something in common. */
+	input: z.extend(ofChild, { search: z._default(text(80), '') }),
+	output: z.object({ data: z.array(likelyChild) }),
+});
+
+export const compareChildren = endpoint({
+	method: 'GET',
+	path: '/api/staff/children/{id}/compare/{other_id}/',
+	summary: 'Two entries side by side, with the numbers of the current year',
+	access: 'lead',
+	input: z.extend(ofChild, { other_id: childId }),
+	output: comparison,
+});
+
+export const mergeChildren = endpoint({
+	method: 'POST',
+	path: '/api/staff/children/merge/',
+	summary: 'Two entries of one child become one; of two marks of one day that of the kept child counts',
+	access: 'lead',
+	input: z
+		.object({ keep_id: childId, drop_id: childId, reason: moveReason })
+		.check(
+			z.refine(({ keep_id, drop_id }) => keep_id !== drop_id, { path: ['drop_id'], message: SAME_ENTRY }),
+		),
+	output: z.extend(success, mergeResult.shape),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { assessmentType } from '../assessments/schema.ts';
+import { childClass, childId } from '../children/schema.ts';
+import { REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
+
+export const moveReason = requiredText(REASON_LENGTH, REASON_MISSING);
+
+export const SAME_ENTRY = 'Please choose another child';
+
+export const NOT_IN_CENTER = 'This child is in no center in your districts. Please load the list again.';
+
+/** What two entries have in common. */
+const likeness = z.enum(['name', 'date_of_birth', 'parent_mobile_number']);
+
+/** A child who may be the same as another one. */
+export const likelyChild = z.object({
+	id: childId,
+	full_name: z.string(),
+	child_class: childClass,
+	other_child_class: z.string(),
+	/** Of the present center. */
+	fellow_name: z.string(),
+	district_name: z.string(),
+	/** Empty when found by a search alone. */
+	likeness: z.array(likeness),
+});
+export type LikelyChild = z.infer<typeof likelyChild>;
+
+/** One of two entries, with what it has in the current year. */
+const childSide = z.object({
+	id: childId,
+	full_name: z.string(),
+	date_of_birth: z.iso.date(),
+	child_class: childClass,
+	other_child_class: z.string(),
+	school_name: z.string(),
+	mother_name: z.string(),
+	father_name: z.string(),
+	parent_mobile_number: z.string(),
+	fellow_name: z.string(),
+	/** Calendar day in India. */
+	registered_on: z.iso.date(),
+	has_photo: z.boolean(),
+	days_marked: z.int(),
+	days_present: z.int(),
+	scores: z.array(assessmentType),
+	/** Talks with a guardian. */
+	consents: z.int(),
+});
+export type ChildSide = z.infer<typeof childSide>;
+
+export const comparison = z.object({
+	child: childSide,
+	other: childSide,
+	/** Programme days on which both are marked. */
+	days_of_both: z.int(),
+});
+
+export const mergeResult = z.object({
+	/** Marks and scores that the kept child did not have. */
+	marks: z.int(),
+	scores: z.int(),
+	/** Marks of days on which the kept child was marked too: they stay in the history. */
+	marks_in_history: z.int(),
+});
+export type MergeResult = z.infer<typeof mergeResult>;
