@@ -85,7 +85,12 @@ export const nameWords = (name: string): NameWord[] =>
 
 /** Words that are written as one: Sai Kumar, Saikumar. */
 export const joined = (words: readonly NameWord[]): NameWord =>
-	wordOf(words.map(({ key }) => key).join('').replaceAll(/(.)\1+/g, '$1'));
+	wordOf(
+		words
+			.map(({ key }) => key)
+			.join('')
+			.replaceAll(/(.)\1+/g, '$1'),
+	);
 
 /** Marks a stem among the search keys; no key contains it. */
 const STEM = '=';

@@ -70,7 +70,10 @@ const N_BEFORE = /^[కఖగఘచఛజఝటఠడఢతథదధన]/;
 
 const letters = new Map(VOWELS.map(([letter, , latin]) => [letter, latin]));
 /** A consonant without a sign is followed by an a. */
-const signs = new Map([...VOWELS.flatMap(([, sign, latin]) => (sign ? [[sign, latin] as const] : [])), [VIRAMA, '']]);
+const signs = new Map([
+	...VOWELS.flatMap(([, sign, latin]) => (sign ? [[sign, latin] as const] : [])),
+	[VIRAMA, ''],
+]);
 
 /** Telugu letters become small Latin ones; other characters stay. */
 export function inLatin(text: string): string {

@@ -44,7 +44,12 @@ test('search and duplicate check keep their precision and recall, on the held ou
 });
 
 const wrong = ({ missed, mistaken }: Tally) => missed + mistaken;
-const of = (kind: KindMeasure) => [kind.search.tune, kind.search.held, kind.duplicates.tune, kind.duplicates.held];
+const of = (kind: KindMeasure) => [
+	kind.search.tune,
+	kind.search.held,
+	kind.duplicates.tune,
+	kind.duplicates.held,
+];
 
 test('of no kind more than one pair of a half is judged wrongly; a search does not look for slips', () => {
 	const looked = kinds.filter(({ kind }) => kind !== 'a slip of the finger');

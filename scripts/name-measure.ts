@@ -82,7 +82,8 @@ export function measureKinds(pairs: readonly NamePair[]): KindMeasure[] {
 		const measure = kinds.get(kind) ?? { kind, search: none(), duplicates: none() };
 		kinds.set(kind, measure);
 		count(measure.duplicates[half], isSame, likenessOf(one, other).score >= LIKELY_SAME);
-		if (isFound !== undefined) count(measure.search[half], isFound, findsName(other.full_name, one.full_name));
+		if (isFound !== undefined)
+			count(measure.search[half], isFound, findsName(other.full_name, one.full_name));
 	}
 	return [...kinds.values()];
 }

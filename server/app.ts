@@ -13,11 +13,14 @@ import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { backupsRoutes } from './features/backups/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { certificatesRoutes } from './features/certificates/routes.ts';
+import { refreshNamesOfChildren } from './features/children/likeness-actions.ts';
+import { likenessRoutes } from './features/children/likeness-routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { devicesRoutes } from './features/fellows/device-routes.ts';
+import { refreshNamesOfFellows } from './features/fellows/name-actions.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { transfersRoutes } from './features/fellows/transfer-routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
@@ -90,6 +93,8 @@ export interface App {
 	jobs: JobHandlers;
 	/** Works out afresh what is kept for many readers; the caller does so every few minutes. */
 	refresh: () => Promise<void>;
+	/** Writes search keys of new names and finds children who may be there twice; the caller does so every minute. */
+	refreshNames: () => Promise<void>;
 }
 
 /** Puts the server together from its parts; the caller listens and closes. */
@@ -145,7 +150,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		...messagesJobs(platform),
 		...privacyJobs(platform),
 	};
-	return { http, platform, operation, jobs, refresh: () => refreshKept(platform) };
+	const kept = { refresh: () => refreshKept(platform), refreshNames: () => refreshNames(platform) };
+	return { http, platform, operation, jobs, ...kept };
 }
 
 /**
@@ -165,6 +171,12 @@ async function refreshKept({ db, clock }: Platform): Promise<void> {
 	});
 }
 
+/** Several servers may do it at once. */
+async function refreshNames({ db, clock }: Platform): Promise<void> {
+	await refreshNamesOfFellows(db);
+	await refreshNamesOfChildren(db, clock());
+}
+
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
 	accountsRoutes(platform);
@@ -177,6 +189,7 @@ function serveSlices(platform: Platform): void {
 	backupsRoutes(platform);
 	calendarPlanRoutes(platform);
 	childrenRoutes(platform);
+	likenessRoutes(platform);
 	closingRoutes(platform);
 	consentRoutes(platform);
 	consoleRoutes(platform);

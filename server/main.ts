@@ -34,6 +34,11 @@ async function run(): Promise<void> {
 		(err) => app.http.log.error({ err }, 'tidying failed'),
 	);
 	const stopRefreshing = keepTidy(app.refresh, (err) => app.http.log.error({ err }, 'refreshing failed'));
+	const stopNaming = keepTidy(
+		app.refreshNames,
+		(err) => app.http.log.error({ err }, 'search keys of names failed'),
+		60_000,
+	);
 	const backups = startBackups(
 		{
 			db: database.db,
@@ -47,6 +52,7 @@ async function run(): Promise<void> {
 	stopOnSignal(app, database, async () => {
 		stopTidying();
 		stopRefreshing();
+		stopNaming();
 		await Promise.all([backups.stop(), jobs.stop()]);
 	});
 	announce(settings);

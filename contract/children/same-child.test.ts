@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { birthLikeness, type ComparedChild, LIKELY_SAME, likenessOf, nearBirths } from './same-child.ts';
+import { SAME_CHILD } from './rules.ts';
+import {
+	birthLikeness,
+	type ComparedChild,
+	duplicateOf,
+	LIKELY_SAME,
+	likenessOf,
+	nearBirths,
+} from './same-child.ts';
 
 const lakshmi: ComparedChild = {
 	full_name: 'Kola Lakshmi',
@@ -33,7 +41,7 @@ test.each<[string, Partial<ComparedChild>, boolean]>([
 test('the reasons say what is alike', () => {
 	const other = { ...lakshmi, full_name: 'Laxmi', date_of_birth: '2014-05-03', mother_name: 'Renukamma' };
 	expect(likenessOf(lakshmi, { ...other, parent_mobile_number: '8000100001' })).toEqual({
-		score: 80,
+		score: 76,
 		reasons: ['part_of_name', 'birth_turned_round', 'same_mother', 'same_father', 'same_village'],
 	});
 });
@@ -49,4 +57,26 @@ test('the dates to look under are those that may be a slip, and no others', () =
 	);
 	expect(nearBirths('2016-02-29')).toContain('2016-02-28');
 	expect(nearBirths('2016-02-29')).not.toContain('2015-02-29');
+});
+
+const inCenter = (changes: Partial<ComparedChild>) => ({ ...lakshmi, id: 'b', ...changes });
+
+test.each<[string, Partial<ComparedChild>, string | undefined]>([
+	['the same name and date of birth', { mother_name: 'Padma', father_name: 'Mallesh' }, SAME_CHILD],
+	[
+		'another spelling',
+		{ full_name: 'Laxmi Kola', parent_mobile_number: '8000100001' },
+		'Laxmi Kola is already in your learning center. Same name, same date of birth, same mother, same father, same village.',
+	],
+	['another name', { full_name: 'Kola Sravani' }, undefined],
+])('of a child with %s in the center it is asked %#', (_, changes, question) => {
+	const sent = { ...lakshmi, id: 'a', full_name: 'kola  lakshmi' };
+	expect(duplicateOf(sent, [inCenter(changes)])).toEqual(question && { id: 'b', question });
+	expect(duplicateOf({ ...sent, id: 'b' }, [inCenter(changes)])).toBeUndefined();
+});
+
+test('of several children the likeliest is asked about', () => {
+	const less = inCenter({ date_of_birth: '2015-03-05', full_name: 'Laxmi' });
+	const more = { ...inCenter({ full_name: 'Kola Laxmi' }), id: 'c' };
+	expect(duplicateOf({ ...lakshmi, id: 'a', full_name: 'Kola Lakshmy' }, [less, more, less])?.id).toBe('c');
 });

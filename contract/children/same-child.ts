@@ -1,4 +1,6 @@
 import { joined, type NameWord, nameWords } from '../name-key.ts';
+import { type LikenessReason, likenessText } from './likeness-schema.ts';
+import { isSameName, SAME_CHILD, titleCase } from './rules.ts';
 import type { ChildProfile } from './schema.ts';
 
 /** What two entries are compared by. Days as `YYYY-MM-DD`; `grampanchayat` is the village. */
@@ -6,22 +8,6 @@ export type ComparedChild = Pick<
 	ChildProfile,
 	'full_name' | 'gender' | 'date_of_birth' | 'mother_name' | 'father_name' | 'parent_mobile_number'
 > & { grampanchayat: string | number };
-
-/** In the order in which they are shown. */
-export const likenessReasons = [
-	'same_name',
-	'other_spelling',
-	'part_of_name',
-	'same_birth',
-	'birth_turned_round',
-	'birth_year_off',
-	'birth_nearly',
-	'same_mother',
-	'same_father',
-	'same_number',
-	'same_village',
-] as const;
-export type LikenessReason = (typeof likenessReasons)[number];
 
 export interface Likeness {
 	/** 0 to 100. */
@@ -76,13 +62,52 @@ export function likenessOf(one: ComparedChild, other: ComparedChild): Likeness {
 	return { score: Math.max(0, Math.min(100, points - against)), reasons };
 }
 
+export type KnownEntry = ComparedChild & { id: string };
+
+/** The one of `known` that the child most likely is, and what to ask; undefined when there is none. */
+export function duplicateOf(
+	child: KnownEntry,
+	known: readonly KnownEntry[],
+): { id: string; question: string } | undefined {
+	const others = known.filter(({ id }) => id !== child.id);
+	const same = others.find(
+		(other) => isSameName(other.full_name, child.full_name) && other.date_of_birth === child.date_of_birth,
+	);
+	if (same) return { id: same.id, question: SAME_CHILD };
+	const [likeliest] = others
+		.map((other) => ({ other, ...likenessOf(child, other) }))
+		.toSorted((one, other) => other.score - one.score);
+	if (!likeliest || likeliest.score < LIKELY_SAME) return undefined;
+	const { other, reasons } = likeliest;
+	const question = `${titleCase(other.full_name)} is already in your learning center. ${likenessText(reasons)}`;
+	return { id: other.id, question };
+}
+
 /** Titles, as keys. */
-const TITLES = new Set(['smt', 'mr', 'mrs', 'ms', 'mis', 'mast', 'mastar', 'kum', 'ci', 'late', 'dr', 'garu']);
+const TITLES = new Set([
+	'smt',
+	'mr',
+	'mrs',
+	'ms',
+	'mis',
+	'mast',
+	'mastar',
+	'kum',
+	'ci',
+	'late',
+	'dr',
+	'garu',
+]);
 /** As keys. What many names have beside the one by which a child is called. */
 const COMMON = new Set(
-	['sai', 'sri', 'kumar', 'kumari', 'rani', 'devi', 'bai', 'redi', 'ravu', 'god', 'begum', 'begam'].concat(
-		['mohamad', 'saik', 'saied', 'naik', 'sing', 'cari'],
-	),
+	['sai', 'sri', 'kumar', 'kumari', 'rani', 'devi', 'bai', 'redi', 'ravu', 'god', 'begum', 'begam'].concat([
+		'mohamad',
+		'saik',
+		'saied',
+		'naik',
+		'sing',
+		'cari',
+	]),
 );
 
 const withoutTitles = (words: NameWord[]): NameWord[] => {

@@ -1,8 +1,9 @@
 import * as children from '@yuva/contract/children/endpoints';
+import * as alike from '@yuva/contract/children/likeness-endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
 import * as printables from '@yuva/contract/printables/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
-import { mobile, OWN, type PolicyRow, READ, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
+import { mobile, nothing, OWN, type PolicyRow, READ, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const childProfile = ({ owner, place, fresh }: Scene) => ({
 	...place,
@@ -48,6 +49,15 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.listChildProfiles, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
 	row(children.listChildren, 'granted', mobile, READ),
 	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
+
+	row(alike.listChildrenAlike, 'granted', nothing, '401 403 403 403 403 200 200 200'),
+	// Of two children; likeness.test.ts has who reaches them.
+	row(
+		alike.dismissAlike,
+		'granted',
+		({ fresh }) => ({ id: fresh.id, dismissed: true }),
+		'401 403 403 403 403 404 404 404',
+	),
 
 	row(consent.listConsents, 'granted', mobile, READ),
 	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),

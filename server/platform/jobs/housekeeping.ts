@@ -39,10 +39,14 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await media.sweep();
 }
 
-/** Runs now and every ten minutes. @returns a function that stops it */
-export function keepTidy(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
+/** Runs now and every ten minutes, unless told otherwise. @returns a function that stops it */
+export function keepTidy(
+	run: () => Promise<void>,
+	onError: (error: unknown) => void,
+	everyMs = EVERY_MS,
+): () => void {
 	const attempt = () => void run().catch(onError);
 	attempt();
-	const timer = setInterval(attempt, EVERY_MS).unref();
+	const timer = setInterval(attempt, everyMs).unref();
 	return () => clearInterval(timer);
 }
