@@ -57,13 +57,19 @@ export function compareChildren(one: Listed, other: Listed): number {
 	return byClass || byName.compare(titleCase(one.full_name), titleCase(other.full_name));
 }
 
-/** Searches the displayed name, ignoring case; a blank search matches all. */
+/**
+ * Searches the displayed name, ignoring case; a blank search matches all.
+ * @param finds `findsName` of contract/name-key.ts, for other spellings: apps load it when somebody searches
+ */
 export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
 	children: readonly Child[],
 	search: string,
+	finds?: (typed: string, name: string) => boolean,
 ): Child[] {
 	const wanted = search.trim().replace(/\s+/g, ' ').toLowerCase();
-	return children.filter((child) => titleCase(child.full_name).toLowerCase().includes(wanted));
+	return children.filter(
+		({ full_name }) => titleCase(full_name).toLowerCase().includes(wanted) || finds?.(wanted, full_name),
+	);
 }
 
 export const SAME_CHILD = 'A child with this name and date of birth is already in your learning center.';

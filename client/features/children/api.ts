@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getChild, listChildren, type updateChild } from '@yuva/contract/children/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import type { FieldErrors } from '@yuva/contract/error';
+import type { ErrorBody, FieldErrors } from '@yuva/contract/error';
 import {
 	ApiError,
 	canStore,
@@ -165,19 +165,32 @@ export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
 	error instanceof ApiError && error.code === code;
 
-/** About a child with the same name and date of birth; undefined for any other failure. */
-export const duplicateQuestionOf = (error: unknown): string | undefined =>
-	isCode(error, 'possible_duplicate') ? messageOf(error) : undefined;
+export interface DuplicateQuestion {
+	message: string;
+	/** Of the child that is likely there already, as far as it is known. */
+	existingId: string | undefined;
+}
 
-/** Question about a possible duplicate: the server's, or offline from cached lists; '' when there is none. */
-export function useDuplicateQuestion(correction: Correction | undefined): (child: QueuedChild) => string {
+/** About a child who is likely there already; undefined for any other failure. */
+export const duplicateQuestionOf = (error: unknown): DuplicateQuestion | undefined =>
+	isCode(error, 'possible_duplicate') && error instanceof ApiError ? questionIn(error.body) : undefined;
+
+const questionIn = ({ detail, existing_id }: ErrorBody): DuplicateQuestion => ({
+	message: detail,
+	existingId: existing_id,
+});
+
+/** Question about a possible duplicate: the server's, or offline from cached lists. */
+export function useDuplicateQuestion(
+	correction: Correction | undefined,
+): (child: QueuedChild) => Promise<DuplicateQuestion | undefined> {
 	const cache = useQueryClient();
 	const mobile = useOwnMobile();
 	const queued = useQueuedChildren();
-	return (child) => {
+	return async (child) => {
 		if (correction?.refusal.code === 'possible_duplicate' && isSamePerson(child, correction.profile))
-			return correction.refusal.detail;
-		if (currentConnection() === 'reached' && navigator.onLine) return '';
+			return questionIn(correction.refusal);
+		if (currentConnection() === 'reached' && navigator.onLine) return undefined;
 		const listed = cache.getQueryData(queryOf(listChildren, { mobile }).queryKey)?.data ?? [];
 		const opened = listed.flatMap(
 			({ id }) => cache.getQueryData(queryOf(getChild, { id }).queryKey)?.data ?? [],

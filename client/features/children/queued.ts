@@ -1,5 +1,6 @@
 import { indiaTime } from '@yuva/contract/calendar';
-import { duplicateQuestion, type KnownChild } from '@yuva/contract/children/rules';
+import { duplicateQuestion } from '@yuva/contract/children/rules';
+import type { KnownEntry } from '@yuva/contract/children/same-child';
 import {
 	type ChildEntry,
 	type ChildProfile,
@@ -96,17 +97,26 @@ const namesKept = (known: ChildRecord, now: QueuedChild): typeof NAMELESS => ({
 	),
 });
 
-/** The duplicate question while offline; dates of birth are known only of opened profiles. */
-export function questionWithout(
+/**
+ * The duplicate question while offline.
+ * @param opened profiles that this phone knows, the later of one child last; of the others it knows the names alone
+ */
+export async function questionWithout(
 	child: QueuedChild,
 	listed: readonly ChildEntry[],
-	opened: readonly KnownChild[],
-): string {
-	const bornOn = new Map(opened.map(({ id, date_of_birth }) => [id, date_of_birth]));
-	return duplicateQuestion(
+	opened: readonly KnownEntry[],
+): Promise<{ message: string; existingId: string | undefined } | undefined> {
+	const known = new Map(opened.map((profile) => [profile.id, profile]));
+	const profiles = listed.flatMap(({ id }) => known.get(id) ?? []);
+	// An app of which this part is missing asks by names and dates alone.
+	const rules = await import('@yuva/contract/children/same-child').catch(() => undefined);
+	const found = rules?.duplicateOf(child, profiles);
+	if (found) return { message: found.question, existingId: found.id };
+	const message = duplicateQuestion(
 		child,
-		listed.map(({ id, full_name }) => ({ id, full_name, date_of_birth: bornOn.get(id) })),
+		listed.map(({ id, full_name }) => ({ id, full_name, date_of_birth: known.get(id)?.date_of_birth })),
 	);
+	return message ? { message, existingId: undefined } : undefined;
 }
 
 /** Per child: queued, else the time of the last sent change. */

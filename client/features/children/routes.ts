@@ -24,6 +24,11 @@ export const childrenRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/children-list.tsx')),
 	},
 	{
+		path: '/staff/children-alike',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/children-alike.tsx')),
+	},
+	{
 		path: '/children/view/:id?',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/child-view.tsx')),

@@ -3,6 +3,7 @@ import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
 import { useOwnMobile, useToday } from '../../../local/local.ts';
 import {
+	type DuplicateQuestion,
 	duplicateQuestionOf,
 	photoFailureOf,
 	type SaveFailure,
@@ -51,16 +52,17 @@ export function useChildSubmit(options: SubmitOptions) {
 		const child = { ...profile, id, fellow_mobile_number };
 		const isAnotherPerson =
 			profile.full_name !== saved.full_name || profile.date_of_birth !== saved.date_of_birth;
-		const question = isAnotherPerson ? questionOf(child) : '';
+		const question = isAnotherPerson ? await questionOf(child) : undefined;
 		if (question) return askAndKeep(child, question);
 		return keep(child).catch((error: unknown) => {
-			const message = duplicateQuestionOf(error);
-			if (message === undefined) throw error;
-			return askAndKeep(child, message);
+			const asked = duplicateQuestionOf(error);
+			if (!asked) throw error;
+			return askAndKeep(child, asked);
 		});
 	}
-	async function askAndKeep(child: Parameters<typeof keep>[0], message: string) {
-		const isMeant = await ask({ ...ALREADY_THERE, message });
+	async function askAndKeep(child: Parameters<typeof keep>[0], { message, existingId }: DuplicateQuestion) {
+		const compared = existingId === undefined ? undefined : { child, existingId };
+		const isMeant = await ask({ ...ALREADY_THERE, message, compared });
 		return isMeant ? keep({ ...child, confirm_duplicate: true }) : undefined;
 	}
 	/** @returns what the server has against the fields, if anything. */
@@ -90,5 +92,5 @@ export function useChildSubmit(options: SubmitOptions) {
 	return { submit, sendPhoto, failure, photoFailure };
 }
 
-const ALREADY_THERE = { title: 'Is this another child?', yes: 'Save as another child', no: 'Go back' };
+const ALREADY_THERE = { title: 'Is this the same child?', yes: 'Save as another child', no: 'Go back' };
 const UNUSUAL_AGE = { title: 'Is the date of birth right?', yes: 'Yes, it is right', no: 'Change the date' };
