@@ -38,8 +38,6 @@ export const errorBody = z.object({
 	message: z.string(),
 	error: z.string(),
 	errors: z.optional(fieldErrors),
-	/** Id of the child that the sent one may be; with `possible_duplicate`. */
-	existing_id: z.optional(z.string()),
 	/** Seconds; with 429 and 503. */
 	retry_after: z.optional(z.number()),
 	/** Id in the server log; with 500. */

@@ -17,26 +17,6 @@ export const likenessReason = z.enum([
 ]);
 export type LikenessReason = z.infer<typeof likenessReason>;
 
-export const likenessReasonLabel: Record<LikenessReason, string> = {
-	same_name: 'same name',
-	other_spelling: 'another spelling of the name',
-	part_of_name: 'a part of the name',
-	same_birth: 'same date of birth',
-	birth_turned_round: 'day and month of birth turned round',
-	birth_year_off: 'a year between the dates of birth',
-	birth_nearly: 'nearly the same date of birth',
-	same_mother: 'same mother',
-	same_father: 'same father',
-	same_number: 'same number',
-	same_village: 'same village',
-};
-
-/** `Same name, same mother.` */
-export function likenessText(reasons: readonly LikenessReason[]): string {
-	const text = reasons.map((reason) => likenessReasonLabel[reason]).join(', ');
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
 /** What people compare two entries by. */
 const alikeChild = z.object({
 	id: childId,

@@ -1,6 +1,6 @@
 import { joined, type NameWord, nameWords } from '../name-key.ts';
-import { type LikenessReason, likenessText } from './likeness-schema.ts';
-import { isSameName, SAME_CHILD, titleCase } from './rules.ts';
+import type { LikenessReason } from './likeness-schema.ts';
+import { isSameName, likenessText, SAME_CHILD, titleCase } from './rules.ts';
 import type { ChildProfile } from './schema.ts';
 
 /** What two entries are compared by. Days as `YYYY-MM-DD`; `grampanchayat` is the village. */

@@ -1,26 +1,17 @@
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
 
-interface ErrorDetails {
-	errors?: FieldErrors;
-	retryAfter?: number;
-	existingId?: string;
-}
-
 /** An expected failure, safe to show; any other error is a bug and becomes `internal`. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
 	readonly errors: FieldErrors | undefined;
 	/** In seconds. */
 	readonly retryAfter: number | undefined;
-	/** Id of what is there already. */
-	readonly existingId: string | undefined;
 
-	constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
+	constructor(code: ErrorCode, message: string, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
 		super(message);
 		this.code = code;
 		this.errors = more.errors;
 		this.retryAfter = more.retryAfter;
-		this.existingId = more.existingId;
 	}
 
 	get status(): number {
@@ -35,7 +26,6 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
 		message: error.message,
 		error: error.message,
 		...(error.errors && { errors: error.errors }),
-		...(error.existingId && { existing_id: error.existingId }),
 		...(error.retryAfter && { retry_after: error.retryAfter }),
 		...(requestId && { request_id: requestId }),
 	};

@@ -97,27 +97,39 @@ const namesKept = (known: ChildRecord, now: QueuedChild): typeof NAMELESS => ({
 	),
 });
 
+export interface DuplicateQuestion {
+	message: string;
+	/** Of the child that is likely there already; undefined when this phone does not have its profile. */
+	existingId: string | undefined;
+}
+
 /**
- * The duplicate question while offline.
- * @param opened profiles that this phone knows, the later of one child last; of the others it knows the names alone
+ * @param known the list, and the profiles that this phone has, the later of one child last
+ * @param asked the server's question, if any
  */
-export async function questionWithout(
+export async function duplicateQuestionOf(
 	child: QueuedChild,
-	listed: readonly ChildEntry[],
-	opened: readonly KnownEntry[],
-): Promise<{ message: string; existingId: string | undefined } | undefined> {
-	const known = new Map(opened.map((profile) => [profile.id, profile]));
-	const profiles = listed.flatMap(({ id }) => known.get(id) ?? []);
+	known: { listed: readonly ChildEntry[]; opened: readonly KnownEntry[] },
+	asked: string | undefined,
+): Promise<DuplicateQuestion | undefined> {
+	const opened = new Map(known.opened.map((profile) => [profile.id, profile]));
+	const profiles = known.listed.flatMap(({ id }) => opened.get(id) ?? []);
 	// An app of which this part is missing asks by names and dates alone.
 	const rules = await import('@yuva/contract/children/same-child').catch(() => undefined);
 	const found = rules?.duplicateOf(child, profiles);
-	if (found) return { message: found.question, existingId: found.id };
-	const message = duplicateQuestion(
-		child,
-		listed.map(({ id, full_name }) => ({ id, full_name, date_of_birth: known.get(id)?.date_of_birth })),
-	);
-	return message ? { message, existingId: undefined } : undefined;
+	const message = asked ?? found?.question ?? questionByName(child, known.listed, opened);
+	return message === '' ? undefined : { message, existingId: found?.id };
 }
+
+const questionByName = (
+	child: QueuedChild,
+	listed: readonly ChildEntry[],
+	opened: ReadonlyMap<string, KnownEntry>,
+): string =>
+	duplicateQuestion(
+		child,
+		listed.map(({ id, full_name }) => ({ id, full_name, date_of_birth: opened.get(id)?.date_of_birth })),
+	);
 
 /** Per child: queued, else the time of the last sent change. */
 export const sendStatesOf = (

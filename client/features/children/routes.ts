@@ -4,6 +4,11 @@ const childForm = screenFrom(() => import('./screens/child-form.tsx'));
 
 export const childrenRoutes: readonly AppRoute[] = [
 	{
+		path: '/staff/children-alike',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/children-alike.tsx')),
+	},
+	{
 		path: '/children-profile',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/children-menu.tsx')),
@@ -22,11 +27,6 @@ export const childrenRoutes: readonly AppRoute[] = [
 		path: '/view-children',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/children-list.tsx')),
-	},
-	{
-		path: '/staff/children-alike',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/children-alike.tsx')),
 	},
 	{
 		path: '/children/view/:id?',

@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldedFields } from '../../ui/layout/folded-fields.tsx';
 import { FilterChips } from '../../ui/lists/filter-chips.tsx';
-import { useFoundByName } from '../children/parts/use-found-by-name.ts';
+import { useFoundByName } from '../children/api.ts';
 import { ClassFilter, classLabel } from './class-filter.tsx';
 
 export const FIELDS_ID = 'children-filter';

@@ -167,5 +167,5 @@ async function refuseDuplicate(
 ): Promise<void> {
 	await lockCenter(db, fellowId);
 	const found = duplicateOf(child, await selectEntries(db, fellowId));
-	if (found) throw new AppError('possible_duplicate', found.question, { existingId: found.id });
+	if (found) throw new AppError('possible_duplicate', found.question);
 }

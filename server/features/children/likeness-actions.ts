@@ -33,9 +33,10 @@ async function keyStep(db: Db, limit: number): Promise<number> {
 async function compareStep(db: Db, limit: number, now: Date): Promise<number> {
 	const children = await lockUncompared(db, limit);
 	if (children.length === 0) return 0;
-	const wanted = children.map(({ id, district, date_of_birth }) => ({
+	const wanted = children.map(({ id, district, gender, date_of_birth }) => ({
 		id,
 		district,
+		gender,
 		births: nearBirths(date_of_birth),
 	}));
 	const byId = new Map(children.map((child) => [child.id, child]));

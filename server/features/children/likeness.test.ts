@@ -135,10 +135,10 @@ describe('a save', () => {
 
 	test('that may be a child of the own center is asked about, and stored when confirmed', async () => {
 		const fellow = await makeCenter();
-		const there = await makeChild(db, fellow, { full_name: 'Kola Lakshmi', date_of_birth: '2014-05-03' });
+		await makeChild(db, fellow, { full_name: 'Kola Lakshmi', date_of_birth: '2014-05-03' });
 		const sent = await childProfileOf(db, fellow, laxmi);
 		const { status, body } = await app.call(saveChild, sent, fellow);
-		expect([status, body.code, body.existing_id]).toEqual([409, 'possible_duplicate', there]);
+		expect([status, body.code]).toEqual([409, 'possible_duplicate']);
 		expect(body.detail).toMatch(
 			/^Kola Lakshmi is already .* Same name, day and month of birth turned round, same mother/,
 		);

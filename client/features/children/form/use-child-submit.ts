@@ -2,18 +2,10 @@ import { childAgeQuestion } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
 import { useOwnMobile, useToday } from '../../../local/local.ts';
-import {
-	type DuplicateQuestion,
-	duplicateQuestionOf,
-	photoFailureOf,
-	type SaveFailure,
-	saveFailureOf,
-	useDuplicateQuestion,
-	useKeepChild,
-	useKeepChildPhoto,
-} from '../api.ts';
-import type { Correction } from '../queued.ts';
+import { duplicateMessageOf, useDuplicateQuestion, useKeepChild, useKeepChildPhoto } from '../api.ts';
+import type { Correction, DuplicateQuestion } from '../queued.ts';
 import type { ChildForm } from './form-values.ts';
+import { photoFailureOf, type SaveFailure, saveFailureOf } from './save-failure.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {
@@ -54,8 +46,9 @@ export function useChildSubmit(options: SubmitOptions) {
 			profile.full_name !== saved.full_name || profile.date_of_birth !== saved.date_of_birth;
 		const question = isAnotherPerson ? await questionOf(child) : undefined;
 		if (question) return askAndKeep(child, question);
-		return keep(child).catch((error: unknown) => {
-			const asked = duplicateQuestionOf(error);
+		return keep(child).catch(async (error: unknown) => {
+			const message = duplicateMessageOf(error);
+			const asked = message === undefined ? undefined : await questionOf(child, message);
 			if (!asked) throw error;
 			return askAndKeep(child, asked);
 		});

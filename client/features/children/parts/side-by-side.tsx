@@ -36,7 +36,7 @@ export function SideBySide({ titles, one, other }: SideBySideProps) {
 		<table className="w-full table-fixed border-collapse text-start text-sm sm:text-base">
 			<thead>
 				<tr className="border-b border-line text-teal-900">
-					<td className="w-18 sm:w-28" />
+					<td className="w-24 sm:w-28" />
 					{titles.map((title, column) => (
 						<th key={column === 0 ? 'one' : 'other'} scope="col" className="px-1 py-1.5 text-start font-bold">
 							{title}
@@ -48,8 +48,8 @@ export function SideBySide({ titles, one, other }: SideBySideProps) {
 				{rows
 					.filter(({ texts }) => !texts.includes(''))
 					.map(({ label, texts: [first, second] }) => (
-						<tr key={label} className="border-b border-line align-top last:border-0">
-							<th scope="row" className="py-1.5 pe-1 text-start font-normal text-ink-soft">
+						<tr key={label} className="border-b border-line align-top">
+							<th scope="row" className="py-1.5 text-start font-normal text-ink-soft">
 								{label}
 							</th>
 							<Cell text={first} isSame={first === second} />

@@ -1,8 +1,7 @@
 import type { AlikeState, ChildrenAlike } from '@yuva/contract/children/likeness-schema';
-import { likenessText } from '@yuva/contract/children/likeness-schema';
-import { titleCase } from '@yuva/contract/children/rules';
+import { likenessText, titleCase } from '@yuva/contract/children/rules';
 import { ChevronDown, RotateCcw, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,8 +14,11 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildrenAlike, useDismissAlike } from '../likeness-api.ts';
-import { SideBySide } from '../parts/side-by-side.tsx';
 
+/** In a file of its own, because the child's form on the phone loads it later too. */
+const SideBySide = lazy(() => import('../parts/side-by-side.tsx').then((m) => ({ default: m.SideBySide })));
+
+const LOADING = <ListSkeleton rows={3} label="Loading children…" />;
 const STATES: { value: AlikeState; label: string }[] = [
 	{ value: 'open', label: 'To decide' },
 	{ value: 'dismissed', label: 'Two children' },
@@ -40,9 +42,9 @@ export function ChildrenAlikeList() {
 				value={state}
 				onValueChange={(value) => setParams(value === 'dismissed' ? { state: value } : {}, { replace: true })}
 			/>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
+			<Loaded query={pages} skeleton={LOADING}>
 				{(pairs) => (
-					<>
+					<Suspense fallback={LOADING}>
 						{pairs.length === 0 && <NoPair state={state} />}
 						<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
 							{pairs.map((pair) => (
@@ -64,7 +66,7 @@ export function ChildrenAlikeList() {
 								Load more
 							</Button>
 						)}
-					</>
+					</Suspense>
 				)}
 			</Loaded>
 		</Screen>

@@ -20,8 +20,7 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
-import { useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
-import { useFoundByName } from '../parts/use-found-by-name.ts';
+import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
 
 const SEARCH_ID = 'children-search';
