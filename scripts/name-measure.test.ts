@@ -30,21 +30,21 @@ test('no pair is in the table twice', () => {
 	expect(new Set(texts).size).toBe(texts.length);
 });
 
-const share = (half: Half, of: 'search' | 'duplicates') =>
-	precisionAndRecall(kinds.map((kind) => kind[of][half]));
+const share = (half: Half, use: 'search' | 'duplicates') =>
+	precisionAndRecall(kinds.map((kind) => kind[use][half]));
 
 test('search and duplicate check keep their precision and recall, on the held out half too', () => {
 	for (const half of ['tune', 'held'] as const) {
-		for (const of of ['search', 'duplicates'] as const) {
-			const { precision, recall } = share(half, of);
-			expect(precision, `${half} ${of}`).toBeGreaterThanOrEqual(0.98);
-			expect(recall, `${half} ${of}`).toBeGreaterThanOrEqual(0.97);
+		for (const use of ['search', 'duplicates'] as const) {
+			const { precision, recall } = share(half, use);
+			expect(precision, `${half} ${use}`).toBeGreaterThanOrEqual(0.98);
+			expect(recall, `${half} ${use}`).toBeGreaterThanOrEqual(0.97);
 		}
 	}
 });
 
 const wrong = ({ missed, mistaken }: Tally) => missed + mistaken;
-const of = (kind: KindMeasure) => [
+const talliesOf = (kind: KindMeasure) => [
 	kind.search.tune,
 	kind.search.held,
 	kind.duplicates.tune,
@@ -53,7 +53,7 @@ const of = (kind: KindMeasure) => [
 
 test('of no kind more than one pair of a half is judged wrongly; a search does not look for slips', () => {
 	const looked = kinds.filter(({ kind }) => kind !== 'a slip of the finger');
-	const worse = looked.filter((kind) => of(kind).some((tally) => wrong(tally) > 1));
+	const worse = looked.filter((kind) => talliesOf(kind).some((tally) => wrong(tally) > 1));
 	expect(worse.map(({ kind }) => kind)).toEqual([]);
 });
 

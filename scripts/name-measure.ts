@@ -112,9 +112,9 @@ export function withMeasure(page: string, kinds: readonly KindMeasure[]): string
 }
 
 function tableOf(kinds: readonly KindMeasure[]): string {
-	const total = (half: Half, of: 'search' | 'duplicates') => {
-		const { precision, recall } = precisionAndRecall(kinds.map((kind) => kind[of][half]));
-		return `| ${of === 'search' ? 'search' : 'duplicate check'} | ${percent(precision)} | ${percent(recall)} |`;
+	const total = (half: Half, use: 'search' | 'duplicates') => {
+		const { precision, recall } = precisionAndRecall(kinds.map((kind) => kind[use][half]));
+		return `| ${use === 'search' ? 'search' : 'duplicate check'} | ${percent(precision)} | ${percent(recall)} |`;
 	};
 	const totals = (half: Half) => [total(half, 'search'), total(half, 'duplicates')].join('\n');
 	const rows = kinds.map(

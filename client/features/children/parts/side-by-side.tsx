@@ -36,7 +36,7 @@ export function SideBySide({ titles, one, other }: SideBySideProps) {
 		<table className="w-full table-fixed border-collapse text-start text-sm sm:text-base">
 			<thead>
 				<tr className="border-b border-line text-teal-900">
-					<td className="w-24 sm:w-28" />
+					<td className="w-16 sm:w-28" />
 					{titles.map((title, column) => (
 						<th key={column === 0 ? 'one' : 'other'} scope="col" className="px-1 py-1.5 text-start font-bold">
 							{title}
