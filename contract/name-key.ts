@@ -39,7 +39,7 @@ const SOUNDS: readonly Rule[] = [
 	[/oo+/g, 'u'],
 	[/([^aeiou])y(?=[^aeiouy])/g, '$1ai'],
 	[/y/g, 'i'],
-	[/(.)\1+/g, '$1'],
+	[/(\D)\1+/g, '$1'],
 	[/^ie/, 'e'],
 	[/^vo/, 'o'],
 	[/^is(?=v)/, 'es'],
@@ -89,7 +89,7 @@ export const joined = (words: readonly NameWord[]): NameWord =>
 		words
 			.map(({ key }) => key)
 			.join('')
-			.replaceAll(/(.)\1+/g, '$1'),
+			.replaceAll(/(\D)\1+/g, '$1'),
 	);
 
 /** Marks a stem among the search keys; no key contains it. */

@@ -28,6 +28,7 @@ test.each<[string, Partial<ComparedChild>, boolean]>([
 	['another village and number', { grampanchayat: '1', parent_mobile_number: '8000100001' }, true],
 	['another given name: a twin', { full_name: 'Kola Sravani' }, false],
 	['another gender: a twin', { gender: 'Male' }, false],
+	['a number more', { full_name: 'Kola Lakshmi 2' }, true],
 	['a date two years off', { date_of_birth: '2016-03-05' }, false],
 	['other parents', { mother_name: 'Padma', father_name: 'Mallesh', parent_mobile_number: '1' }, false],
 	['no name in letters', { full_name: '?' }, false],
@@ -79,4 +80,11 @@ test('of several children the likeliest is asked about', () => {
 	const less = inCenter({ date_of_birth: '2015-03-05', full_name: 'Laxmi' });
 	const more = { ...inCenter({ full_name: 'Kola Laxmi' }), id: 'c' };
 	expect(duplicateOf({ ...lakshmi, id: 'a', full_name: 'Kola Lakshmy' }, [less, more, less])?.id).toBe('c');
+});
+
+test.each([
+	['Kola Lakshmi 1', 'Kola Lakshmi 11'],
+	['Kola Lakshmi 1', 'Kola Lakshmi 2'],
+])('numbers tell %s and %s apart', (full_name, other) => {
+	expect(likenessOf({ ...lakshmi, full_name }, { ...lakshmi, full_name: other }).score).toBe(0);
 });

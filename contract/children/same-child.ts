@@ -162,7 +162,7 @@ const isTelling = ([one, other]: Pair): boolean =>
 	one.key.length > 1 && other.key.length > 1 && !COMMON.has(one.key);
 
 const isInitialOf = (initial: NameWord, word: NameWord): boolean =>
-	initial.key.length === 1 && word.key.startsWith(initial.key);
+	/^\D$/.test(initial.key) && word.key.startsWith(initial.key);
 
 const SLIP_LENGTH = 6;
 
