@@ -132,7 +132,7 @@ module.exports = {
 			name: 'only-api-files-call-the-server',
 			comment: 'A call needs an endpoint.',
 			severity: 'error',
-			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/(api|closing-api|offline|early)\\.ts$` },
+			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/(api|closing-api|likeness-api|offline|early)\\.ts$` },
 			to: { path: '^contract/[^/]+/(closing-|enrolment-)?endpoints\\.ts$' },
 		},
 		{

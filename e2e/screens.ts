@@ -96,6 +96,7 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/attention', 'I had fever', '/staff/attention?rule=fellow_absent'),
 	...onTheWay('fellow', '/my-years', 'Mean baseline level'),
 	...onTheWay('fellow', '/apply-again', 'You are enrolled'),
+	...ofStaff('/staff/children-alike', { filled: 'Same name', empty: 'No child seems to be there twice' }),
 	...ofStaff('/staff/children-without-center', { filled: 'Every child', empty: 'Every child' }),
 	filled('admin', '/staff/children/:id', 'Days present', '/staff/children/{child}'),
 	...outOfReach('/staff/children/:id', '/staff/children/{child}'),

@@ -143,7 +143,7 @@ test('while it cannot be healed the screen says what happened, and Try again hea
 	await expectAccessible(page, 'a part that did not load');
 	const retry = lossOn(page).getByRole('button', { name: 'Try again' });
 	await retry.click();
-	await expect(lossOn(page)).toContainText('It could not be loaded now.');
+	await expect(lossOn(page)).toContainText('It could not be loaded.');
 	gate.isSpoiling = false;
 	await retry.click();
 	await expect(page.getByRole('button', { name: 'Edit Learning Center Address' })).toBeVisible();

@@ -13,6 +13,8 @@ import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { backupsRoutes } from './features/backups/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { certificatesRoutes } from './features/certificates/routes.ts';
+import { refreshNamesOfChildren } from './features/children/likeness-actions.ts';
+import { likenessRoutes } from './features/children/likeness-routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
@@ -20,6 +22,7 @@ import { childCorrectionsRoutes } from './features/corrections/child-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { devicesRoutes } from './features/fellows/device-routes.ts';
+import { fellowNamesJob } from './features/fellows/name-actions.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { transfersRoutes } from './features/fellows/transfer-routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
@@ -171,6 +174,8 @@ const jobHandlers = (platform: Platform): JobHandlers => ({
 const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 	overviewJob(platform),
 	attentionJob(platform),
+	fellowNamesJob(platform),
+	childNamesJob(platform),
 	unusualReadsJob(platform),
 	tidyingJob(platform),
 	...alertJobs(platform),
@@ -194,6 +199,7 @@ function serveSlices(platform: Platform): void {
 	backupsRoutes(platform);
 	calendarPlanRoutes(platform);
 	childrenRoutes(platform);
+	likenessRoutes(platform);
 	closingRoutes(platform);
 	consentRoutes(platform);
 	consoleRoutes(platform);

@@ -1,7 +1,7 @@
 /** Said where code of the app did not load, by a screen or by the page itself. */
 export const LOST = 'A part of Yuva could not be loaded.';
 export const SAFE = 'Your work that is not sent yet is safe on this phone.';
-export const LOST_AGAIN = 'It could not be loaded now. Please try again later, with a good connection.';
+export const LOST_AGAIN = 'It could not be loaded. Try again with a good connection.';
 export const TRY_AGAIN = 'Please try again.';
 export const UPDATED = 'Yuva was updated. Load the new version.';
 

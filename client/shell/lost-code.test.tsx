@@ -55,7 +55,7 @@ it('a fellow reads what happened and that unsent work is safe, and tries again',
 		'Your work that is not sent yet is safe on this phone. Please try again.',
 	);
 	await newUser().click(screen.getByRole('button', { name: 'Try again' }));
-	await screen.findByText(/It could not be loaded now\. Please try again later/);
+	await screen.findByText(/It could not be loaded\. Try again with a good connection/);
 	expect(reload).not.toHaveBeenCalled();
 	putApp('/assets/start-new.js');
 	await newUser().click(screen.getByRole('button', { name: 'Try again' }));

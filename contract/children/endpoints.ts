@@ -11,7 +11,7 @@ const savedChild = z.extend(success, { child_id: childId, message: z.string() })
 const sentProfile = z.safeExtend(childProfile, {
 	/** The caller's own number. */
 	fellow_mobile_number: mobileNumber,
-	/** Saves the child despite another with the same name and date of birth. */
+	/** Saves the child although it is likely there already. */
 	confirm_duplicate: z.optional(z.boolean('Please answer with true or false')),
 });
 

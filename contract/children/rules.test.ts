@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findsName } from '../name-key.ts';
 import {
 	childAgeQuestion,
 	classText,
@@ -140,6 +141,15 @@ describe('a list of children', () => {
 	])('searched for %j shows %j', (search, names) => {
 		const children = [child('ANJALI  kola', '1'), child('Ravi Kola', '2')];
 		expect(searchByName(children, search).map(({ full_name }) => full_name)).toEqual(names);
+	});
+
+	test('finds other spellings with the keys of names, and all children without a search', () => {
+		const children = [child('Lakshmi Kola', '1'), child('లక్ష్మి', '2'), child('Ravi', '3')];
+		const found = (search: string) =>
+			searchByName(children, search, findsName).map(({ full_name }) => full_name);
+		expect(found('laxm')).toEqual(['Lakshmi Kola', 'లక్ష్మి']);
+		expect(found('aks')).toEqual(['Lakshmi Kola']);
+		expect(found(' ')).toHaveLength(3);
 	});
 });
 

@@ -1,5 +1,6 @@
 import { ageOn } from '../calendar.ts';
 import { isOther } from '../reference/schema.ts';
+import type { LikenessReason } from './likeness-schema.ts';
 import { type ChildClass, type ChildEntry, childClasses, childClassLabel, otherTexts } from './schema.ts';
 
 /** Specification, section 9. */
@@ -57,13 +58,19 @@ export function compareChildren(one: Listed, other: Listed): number {
 	return byClass || byName.compare(titleCase(one.full_name), titleCase(other.full_name));
 }
 
-/** Searches the displayed name, ignoring case; a blank search matches all. */
+/**
+ * Searches the displayed name, ignoring case; a blank search matches all.
+ * @param finds `findsName` of contract/name-key.ts, for other spellings: apps load it when somebody searches
+ */
 export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
 	children: readonly Child[],
 	search: string,
+	finds?: (typed: string, name: string) => boolean,
 ): Child[] {
 	const wanted = search.trim().replace(/\s+/g, ' ').toLowerCase();
-	return children.filter((child) => titleCase(child.full_name).toLowerCase().includes(wanted));
+	return children.filter(
+		({ full_name }) => titleCase(full_name).toLowerCase().includes(wanted) || finds?.(wanted, full_name),
+	);
 }
 
 export const SAME_CHILD = 'A child with this name and date of birth is already in your learning center.';
@@ -86,6 +93,26 @@ export function duplicateQuestion(
 	);
 	if (namesakes.some((other) => other.date_of_birth === child.date_of_birth)) return SAME_CHILD;
 	return namesakes.some((other) => other.date_of_birth === undefined) ? SAME_NAME : '';
+}
+
+const likenessReasonLabel: Record<LikenessReason, string> = {
+	same_name: 'same name',
+	other_spelling: 'another spelling of the name',
+	part_of_name: 'a part of the name',
+	same_birth: 'same date of birth',
+	birth_turned_round: 'day and month of birth turned round',
+	birth_year_off: 'a year between the dates of birth',
+	birth_nearly: 'nearly the same date of birth',
+	same_mother: 'same mother',
+	same_father: 'same father',
+	same_number: 'same number',
+	same_village: 'same village',
+};
+
+/** `Same name, same mother.` */
+export function likenessText(reasons: readonly LikenessReason[]): string {
+	const text = reasons.map((reason) => likenessReasonLabel[reason]).join(', ');
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 type OtherField = (typeof otherTexts)[number]['text' | 'choice'];

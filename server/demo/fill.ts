@@ -1,3 +1,5 @@
+import { refreshNamesOfChildren } from '../features/children/likeness-actions.ts';
+import { refreshNamesOfFellows } from '../features/fellows/name-actions.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openStorage } from '../platform/media/open-storage.ts';
 import { readSettings } from '../platform/process/env.ts';
@@ -14,7 +16,10 @@ await runCommand(async () => {
 		onPoolError: () => process.exit(1),
 	});
 	if (settings.demo) {
-		await seedDemo({ db: owner, storage: openStorage(settings), now: new Date(), ...settings.demo });
+		const now = new Date();
+		await seedDemo({ db: owner, storage: openStorage(settings), now, ...settings.demo });
+		await refreshNamesOfFellows(owner);
+		await refreshNamesOfChildren(owner, now);
 	}
 	await owner.destroy();
 });

@@ -23,6 +23,7 @@ import { openPhotoShop, type PhotoShop } from './photos.ts';
 import { seededRandom } from './random.ts';
 import { hasAccounts } from './sign-ins.ts';
 import { addTestimonials } from './testimonials.ts';
+import { addTwice } from './twice.ts';
 
 export interface DemoParts {
 	/** As the owner of the tables. */
@@ -87,6 +88,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 	await addEndings(world, withAccess);
 	await addPublications(world);
 	await addFindings(world, withAccess);
+	await addTwice(world);
 	await rememberLastCode(world, plans.length);
 	return true;
 }

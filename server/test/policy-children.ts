@@ -1,4 +1,5 @@
 import * as children from '@yuva/contract/children/endpoints';
+import * as alike from '@yuva/contract/children/likeness-endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
 import * as corrections from '@yuva/contract/corrections/child-endpoints';
 import * as printables from '@yuva/contract/printables/endpoints';
@@ -6,6 +7,7 @@ import * as reference from '@yuva/contract/reference/endpoints';
 import {
 	LEAD_IN_REACH,
 	mobile,
+	nothing,
 	OWN,
 	type PolicyRow,
 	READ,
@@ -78,6 +80,14 @@ export const childrenPolicy: readonly PolicyRow[] = [
 		corrections.compareChildren,
 		'granted',
 		({ child, fresh }) => ({ id: child, other_id: fresh.id }),
+		'401 403 403 403 403 404 404 404',
+	),
+	row(alike.listChildrenAlike, 'granted', nothing, '401 403 403 403 403 200 200 200'),
+	// Of two children; likeness.test.ts has who reaches them.
+	row(
+		alike.dismissAlike,
+		'granted',
+		({ fresh }) => ({ id: fresh.id, dismissed: true }),
 		'401 403 403 403 403 404 404 404',
 	),
 

@@ -84,6 +84,11 @@ await db
 	.insertInto('unusual_reads')
 	.values({ account_id: staffAccount.id, rule: 'at_night', day: '2026-11-20', ...night })
 	.execute();
+const [one_id = '', other_id = ''] = [center.child, unasked].toSorted();
+await db
+	.insertInto('children_alike')
+	.values({ one_id, other_id, score: 100, reasons: ['same_name'], found_at: TEST_NOW })
+	.execute();
 /** Where the input of the policy table asks for something that is not there. */
 const inputs = new Map<Endpoint, object>([
 	[getAccount, { account_id: staffAccount.id }],

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getChild, listChildren, type updateChild } from '@yuva/contract/children/endpoints';
+import { searchByName } from '@yuva/contract/children/rules';
 import type { Input } from '@yuva/contract/endpoint';
-import type { FieldErrors } from '@yuva/contract/error';
+import type { findsName } from '@yuva/contract/name-key';
+import { useEffect, useState } from 'react';
 import {
 	ApiError,
-	canStore,
 	currentConnection,
 	messageOf,
-	NetworkError,
 	queryOf,
 	removeItem,
 	useCachedAnswers,
@@ -23,9 +23,10 @@ import { addChild, changeChild, removeChild, sendChildPhoto } from './offline.ts
 import {
 	type Correction,
 	correctionOf,
+	type DuplicateQuestion,
+	duplicateQuestionOf,
 	type QueuedChild,
 	type QueuedChildren,
-	questionWithout,
 	queuedChildren,
 	sendStatesOf,
 	withQueuedChildren,
@@ -165,29 +166,35 @@ export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
 	error instanceof ApiError && error.code === code;
 
-/** About a child with the same name and date of birth; undefined for any other failure. */
-export const duplicateQuestionOf = (error: unknown): string | undefined =>
+/** About a child who is likely there already; undefined for any other failure. */
+export const duplicateMessageOf = (error: unknown): string | undefined =>
 	isCode(error, 'possible_duplicate') ? messageOf(error) : undefined;
 
-/** Question about a possible duplicate: the server's, or offline from cached lists; '' when there is none. */
-export function useDuplicateQuestion(correction: Correction | undefined): (child: QueuedChild) => string {
+/**
+ * Question about a possible duplicate, with the child that it is about as far as this phone has the profile.
+ * @param asked the server's question; without one the phone asks only while offline
+ */
+export function useDuplicateQuestion(correction: Correction | undefined) {
 	const cache = useQueryClient();
 	const mobile = useOwnMobile();
 	const queued = useQueuedChildren();
-	return (child) => {
-		if (correction?.refusal.code === 'possible_duplicate' && isSamePerson(child, correction.profile))
-			return correction.refusal.detail;
-		if (currentConnection() === 'reached' && navigator.onLine) return '';
+	return async (
+		child: QueuedChild,
+		asked = earlierQuestion(child),
+	): Promise<DuplicateQuestion | undefined> => {
+		if (asked === undefined && currentConnection() === 'reached' && navigator.onLine) return undefined;
 		const listed = cache.getQueryData(queryOf(listChildren, { mobile }).queryKey)?.data ?? [];
 		const opened = listed.flatMap(
 			({ id }) => cache.getQueryData(queryOf(getChild, { id }).queryKey)?.data ?? [],
 		);
-		return questionWithout(child, withQueuedChildren(listed, queued), [
-			...opened,
-			...queued.added,
-			...queued.changed,
-		]);
+		const known = [...opened, ...queued.added, ...queued.changed];
+		return duplicateQuestionOf(child, { listed: withQueuedChildren(listed, queued), opened: known }, asked);
 	};
+	function earlierQuestion(child: QueuedChild): string | undefined {
+		const isAsked =
+			correction?.refusal.code === 'possible_duplicate' && isSamePerson(child, correction.profile);
+		return isAsked ? correction.refusal.detail : undefined;
+	}
 }
 
 const isSamePerson = (one: QueuedChild, other: QueuedChild): boolean =>
@@ -197,25 +204,24 @@ const isSamePerson = (one: QueuedChild, other: QueuedChild): boolean =>
 export const readFailureOf = (error: unknown): string =>
 	error instanceof ApiError ? 'Failed to fetch child profile.' : 'Something went wrong.';
 
-export interface SaveFailure {
-	message: string;
-	/** Adds to the specification's text, for example that there is no network. */
-	hint: string;
-	fields: FieldErrors;
+/** As `searchByName`, in every spelling of a name: `laxmi` finds Lakshmi and లక్ష్మి. */
+export function useFoundByName<Child extends { full_name: string }>(
+	children: readonly Child[],
+	search: string,
+): Child[] {
+	return searchByName(children, search, useSpellings(search.trim() !== ''));
 }
 
-const KEPT = 'What you typed is kept on this phone.';
-const NOT_KEPT = 'What you typed is not kept on this phone. Leave this page open until it is saved.';
-
-/** The server's message, else the specification's. */
-export function saveFailureOf(error: unknown): SaveFailure {
-	if (error instanceof ApiError) return { message: error.message, hint: '', fields: error.body.errors ?? {} };
-	const kept = canStore() ? KEPT : NOT_KEPT;
-	const hint = error instanceof NetworkError ? `${error.message} ${kept}` : kept;
-	return { message: 'Failed to save child profile', hint, fields: {} };
+/** Loaded with the first search; until then, and where that fails, names are found as they are typed. */
+function useSpellings(isSearching: boolean): typeof findsName | undefined {
+	const [finds, setFinds] = useState<typeof findsName>();
+	const isDue = isSearching && finds === undefined;
+	useEffect(() => {
+		if (!isDue) return;
+		void import('@yuva/contract/name-key').then(
+			(spellings) => setFinds(() => spellings.findsName),
+			() => undefined,
+		);
+	}, [isDue]);
+	return finds;
 }
-
-export const photoFailureOf = (error: unknown): { message: string; hint: string } =>
-	error instanceof ApiError
-		? { message: 'Failed to upload photo', hint: error.message }
-		: { message: 'Error uploading photo', hint: messageOf(error) };

@@ -1,5 +1,6 @@
 import { indiaTime } from '@yuva/contract/calendar';
-import { duplicateQuestion, type KnownChild } from '@yuva/contract/children/rules';
+import { duplicateQuestion } from '@yuva/contract/children/rules';
+import type { KnownEntry } from '@yuva/contract/children/same-child';
 import {
 	type ChildEntry,
 	type ChildProfile,
@@ -96,18 +97,39 @@ const namesKept = (known: ChildRecord, now: QueuedChild): typeof NAMELESS => ({
 	),
 });
 
-/** The duplicate question while offline; dates of birth are known only of opened profiles. */
-export function questionWithout(
+export interface DuplicateQuestion {
+	message: string;
+	/** Of the child that is likely there already; undefined when this phone does not have its profile. */
+	existingId: string | undefined;
+}
+
+/**
+ * @param known the list, and the profiles that this phone has, the later of one child last
+ * @param asked the server's question, if any
+ */
+export async function duplicateQuestionOf(
+	child: QueuedChild,
+	known: { listed: readonly ChildEntry[]; opened: readonly KnownEntry[] },
+	asked: string | undefined,
+): Promise<DuplicateQuestion | undefined> {
+	const opened = new Map(known.opened.map((profile) => [profile.id, profile]));
+	const profiles = known.listed.flatMap(({ id }) => opened.get(id) ?? []);
+	// An app of which this part is missing asks by names and dates alone.
+	const rules = await import('@yuva/contract/children/same-child').catch(() => undefined);
+	const found = rules?.duplicateOf(child, profiles);
+	const message = asked ?? found?.question ?? questionByName(child, known.listed, opened);
+	return message === '' ? undefined : { message, existingId: found?.id };
+}
+
+const questionByName = (
 	child: QueuedChild,
 	listed: readonly ChildEntry[],
-	opened: readonly KnownChild[],
-): string {
-	const bornOn = new Map(opened.map(({ id, date_of_birth }) => [id, date_of_birth]));
-	return duplicateQuestion(
+	opened: ReadonlyMap<string, KnownEntry>,
+): string =>
+	duplicateQuestion(
 		child,
-		listed.map(({ id, full_name }) => ({ id, full_name, date_of_birth: bornOn.get(id) })),
+		listed.map(({ id, full_name }) => ({ id, full_name, date_of_birth: opened.get(id)?.date_of_birth })),
 	);
-}
 
 /** Per child: queued, else the time of the last sent change. */
 export const sendStatesOf = (

@@ -4,6 +4,11 @@ const childForm = screenFrom(() => import('./screens/child-form.tsx'));
 
 export const childrenRoutes: readonly AppRoute[] = [
 	{
+		path: '/staff/children-alike',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/children-alike.tsx')),
+	},
+	{
 		path: '/children-profile',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/children-menu.tsx')),

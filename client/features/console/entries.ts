@@ -4,6 +4,7 @@ import {
 	CalendarCog,
 	CalendarRange,
 	ChartNoAxesCombined,
+	CopyCheck,
 	Eye,
 	FileChartColumn,
 	FileDown,
@@ -60,6 +61,8 @@ const WITHOUT_CENTER: Entry = {
 	Icon: HousePlus,
 	to: '/staff/children-without-center',
 };
+/** Only for those who may decide. */
+const ALIKE: Entry = { title: 'There twice', Icon: CopyCheck, to: '/staff/children-alike' };
 const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
 
 const TODAY: EntryGroup = {
@@ -80,6 +83,7 @@ const PEOPLE: EntryGroup = {
 		{ title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' },
 		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
 		WITHOUT_CENTER,
+		ALIKE,
 		ANNOUNCEMENTS,
 	],
 };
@@ -134,7 +138,7 @@ const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 		TODAY,
 		{
 			...PEOPLE,
-			entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS && entry !== WITHOUT_CENTER),
+			entries: PEOPLE.entries.filter((entry) => ![ANNOUNCEMENTS, WITHOUT_CENTER, ALIKE].includes(entry)),
 		},
 		TEAM_LEADS_REPORTS,
 		MINE,

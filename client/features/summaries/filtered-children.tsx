@@ -1,4 +1,3 @@
-import { searchByName } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +7,7 @@ import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldedFields } from '../../ui/layout/folded-fields.tsx';
 import { FilterChips } from '../../ui/lists/filter-chips.tsx';
+import { useFoundByName } from '../children/api.ts';
 import { ClassFilter, classLabel } from './class-filter.tsx';
 
 export const FIELDS_ID = 'children-filter';
@@ -23,6 +23,7 @@ export interface FilteredChildrenProps {
 export function FilteredChildren({ all, isOpen, children }: FilteredChildrenProps) {
 	const [search, setSearch] = useState('');
 	const [childClass, setChildClass] = useState('');
+	const byName = useFoundByName(all, search);
 	if (all.length === 0) {
 		return (
 			<EmptyState
@@ -37,9 +38,7 @@ export function FilteredChildren({ all, isOpen, children }: FilteredChildrenProp
 			/>
 		);
 	}
-	const found = searchByName(all, search).filter(
-		(child) => childClass === '' || child.child_class === childClass,
-	);
+	const found = byName.filter((child) => childClass === '' || child.child_class === childClass);
 	const chips = [
 		search !== '' && { label: `“${search}”`, onRemove: () => setSearch('') },
 		childClass !== '' && { label: classLabel(childClass), onRemove: () => setChildClass('') },

@@ -3,7 +3,7 @@ import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schem
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { wordsQuery } from '../../platform/database/search-words.ts';
+import { nameFound } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
@@ -78,7 +78,7 @@ function queuePage(db: Db, viewer: Viewer, { status, search, lateOn, after, limi
 		.$if(search !== '', (query) =>
 			query.where(
 				sql<boolean>`exists (select from fellow_figures where fellow_figures.fellow_id = fellows.id
-					and fellow_figures.words @@ ${wordsQuery(search)}::tsquery)`,
+					and ${nameFound(search, { words: sql.ref('fellow_figures.words'), keys: sql.ref('fellow_figures.name_keys') })})`,
 			),
 		)
 		.$if(lateOn !== undefined, (query) =>

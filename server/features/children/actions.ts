@@ -1,5 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { isSameName, SAME_CHILD, withoutUnusedOther } from '@yuva/contract/children/rules';
+import { withoutUnusedOther } from '@yuva/contract/children/rules';
+import { duplicateOf } from '@yuva/contract/children/same-child';
 import {
 	BIRTH_NOT_PAST_MESSAGE,
 	CHANGED_SINCE,
@@ -36,7 +37,7 @@ import {
 	lockChild,
 	lockEntry,
 	type StoredChild,
-	selectBornOn,
+	selectEntries,
 	updatePhoto,
 	updateProfile,
 } from './queries.ts';
@@ -67,7 +68,7 @@ const misplacedMessage = {
  * Uses the client's id, or a new one. A child that arrives after its year closed is enrolled in that year alone.
  * @returns the child's id
  * @throws AppError `invalid` for a birth date that is not past or places outside one another;
- * `possible_duplicate` for the same name and birth date unless confirmed; `conflict` for a taken id.
+ * `possible_duplicate` for a child who is likely there already, unless confirmed; `conflict` for a taken id.
  */
 export async function registerChild(
 	writing: Writing & { enrolment: Enrolment },
@@ -209,11 +210,9 @@ async function checkFacts({ db, now }: Writing, profile: ChildProfile): Promise<
 
 async function refuseDuplicate(
 	{ db, fellowId }: Writing,
-	child: Pick<ChildProfile, 'full_name' | 'date_of_birth'> & { id: string },
+	child: ChildProfile & { id: string },
 ): Promise<void> {
 	await lockCenter(db, fellowId);
-	const born = await selectBornOn(db, fellowId, child.date_of_birth);
-	const twin = born.find(({ id, full_name }) => id !== child.id && isSameName(full_name, child.full_name));
-	if (!twin) return;
-	throw new AppError('possible_duplicate', SAME_CHILD);
+	const found = duplicateOf(child, await selectEntries(db, fellowId));
+	if (found) throw new AppError('possible_duplicate', found.question);
 }

@@ -1,3 +1,4 @@
+import type { KnownEntry } from '@yuva/contract/children/same-child';
 import type { ChildProfile, ChildRecord } from '@yuva/contract/children/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -127,19 +128,24 @@ export async function lockCenter(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`children:${fellowId}`}, 0))`.execute(db);
 }
 
-/** `date_of_birth` is `YYYY-MM-DD`. */
-export function selectBornOn(
-	db: Db,
-	fellowId: string,
-	dateOfBirth: string,
-): Promise<{ id: string; full_name: string }[]> {
-	return db
+/** What the children of a center are compared by. */
+export async function selectEntries(db: Db, fellowId: string): Promise<KnownEntry[]> {
+	const rows = await db
 		.selectFrom('children')
-		.select(['id', 'full_name'])
+		.select([
+			'id',
+			'full_name',
+			'gender',
+			'date_of_birth',
+			'mother_name',
+			'father_name',
+			'parent_mobile_number',
+			'grampanchayat',
+		])
 		.where('fellow_id', '=', fellowId)
-		.where('date_of_birth', '=', dateOfBirth)
 		.where('deleted_at', 'is', null)
 		.execute();
+	return rows as KnownEntry[];
 }
 
 /**

@@ -152,7 +152,7 @@ describe('a second child with the same name and date of birth', () => {
 		expect(await childRows(db, fellow)).toHaveLength(1);
 	});
 
-	test.each([{ full_name: 'Anjali Kolla' }, { date_of_birth: '2016-07-16' }])(
+	test.each([{ full_name: 'Anjana Kola' }, { date_of_birth: '2018-01-16' }])(
 		'is another child with %j',
 		async (difference) => {
 			const fellow = await makeFellow(db);

@@ -3,7 +3,7 @@ import { MOST_HITS, type SearchHit } from '@yuva/contract/console/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { placePatterns, wordsQuery } from '../../platform/database/search-words.ts';
+import { nameFound, placePatterns } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
 
@@ -32,7 +32,7 @@ function matchingFellows(
 			'figures.full_name as name',
 			sql<string>`concat_ws(' · ', fellows.fellow_code, nullif(figures.place, ''))`.as('note'),
 		])
-		.where(sql<boolean>`figures.words @@ ${wordsQuery(search)}::tsquery`)
+		.where(nameFound(search, { words: sql.ref('figures.words'), keys: sql.ref('figures.name_keys') }))
 		.where('figures.has_access', '=', has_access);
 }
 
@@ -47,7 +47,9 @@ function matchingChildren(db: Db, viewer: Viewer, search: string) {
 			'figures.full_name as note',
 		])
 		.where('children.deleted_at', 'is', null)
-		.where(sql<boolean>`name_words(children.full_name) @@ ${wordsQuery(search)}::tsquery`);
+		.where(
+			nameFound(search, { words: sql`name_words(children.full_name)`, keys: sql.ref('children.name_keys') }),
+		);
 }
 
 function matchingCenters(db: Db, viewer: Viewer, search: string) {

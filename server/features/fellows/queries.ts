@@ -5,7 +5,7 @@ import type { Ended } from '@yuva/contract/years/schema';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { wordsQuery } from '../../platform/database/search-words.ts';
+import { nameFound } from '../../platform/database/search-words.ts';
 import type { Fellows } from '../../platform/database/tables.ts';
 import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
@@ -80,7 +80,12 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 		.select(sql<string>`${key}::text`.as('key'))
 		.where(standsAs(status, now))
 		.$if(search !== '', (query) =>
-			query.where(sql<boolean>`fellow_figures.words @@ ${wordsQuery(search)}::tsquery`),
+			query.where(
+				nameFound(search, {
+					words: sql.ref('fellow_figures.words'),
+					keys: sql.ref('fellow_figures.name_keys'),
+				}),
+			),
 		)
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.$if(module !== undefined, (query) => query.where('fellow_figures.module', '=', module ?? 0))

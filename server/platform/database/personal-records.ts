@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Credentials, and technical columns without meaning for a person. */
+/** Credentials, other people, and technical columns without meaning for a person. */
 const NOT_TOLD = [
 	'password_hash',
 	'secret',
@@ -11,6 +11,12 @@ const NOT_TOLD = [
 	'storage_key',
 	'bytes',
 	'words',
+	'name_keys',
+	'names_version',
+	'is_compared',
+	// of another child
+	'one_id',
+	'other_id',
 ];
 
 export type Records = Record<string, Record<string, unknown>[]>;

@@ -1,14 +1,30 @@
-/** A `tsquery` of word prefixes; `search` must not be empty. */
-export const wordsQuery = (search: string): string =>
-	search
-		.toLowerCase()
-		.split(/\s+/)
-		.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`)
-		.join(' & ');
+import { joinedTerm, type SearchTerm, searchTerms } from '@yuva/contract/name-key';
+import { type RawBuilder, sql } from 'kysely';
+
+const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/);
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+
+const keyQuery = ({ begins, is }: SearchTerm): string => `(${quoted(begins)}:* | ${quoted(is)})`;
+
+/**
+ * Whether each word of `search`, which must not be empty, begins one of the words, or is a spelling of one of the name.
+ * @param words words as they are typed, in small letters, and `keys`: the search keys of contract/name-key.ts
+ */
+export function nameFound(
+	search: string,
+	{ words, keys }: { words: RawBuilder<unknown>; keys: RawBuilder<unknown> },
+): RawBuilder<boolean> {
+	const each = wordsOf(search).map((word) => {
+		const asTyped = sql<boolean>`${words} @@ ${`${quoted(word)}:*`}::tsquery`;
+		const terms = searchTerms(word).map(keyQuery);
+		if (terms.length === 0) return asTyped;
+		return sql<boolean>`(${asTyped} or ${keys} @@ ${terms.join(' & ')}::tsquery)`;
+	});
+	const all = sql<boolean>`${sql.join(each, sql` and `)}`;
+	const asOne = joinedTerm(search);
+	return asOne ? sql<boolean>`((${all}) or ${keys} @@ ${keyQuery(asOne)}::tsquery)` : sql<boolean>`(${all})`;
+}
 
 /** Patterns for `like all`: each word begins one of a text in small letters that starts with a space. */
 export const placePatterns = (search: string): string[] =>
-	search
-		.toLowerCase()
-		.split(/\s+/)
-		.map((word) => `% ${word.replaceAll(/[%_\\]/g, '\\$&')}%`);
+	wordsOf(search).map((word) => `% ${word.replaceAll(/[%_\\]/g, '\\$&')}%`);

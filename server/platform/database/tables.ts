@@ -209,9 +209,12 @@ export interface Children {
   gender: string;
   grampanchayat: number;
   id: string;
+  is_compared: Generated<boolean>;
   mandal: number;
   mother_name: string;
   mother_occupation: string;
+  name_keys: Generated<string>;
+  names_version: Generated<number>;
   other_caste: Generated<string>;
   other_child_class: Generated<string>;
   other_father_occupation: Generated<string>;
@@ -229,6 +232,17 @@ export interface Children {
   type_of_school: string;
   updated_at: Timestamp;
   voice_consent: boolean | null;
+}
+
+export interface ChildrenAlike {
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  found_at: Timestamp;
+  id: Generated<string>;
+  one_id: string;
+  other_id: string;
+  reasons: string[];
+  score: number;
 }
 
 export interface ChildrenAttendance {
@@ -412,6 +426,8 @@ export interface FellowFigures {
   last_register: Generated<string>;
   marks: Generated<number>;
   module: Generated<number>;
+  name_keys: Generated<string>;
+  names_version: Generated<number>;
   place: Generated<string>;
   present: Generated<number>;
   words: Generated<string>;
@@ -878,6 +894,7 @@ export interface DB {
   child_enrolments: ChildEnrolments;
   child_transfers: ChildTransfers;
   children: Children;
+  children_alike: ChildrenAlike;
   children_attendance: ChildrenAttendance;
   children_attendance_history: ChildrenAttendanceHistory;
   closed_children: ClosedChildren;

@@ -3,7 +3,14 @@ import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
 import { type JobLog, type JobWorker, withoutNumbers } from './jobs.ts';
 import { type JobRun, storeRun } from './runs.ts';
 
-export type ScheduledKind = 'overview' | 'attention' | 'unusual_reads' | 'tidying' | 'alerts';
+export type ScheduledKind =
+	| 'overview'
+	| 'attention'
+	| 'fellow_names'
+	| 'child_names'
+	| 'unusual_reads'
+	| 'tidying'
+	| 'alerts';
 
 export interface ScheduledTurn {
 	now: Date;

@@ -1,5 +1,5 @@
 import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
-import { searchByName, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,7 +17,7 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
-import { useChildren } from '../../children/api.ts';
+import { useChildren, useFoundByName } from '../../children/api.ts';
 import { useAttendanceSummary } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { DATE_ID, DayFields } from '../parts/day-fields.tsx';
@@ -150,7 +150,7 @@ function RegisterCard({ register }: { register: Register }) {
 	const { children, count } = register;
 	const [search, setSearch] = useState('');
 	const [isSearching, setSearching] = useState(children.length >= SEARCHED_FROM);
-	const found = searchByName(children, search);
+	const found = useFoundByName(children, search);
 	const isAllMarked = count.unmarked === 0;
 	return (
 		<>

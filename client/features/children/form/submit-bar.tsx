@@ -2,7 +2,7 @@ import { Save, UserRoundPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
-import type { SaveFailure } from '../api.ts';
+import type { SaveFailure } from './save-failure.ts';
 
 const ANOTHER = 'another';
 

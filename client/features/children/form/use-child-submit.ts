@@ -2,17 +2,10 @@ import { childAgeQuestion } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
 import { useOwnMobile, useToday } from '../../../local/local.ts';
-import {
-	duplicateQuestionOf,
-	photoFailureOf,
-	type SaveFailure,
-	saveFailureOf,
-	useDuplicateQuestion,
-	useKeepChild,
-	useKeepChildPhoto,
-} from '../api.ts';
-import type { Correction } from '../queued.ts';
+import { duplicateMessageOf, useDuplicateQuestion, useKeepChild, useKeepChildPhoto } from '../api.ts';
+import type { Correction, DuplicateQuestion } from '../queued.ts';
 import type { ChildForm } from './form-values.ts';
+import { photoFailureOf, type SaveFailure, saveFailureOf } from './save-failure.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {
@@ -51,16 +44,18 @@ export function useChildSubmit(options: SubmitOptions) {
 		const child = { ...profile, id, fellow_mobile_number };
 		const isAnotherPerson =
 			profile.full_name !== saved.full_name || profile.date_of_birth !== saved.date_of_birth;
-		const question = isAnotherPerson ? questionOf(child) : '';
+		const question = isAnotherPerson ? await questionOf(child) : undefined;
 		if (question) return askAndKeep(child, question);
-		return keep(child).catch((error: unknown) => {
-			const message = duplicateQuestionOf(error);
-			if (message === undefined) throw error;
-			return askAndKeep(child, message);
+		return keep(child).catch(async (error: unknown) => {
+			const message = duplicateMessageOf(error);
+			const asked = message === undefined ? undefined : await questionOf(child, message);
+			if (!asked) throw error;
+			return askAndKeep(child, asked);
 		});
 	}
-	async function askAndKeep(child: Parameters<typeof keep>[0], message: string) {
-		const isMeant = await ask({ ...ALREADY_THERE, message });
+	async function askAndKeep(child: Parameters<typeof keep>[0], { message, existingId }: DuplicateQuestion) {
+		const compared = existingId === undefined ? undefined : { child, existingId };
+		const isMeant = await ask({ ...ALREADY_THERE, message, compared });
 		return isMeant ? keep({ ...child, confirm_duplicate: true }) : undefined;
 	}
 	/** @returns what the server has against the fields, if anything. */
@@ -90,5 +85,5 @@ export function useChildSubmit(options: SubmitOptions) {
 	return { submit, sendPhoto, failure, photoFailure };
 }
 
-const ALREADY_THERE = { title: 'Is this another child?', yes: 'Save as another child', no: 'Go back' };
+const ALREADY_THERE = { title: 'Is this the same child?', yes: 'Save as another child', no: 'Go back' };
 const UNUSUAL_AGE = { title: 'Is the date of birth right?', yes: 'Yes, it is right', no: 'Change the date' };

@@ -1,9 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import type { AlreadyThereProps } from './already-there.tsx';
+
+const AlreadyThere = lazy(() => import('./already-there.tsx').then((m) => ({ default: m.AlreadyThere })));
 
 export interface Question {
 	title: string;
 	message: string;
+	/** Shown side by side. */
+	compared?: AlreadyThereProps | undefined;
 	/** The word on the button that says yes. */
 	yes: string;
 	no: string;
@@ -22,7 +27,7 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
 		<ConfirmDialog
 			open={asked !== undefined}
 			title={asked?.title ?? ''}
-			message={asked?.message ?? ''}
+			message={<Message question={asked} />}
 			confirmLabel={asked?.yes ?? ''}
 			cancelLabel={asked?.no}
 			onConfirm={() => reply(true)}
@@ -30,4 +35,17 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
 		/>
 	);
 	return { ask, dialog };
+}
+
+function Message({ question }: { question: Question | undefined }) {
+	return (
+		<div className="flex flex-col gap-3">
+			{question?.message}
+			{question?.compared && (
+				<Suspense>
+					<AlreadyThere {...question.compared} />
+				</Suspense>
+			)}
+		</div>
+	);
 }

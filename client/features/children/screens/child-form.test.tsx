@@ -186,7 +186,7 @@ describe('a new child', () => {
 		server.use(refuse(saveChild, 'possible_duplicate', already));
 		const { user } = await openFilled();
 		await submit(user);
-		const question = await screen.findByRole('alertdialog', { name: 'Is this another child?' });
+		const question = await screen.findByRole('alertdialog', { name: 'Is this the same child?' });
 		expect(question.textContent).toContain(already);
 		await press(user, 'Go back');
 		await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

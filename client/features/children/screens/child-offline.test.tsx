@@ -129,12 +129,29 @@ test('without network the lists on the phone tell of a child who may be there al
 	offline();
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	const user = await addChild({ full_name: 'RAVI' });
-	const question = await screen.findByRole('alertdialog', { name: 'Is this another child?' });
+	const question = await screen.findByRole('alertdialog', { name: 'Is this the same child?' });
 	expect(question.textContent).toContain('A child with this name is already in your learning center.');
 	await press(user, 'Save as another child');
 	await keptOnPhone();
 	online();
 	await waitFor(() => expect(calls).toMatchObject([['save', { confirm_duplicate: true }]]));
+});
+
+test('without network a child in another spelling is shown beside the one on the phone', async () => {
+	const first = await renderApp(`/children/view/${CHILD.id}`);
+	await screen.findByText('Personal Information');
+	first.unmount();
+	offline();
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const user = await addChild({ full_name: 'Kola Anjaly', date_of_birth: '2016-07-16' });
+	const question = within(await screen.findByRole('alertdialog', { name: 'Is this the same child?' }));
+	question.getByText(
+		/^Anjali Kola is already in your learning center\. Same name, nearly the same date of birth/,
+	);
+	await question.findByRole('row', { name: 'Name Kola Anjaly Anjali Kola' });
+	question.getByRole('row', { name: 'Village Suraram Suraram' });
+	await press(user, 'Go back');
+	expect(calls).toEqual([]);
 });
 
 test('what the server refuses later needs attention, is corrected in the form, and goes before its photo', async () => {

@@ -42,6 +42,16 @@ function shown(): string[] {
 }
 
 describe('the list of children', () => {
+	test.each([
+		['Sujata', 'Sujatha Class 2'],
+		['కోల అంజలి', 'Anjali Kola Class 4'],
+	])('is searched in every spelling: %s', async (spelling, found) => {
+		const { user } = await openList();
+		await fill(user, screen.getByLabelText('Search by name'), spelling);
+		await screen.findByText('1 of 7 children');
+		expect(shown()).toEqual([found]);
+	});
+
 	test('is sorted by class and name, five to a page, names in title case', async () => {
 		const { user, visited } = await openList();
 		screen.getByText('Total: 7 children');

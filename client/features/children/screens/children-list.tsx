@@ -1,10 +1,4 @@
-import {
-	CHILDREN_PER_PAGE,
-	classText,
-	compareChildren,
-	searchByName,
-	titleCase,
-} from '@yuva/contract/children/rules';
+import { CHILDREN_PER_PAGE, classText, compareChildren, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { ChevronRight, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
@@ -26,7 +20,7 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
-import { useChildren, useChildSendStates, useRefusedChildren } from '../api.ts';
+import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
 
 const SEARCH_ID = 'children-search';
@@ -77,6 +71,7 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 	const [isOpen, setOpen] = useState(search !== '');
 	const sendings = useChildSendStates();
 	const consents = useConsents().data;
+	const byName = useFoundByName(all, search);
 	if (all.length === 0) {
 		return (
 			<EmptyState
@@ -87,7 +82,7 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 			/>
 		);
 	}
-	const found = searchByName(all, search).toSorted(compareChildren);
+	const found = byName.toSorted(compareChildren);
 	const pageCount = Math.max(1, Math.ceil(found.length / CHILDREN_PER_PAGE));
 	const current = Math.min(page, pageCount);
 	const first = (current - 1) * CHILDREN_PER_PAGE;

@@ -99,6 +99,8 @@ function figuresOf(facts: SystemFacts | undefined) {
 const jobNames: Readonly<Record<string, string>> = {
 	alerts: 'Alerts',
 	attention: 'Attention list',
+	child_names: 'Children by name',
+	fellow_names: 'Fellows by name',
 	overview: 'Figures of the overview',
 	tidying: 'Tidying',
 	unusual_reads: 'Unusual reading',

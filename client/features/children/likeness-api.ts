@@ -1,0 +1,14 @@
+import { dismissAlike, listChildrenAlike } from '@yuva/contract/children/likeness-endpoints';
+import type { AlikeState, ChildrenAlike } from '@yuva/contract/children/likeness-schema';
+import { call, useWrite } from '../../local/local.ts';
+import { usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
+
+/** Children who may be there twice, the likeliest first. */
+export const useChildrenAlike = (state: AlikeState): Pages<ChildrenAlike> =>
+	usePages([listChildrenAlike.path, 'pages', state], (cursor, signal) =>
+		call(listChildrenAlike, { state, limit: 25, ...(cursor !== undefined && { cursor }) }, { signal }),
+	);
+
+/** Says that two entries are two children, or takes that back. */
+export const useDismissAlike = () => useWrite(dismissAlike, [listChildrenAlike]);

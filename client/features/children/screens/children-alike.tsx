@@ -1,0 +1,142 @@
+import type { AlikeState, ChildrenAlike } from '@yuva/contract/children/likeness-schema';
+import { likenessText, titleCase } from '@yuva/contract/children/rules';
+import { ChevronDown, RotateCcw, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
+import { useChildrenAlike, useDismissAlike } from '../likeness-api.ts';
+
+/** In a file of its own, because the child's form on the phone loads it later too. */
+const SideBySide = lazy(() => import('../parts/side-by-side.tsx').then((m) => ({ default: m.SideBySide })));
+
+const LOADING = <ListSkeleton rows={3} label="Loading children…" />;
+const STATES: { value: AlikeState; label: string }[] = [
+	{ value: 'open', label: 'To decide' },
+	{ value: 'dismissed', label: 'Two children' },
+];
+
+/** For leads; which pairs is in the address. */
+export function ChildrenAlikeList() {
+	const [params, setParams] = useSearchParams();
+	const state: AlikeState = params.get('state') === 'dismissed' ? 'dismissed' : 'open';
+	const pages = useChildrenAlike(state);
+	return (
+		<Screen
+			title="Children who may be there twice"
+			intro="Two entries that may be one child, written differently or in two centers. Ask the fellows before you decide."
+			backTo="/staff/fellows"
+			width="wide"
+		>
+			<SegmentedChoice
+				label="Show"
+				options={STATES}
+				value={state}
+				onValueChange={(value) => setParams(value === 'dismissed' ? { state: value } : {}, { replace: true })}
+			/>
+			<Loaded query={pages} skeleton={LOADING}>
+				{(pairs) => (
+					<Suspense fallback={LOADING}>
+						{pairs.length === 0 && <NoPair state={state} />}
+						<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+							{pairs.map((pair) => (
+								<li key={pair.id}>
+									<Pair pair={pair} />
+								</li>
+							))}
+						</ul>
+						{pages.moreFailure && <Banner tone="error">{pages.moreFailure}</Banner>}
+						{pages.hasMore && (
+							<Button
+								variant="secondary"
+								className="self-center"
+								icon={<ChevronDown aria-hidden />}
+								busy={pages.isLoadingMore}
+								busyLabel="Loading…"
+								onClick={pages.loadMore}
+							>
+								Load more
+							</Button>
+						)}
+					</Suspense>
+				)}
+			</Loaded>
+		</Screen>
+	);
+}
+
+const NoPair = ({ state }: { state: AlikeState }) =>
+	state === 'open' ? (
+		<EmptyState
+			title="No child seems to be there twice"
+			hint="New and changed profiles are compared within a minute, in whatever spelling the names are."
+		/>
+	) : (
+		<EmptyState title="Nobody has said “Two children” yet" hint="Pairs that you decide come here." />
+	);
+
+function Pair({ pair }: { pair: ChildrenAlike }) {
+	const { one, other, reasons } = pair;
+	return (
+		<Card title={likenessText(reasons)}>
+			<div className="flex flex-col gap-3">
+				<SideBySide
+					titles={[`Center of ${one.fellow_name}`, `Center of ${other.fellow_name}`]}
+					one={one}
+					other={other}
+				/>
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<FellowLink child={one} />
+					{one.fellow_id !== other.fellow_id && <FellowLink child={other} />}
+				</div>
+				<Decision pair={pair} />
+			</div>
+		</Card>
+	);
+}
+
+const FellowLink = ({ child }: { child: ChildrenAlike['one'] }) => (
+	<Link
+		to={`/staff/fellows/${child.fellow_id}`}
+		className="inline-flex min-h-11 items-center font-semibold text-teal-700 underline"
+	>
+		{child.fellow_name}
+	</Link>
+);
+
+/** What a lead can do about a pair. */
+function Decision({ pair }: { pair: ChildrenAlike }) {
+	const { send, isPending } = useDismissAlike();
+	const [failure, setFailure] = useState<string>();
+	const isOpen = pair.dismissed_at === null;
+	function decide() {
+		setFailure(undefined);
+		send({ id: pair.id, dismissed: isOpen }).catch((error: unknown) => setFailure(messageOf(error)));
+	}
+	return (
+		<>
+			{failure !== undefined && <Banner tone="error">{failure}</Banner>}
+			<div className="flex flex-wrap gap-2">
+				<Button
+					variant="secondary"
+					width="fit"
+					icon={isOpen ? <UsersRound aria-hidden /> : <RotateCcw aria-hidden />}
+					busy={isPending}
+					busyLabel="Saving…"
+					aria-label={`${isOpen ? 'Two children' : 'Decide again'}: ${titleCase(pair.one.full_name)}`}
+					onClick={decide}
+				>
+					{isOpen ? 'Two children' : 'Decide again'}
+				</Button>
+			</div>
+		</>
+	);
+}

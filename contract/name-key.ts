@@ -1,0 +1,134 @@
+import { inLatin } from './telugu-letters.ts';
+
+/** To be raised with every change of the keys: the server then writes the stored ones anew. */
+export const NAME_KEY_VERSION = 1;
+
+/** A word of a name, as different hands write it. */
+export interface NameWord {
+	/** Spellings of one sound have one key: `Lakshmi`, `Laxmi`, `లక్ష్మి` are `laksmi`. A beginning has the beginning of the key. */
+	key: string;
+	/** As the key, for whole words: without short vowels inside the word and without endings that come and go. */
+	stem: string;
+}
+
+type Rule = readonly [RegExp, string];
+
+const MUSLIM_NAMES: readonly Rule[] = [
+	[/^(md|mohd|mohmd|m[aou]ha?m+[ae]d)$/, 'mohamad'],
+	[/^(sk|sh[ae]i+kh?)$/, 'saik'],
+	[/^sa?y+[ae]d$/, 'saied'],
+	[/^hus+(ai|e|ei)n$/, 'husain'],
+];
+
+/** In this order. Telugu has one letter for v and w, and neither f nor z. */
+const SOUNDS: readonly Rule[] = [
+	[/[ao][uw](?![aeiouy])/g, 'o'],
+	[/ao$/, 'avu'],
+	[/w/g, 'v'],
+	[/z/g, 'j'],
+	[/f/g, 'p'],
+	[/x/g, 'ks'],
+	[/q|ck|c(?!h)/g, 'k'],
+	[/jn/g, 'gn'],
+	[/([bcdgjklmnprst])h+/g, '$1'],
+	[/ll?(?=h)/g, 'l'],
+	[/eh/g, 'ah'],
+	[/([^aeiouy])iah$/, '$1aia'],
+	[/([aeiou])h$/, '$1'],
+	[/ee+/g, 'i'],
+	[/oo+/g, 'u'],
+	[/([^aeiou])y(?=[^aeiouy])/g, '$1ai'],
+	[/y/g, 'i'],
+	[/(\D)\1+/g, '$1'],
+	[/^ie/, 'e'],
+	[/^vo/, 'o'],
+	[/^is(?=v)/, 'es'],
+	[/([kgmp])ru(?=[^aeiou])/g, '$1ri'],
+	[/nd[ae]r(?![aeiou])/g, 'ndra'],
+	[/er$/, 'ar'],
+];
+
+const ENDINGS: readonly Rule[] = [
+	[/(..)es(?:u|a|am|ulu|var(?:a|u|am|a?lu|ulu)?)$/, '$1es'],
+	[/ulu$/, 'lu'],
+	[/(.{5})lu$/, '$1'],
+	[/(.{5})u$/, '$1'],
+	[/(nivas|sim|nei|svar)a$/, '$1'],
+	[/(.{4}a)ma$/, '$1'],
+];
+
+const apply = (word: string, rules: readonly Rule[]): string =>
+	rules.reduce((changed, [pattern, by]) => changed.replace(pattern, by), word);
+
+const soundOf = (word: string): string => apply(apply(word, MUSLIM_NAMES), SOUNDS);
+
+/** Leaves out each short a between consonants but that of the first syllable: Narasimha, Narsimha. */
+function stemOf(key: string): string {
+	const first = key.search(/[aeiou]/);
+	const isLater = (at: number) => at + 1 > first;
+	return apply(key, ENDINGS).replaceAll(/([^aeiou])a(?=[^aeiou])/g, (all, before: string, at: number) =>
+		isLater(at) ? before : all,
+	);
+}
+
+const wordOf = (key: string): NameWord => ({ key, stem: stemOf(key) });
+
+/** In their order; initials are words of one letter. Empty for a name without letters. */
+export const nameWords = (name: string): NameWord[] =>
+	inLatin(name)
+		.normalize('NFD')
+		.replaceAll(/[\p{M}'’]/gu, '')
+		.toLowerCase()
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== '')
+		.map((word) => wordOf(soundOf(word)));
+
+/** Words that are written as one: Sai Kumar, Saikumar. */
+export const joined = (words: readonly NameWord[]): NameWord =>
+	wordOf(
+		words
+			.map(({ key }) => key)
+			.join('')
+			.replaceAll(/(\D)\1+/g, '$1'),
+	);
+
+/** Marks a stem among the search keys; no key contains it. */
+const STEM = '=';
+/** Further words of a name are searched one by one only. */
+const MOST_JOINED = 6;
+
+/** What a name is found by: keys, marked stems, and those of words written as one. */
+export function searchKeys(name: string): string[] {
+	const words = nameWords(name);
+	const joint = words.length > MOST_JOINED ? [] : runsOf(words).map(joined);
+	return [...new Set([...words, ...joint].flatMap(({ key, stem }) => [key, STEM + stem]))];
+}
+
+const runsOf = (words: readonly NameWord[]): NameWord[][] =>
+	words.flatMap((_, from) => words.slice(from + 1).map((_word, at) => words.slice(from, from + at + 2)));
+
+/** One typed word: a search key begins with `begins`, or is `is`. */
+export interface SearchTerm {
+	begins: string;
+	is: string;
+}
+
+const termOf = ({ key, stem }: NameWord): SearchTerm => ({ begins: key, is: STEM + stem });
+
+/** A name is found by all terms of `typed`. */
+export const searchTerms = (typed: string): SearchTerm[] => nameWords(typed).map(termOf);
+
+/** What is typed as several words, as one; undefined for less than two words. */
+export function joinedTerm(typed: string): SearchTerm | undefined {
+	const words = nameWords(typed);
+	return words.length > 1 && words.length <= MOST_JOINED ? termOf(joined(words)) : undefined;
+}
+
+/** Whether what is typed finds the name, in whatever spelling and order of the words. */
+export function findsName(typed: string, name: string): boolean {
+	const keys = searchKeys(name);
+	const isFound = ({ begins, is }: SearchTerm) => keys.some((key) => key === is || key.startsWith(begins));
+	const terms = searchTerms(typed);
+	const asOne = joinedTerm(typed);
+	return (terms.length > 0 && terms.every(isFound)) || (asOne !== undefined && isFound(asOne));
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database/database.ts';
+import { inSteps } from '../../platform/database/in-steps.ts';
+import { OFTEN, type ScheduledJob } from '../../platform/jobs/schedule.ts';
+import { lockUnkeyedFellows, storeFellowKeys } from './name-queries.ts';
+
+/** Writes missing and outdated search keys. */
+export const refreshNamesOfFellows = (db: Db, signal?: AbortSignal): Promise<void> =>
+	inSteps(
+		db,
+		async (step, limit) => {
+			const fellows = await lockUnkeyedFellows(step, limit);
+			await storeFellowKeys(step, fellows);
+			return fellows.length;
+		},
+		signal,
+	);
+
+export const fellowNamesJob = ({ db }: { db: Db }): ScheduledJob => ({
+	...OFTEN,
+	kind: 'fellow_names',
+	async run({ signal }) {
+		await refreshNamesOfFellows(db, signal);
+		return null;
+	},
+});
