@@ -18,6 +18,7 @@ import {
 	ListOrdered,
 	type LucideIcon,
 	Mail,
+	MapPin,
 	MapPinned,
 	Megaphone,
 	Mic,
@@ -59,7 +60,11 @@ const WITHOUT_CENTER: Entry = {
 	Icon: HousePlus,
 	to: '/staff/children-without-center',
 };
+const VILLAGES: Entry = { title: 'Villages', Icon: MapPin, to: '/staff/villages', count: 'villages' };
 const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
+
+/** Not for team leads, who have no district. */
+const OF_DISTRICTS: readonly Entry[] = [ANNOUNCEMENTS, WITHOUT_CENTER, VILLAGES];
 
 const TODAY: EntryGroup = {
 	title: 'Today',
@@ -79,6 +84,7 @@ const PEOPLE: EntryGroup = {
 		{ title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' },
 		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
 		WITHOUT_CENTER,
+		VILLAGES,
 		ANNOUNCEMENTS,
 	],
 };
@@ -132,7 +138,7 @@ const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 		TODAY,
 		{
 			...PEOPLE,
-			entries: PEOPLE.entries.filter((entry) => entry !== ANNOUNCEMENTS && entry !== WITHOUT_CENTER),
+			entries: PEOPLE.entries.filter((entry) => !OF_DISTRICTS.includes(entry)),
 		},
 		TEAM_LEADS_REPORTS,
 		MINE,

@@ -13,6 +13,7 @@ import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { enrolLateChild } from '../years/actions.ts';
 import {
@@ -30,6 +31,7 @@ import {
 	insertChild,
 	lockCenter,
 	lockChild,
+	type PlacedProfile,
 	selectBornOn,
 	updatePhoto,
 	updateProfile,
@@ -64,8 +66,7 @@ export async function registerChild(
 	sent: SentProfile,
 ): Promise<string> {
 	const { db, fellowId, now, enrolment } = writing;
-	const profile = storable(sent);
-	await checkFacts(writing, profile);
+	const profile = await placed(writing, storable(sent));
 	const id = sent.id ?? uuidv7();
 	if (!sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id });
 	const { year_id, last_day } = enrolment;
@@ -84,10 +85,9 @@ export async function registerChild(
  */
 export async function changeChild(writing: Writing, sent: SentProfile & { id: string }): Promise<string[]> {
 	const { db, fellowId, now } = writing;
-	const profile = storable(sent);
 	const stored = await lockChild(db, fellowId, sent.id);
 	if (!stored) throw notFound(CHILD_UNKNOWN);
-	await checkFacts(writing, profile);
+	const profile = await placed(writing, storable(sent));
 	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
 	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
 	if (isAnotherPerson && !sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id: sent.id });
@@ -154,10 +154,12 @@ function storable(sent: SentProfile): ChildProfile {
 	return withoutUnusedOther(Object.fromEntries(named) as ChildProfile);
 }
 
-async function checkFacts({ db, now }: Writing, profile: ChildProfile): Promise<void> {
-	if (profile.date_of_birth >= indiaDate(now)) throw invalidField('date_of_birth', BIRTH_NOT_PAST_MESSAGE);
+async function placed({ db, now }: Writing, sent: ChildProfile): Promise<PlacedProfile> {
+	if (sent.date_of_birth >= indiaDate(now)) throw invalidField('date_of_birth', BIRTH_NOT_PAST_MESSAGE);
+	const profile = { ...sent, grampanchayat: await settleVillage(db, sent.mandal, sent.grampanchayat) };
 	const misplaced = await findMisplaced(db, profile);
 	if (misplaced) throw invalidField(misplaced, misplacedMessage[misplaced]);
+	return profile;
 }
 
 async function refuseDuplicate(
