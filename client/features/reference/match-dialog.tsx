@@ -5,10 +5,10 @@ import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useGrampanchayats } from './api.ts';
-import { LevelSelect } from './level-select.tsx';
 import { useMatchVillage } from './village-api.ts';
 import type { VillageCardProps } from './village-card.tsx';
 
@@ -40,16 +40,15 @@ export function MatchDialog({ village, beside, onClose }: MatchDialogProps) {
 		<Dialog open onClose={onClose} title={`Match ${village.name}`} keepOpen>
 			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
 				<p>Everybody of {village.name} gets the village that you choose. You can undo this.</p>
-				<LevelSelect
+				<SelectField
 					label={`Village of ${village.mandal.name}`}
 					name="village_id"
-					lookup={{ ...listed, options: likeliestFirst(listed.options, village, beside) }}
+					options={likeliestFirst(listed.options, village, beside)}
+					loading={listed.isLoading}
 					value={chosen}
-					waitsFor={undefined}
-					error={fault}
+					error={fault ?? listed.failure}
 					required
-					disabled={isPending}
-					onChoose={setChosen}
+					onValueChange={setChosen}
 				/>
 				{failure && <Banner tone="error">{failure}</Banner>}
 				<div className="flex justify-end">

@@ -9,6 +9,6 @@ export const referenceRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/villages',
 		audience: 'staff',
-		screen: screenFrom(() => import('./screens/written-villages.tsx')),
+		screen: screenFrom(() => import('./screens/villages.tsx')),
 	},
 ];
