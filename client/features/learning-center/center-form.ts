@@ -53,13 +53,7 @@ export const topForm = z.object({
 /** Messages by the contract's field names. */
 export type Faults = Partial<Record<string, string>>;
 
-export const placeOf = ({
-	state,
-	district,
-	mandal,
-	village,
-	written_village,
-}: CenterAddress): PlaceChoice => ({
+const placeOf = ({ state, district, mandal, village, written_village }: CenterAddress): PlaceChoice => ({
 	state,
 	district,
 	mandal,

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useDecidedVillages, useReopenVillage } from './village-api.ts';
 
@@ -37,28 +38,50 @@ function Decisions({ rows }: { rows: readonly DecidedVillage[] }) {
 	return (
 		<Card title="Decided">
 			{failure && <Banner tone="error">{failure}</Banner>}
-			<ul className="flex flex-col gap-2">
-				{rows.map((village) => (
-					<li key={village.id} className="flex items-center justify-between gap-3">
-						<span className="min-w-0 wrap-anywhere">{textOf(village)}</span>
-						<Button
-							variant="quiet"
-							width="fit"
-							icon={<Undo2 aria-hidden />}
-							busy={isPending}
-							aria-label={`Undo: ${village.name}`}
-							onClick={() => void undo(village)}
-						>
-							Undo
-						</Button>
-					</li>
-				))}
-			</ul>
+			<DataTable
+				caption="Decided villages"
+				captionHidden
+				rows={rows}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						key: 'name',
+						header: 'Written',
+						cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+					},
+					{
+						key: 'now',
+						header: 'Now',
+						cell: ({ decision, now }) => (decision === 'accepted' ? `${now} (new)` : now),
+					},
+					{
+						key: 'mandal',
+						header: 'Mandal',
+						cell: ({ mandal, district_name }) => `${mandal.name}, ${district_name}`,
+					},
+					{
+						key: 'on',
+						header: 'On',
+						cell: ({ decided_at }) => displayDate(indiaDate(new Date(decided_at))),
+					},
+					{
+						key: 'undo',
+						header: 'Change',
+						cell: (village) => (
+							<Button
+								variant="quiet"
+								width="fit"
+								icon={<Undo2 aria-hidden />}
+								busy={isPending}
+								aria-label={`Undo: ${village.name}`}
+								onClick={() => void undo(village)}
+							>
+								Undo
+							</Button>
+						),
+					},
+				]}
+			/>
 		</Card>
 	);
-}
-
-function textOf({ name, now, decision, mandal, district_name, decided_at }: DecidedVillage): string {
-	const place = `${now}${decision === 'accepted' ? ' (new)' : ''}, ${mandal.name}, ${district_name}`;
-	return `${name} is ${place}, since ${displayDate(indiaDate(new Date(decided_at)))}`;
 }

@@ -1,7 +1,7 @@
 import { nameKey } from './place-name.ts';
 
 /** Letters to add, drop or replace to make one name of the other, without regard to case, spaces and punctuation. */
-export function lettersApart(one: string, other: string): number {
+function lettersApart(one: string, other: string): number {
 	const [left, right] = [[...nameKey(one)], [...nameKey(other)]];
 	let before = Array.from({ length: right.length + 1 }, (_, at) => at);
 	for (const [row, letter] of left.entries()) {

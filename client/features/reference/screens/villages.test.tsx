@@ -121,7 +121,7 @@ test('a refusal stays in the dialog', async () => {
 
 test('a decision is undone', async () => {
 	const { user } = await open();
-	const row = (await screen.findByRole('button', { name: 'Undo: nehru tanda' })).closest('li');
+	const row = (await screen.findByRole('button', { name: 'Undo: nehru tanda' })).closest('tr');
 	expect(row?.textContent).toContain('Nehru Tanda (new)');
 	await user.click(screen.getByRole('button', { name: 'Undo: nehru tanda' }));
 	expect(await screen.findByText('nehru tanda waits again')).toBeTruthy();
