@@ -17,7 +17,7 @@ export function VillageField({ village, onChoose, ...field }: VillageFieldProps)
 		else onChoose(value === '' ? null : Number(value));
 	}
 	return (
-		<div className="flex min-w-0 flex-col gap-3">
+		<div className="min-w-0 space-y-3">
 			<LevelSelect
 				{...field}
 				name="grampanchayat"
