@@ -36,6 +36,33 @@ export const wholeNumber = (message: string, range: { min: number; max: number }
 /** An LGD code, or an id of another built-in list. */
 export const placeId = (message: string) => wholeNumber(message, { min: 1, max: 2_147_483_647 });
 
+export const VILLAGE_NAME_LENGTH = 80;
+export const VILLAGE_UNREADABLE = 'Please write the name of the village in letters';
+
+/** The fellow's own name for a village that the list lacks. */
+export const villageName = (message: string) =>
+	requiredText(VILLAGE_NAME_LENGTH, message).check(
+		z.refine((name) => name === '' || /\p{L}/u.test(name), VILLAGE_UNREADABLE),
+	);
+
+/** The id of a village, or a name where the list lacks it; digits are an id. */
+export const villageChoice = (message: string) => z.union([placeId(message), villageName(message)], message);
+
+/** The choice in a form and its draft. */
+export const chosenVillage = z.nullable(z.union([z.int(), z.string()]));
+
+/** The fellow's words beside the id of a village that the list lacks; missing in older answers. */
+export const writtenVillage = z.optional(z.nullable(z.string()));
+
+/** No place has this id. */
+const ID_NOT_KNOWN = 0;
+
+/** A queued choice as an answer will hold it; only the server knows the id of a written village. */
+export const answeredVillage = <Id extends number | null>(choice: Id | string) =>
+	typeof choice === 'string'
+		? { id: ID_NOT_KNOWN, written_village: choice }
+		: { id: choice, written_village: null };
+
 /** In India, `YYYY-MM-DD`; a year before 1900 is a typing error. */
 export const calendarDate = (message: string) =>
 	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Please check the year'));

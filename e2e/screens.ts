@@ -131,6 +131,8 @@ export const views: readonly View[] = [
 	...outOfReach('/staff/fellows/:id/report', '/staff/fellows/{fellow}/report'),
 	...certificates,
 	filled('admin', '/staff/places', 'Show what would change'),
+	{ ...filled('admin', '/staff/villages', 'No village waits'), state: 'empty' },
+	{ ...filled('admin', '/staff/villages', TRY_AGAIN), state: 'failed' },
 	...ofAdmin(
 		'/staff/options',
 		{ filled: 'Osmania University, Hyderabad', empty: 'Nothing matches' },

@@ -10,6 +10,7 @@ const SHAPES: Record<number, string> = {
 	2: '2bbbce45a9973f35',
 	3: '7e5586d0bfe07640',
 	4: '1b3679fb44556bb4',
+	5: 'de3aaa1c2ddaf84b',
 };
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>

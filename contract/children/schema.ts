@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { calendarDate, placeId, requiredText, text, thumbnailUrl } from '../fields.ts';
+import {
+	calendarDate,
+	placeId,
+	requiredText,
+	text,
+	thumbnailUrl,
+	villageChoice,
+	writtenVillage,
+} from '../fields.ts';
 import { tenDigits } from '../mobile-number.ts';
 import {
 	casteCategory,
@@ -90,7 +98,7 @@ const childFields = z.object({
 	state: placeId('State is required'),
 	district: placeId('District is required'),
 	mandal: placeId('Mandal is required'),
-	grampanchayat: placeId('Village is required'),
+	grampanchayat: villageChoice('Village is required'),
 	school_name: requiredText(150, 'School name is required'),
 	type_of_school: typeOfSchool,
 	other_type_of_school: otherText,
@@ -164,6 +172,8 @@ export const childRecord = z.extend(childFields, {
 	mother_name: z.string(),
 	father_name: z.string(),
 	parent_mobile_number: z.string(),
+	grampanchayat: placeId('Village is required'),
+	written_village: writtenVillage,
 	state_name: z.string(),
 	district_name: z.string(),
 	mandal_name: z.string(),

@@ -6,7 +6,7 @@ import { consoleCounts, hitKind, MAX_SEARCH, MIN_SEARCH, searchHit } from './sch
 export const getCounts = endpoint({
 	method: 'GET',
 	path: '/api/staff/counts/',
-	summary: 'How many applications and items of the attention list wait in reach',
+	summary: 'How many applications, items of the attention list and written villages wait in reach',
 	access: 'staff',
 	shows: 'nobody',
 	input: z.object({}),

@@ -35,5 +35,7 @@ export const consoleCounts = z.object({
 	applications: z.int(),
 	/** Open items of the attention list. */
 	attention: z.int(),
+	/** Written villages that wait for a decision. */
+	villages: z.int(),
 });
 export type ConsoleCounts = z.infer<typeof consoleCounts>;

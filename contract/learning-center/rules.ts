@@ -1,3 +1,4 @@
+import { answeredVillage } from '../fields.ts';
 import type { CenterChange, LearningCenter } from './schema.ts';
 
 /** Ids of the leads, and the district of the center. */
@@ -28,9 +29,16 @@ const orElse = <T>(value: T | undefined, otherwise: T): T => (value === undefine
 const named = (values: object): object =>
 	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
+function villageOf(choice: number | string | null | undefined) {
+	if (choice === undefined) return {};
+	const { id: village, written_village } = answeredVillage(choice);
+	return { village, written_village };
+}
+
 /** Fields that `change` does not name stay, except the leads: see `leadsAfter`. */
 export function changedCenter(center: LearningCenter, change: CenterChange): LearningCenter {
-	const address = { ...center.address, ...named(change.address ?? {}) };
+	const { village, ...rest } = change.address ?? {};
+	const address = { ...center.address, ...named(rest), ...villageOf(village) };
 	const leads = leadsAfter(
 		{
 			district: center.address.district,

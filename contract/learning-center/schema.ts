@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { file, mobileNumber, placeId, text } from '../fields.ts';
+import { file, mobileNumber, placeId, text, villageChoice, writtenVillage } from '../fields.ts';
 
 export const centerStatus = z.enum(['Active', 'Inactive'], 'Please choose Active or Inactive');
 export type CenterStatus = z.infer<typeof centerStatus>;
@@ -55,7 +55,7 @@ export const addressChange = z.object({
 	state: known(placeId('Please choose a state'), 'Please choose a state'),
 	district: known(placeId('Please choose a district'), 'Please choose a district'),
 	mandal: known(placeId('Please choose a mandal'), 'Please choose a mandal'),
-	village: known(placeId('Please choose a village'), 'Please choose a village'),
+	village: known(villageChoice('Please choose a village'), 'Please choose a village'),
 	pincode: known(pincode, PINCODE_MESSAGE),
 	colonyName: line,
 	doorNumber: line,
@@ -85,6 +85,7 @@ export const centerAddress = z.object({
 	district: place,
 	mandal: place,
 	village: place,
+	written_village: writtenVillage,
 	pincode: words,
 	colonyName: words,
 	doorNumber: words,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { file, mobileNumber, placeId } from '../fields.ts';
+import { file, mobileNumber, placeId, villageChoice, writtenVillage } from '../fields.ts';
 
 /** Not for assigned tasks. */
 export const onboardingStatus = z.enum([
@@ -52,7 +52,7 @@ export const task1Submission = z.object({
 	mobile_number: mobileNumber,
 	district_id: placeId(TASK1_REQUIRED),
 	mandal_id: placeId(TASK1_REQUIRED),
-	village_id: placeId(TASK1_REQUIRED),
+	village_id: villageChoice(TASK1_REQUIRED),
 	lc_photo: z.optional(file(TASK1_REQUIRED)),
 });
 export type Task1Submission = z.infer<typeof task1Submission>;
@@ -73,6 +73,7 @@ export const submittedTasks = z.object({
 			district_id: z.nullable(z.int()),
 			mandal_id: z.nullable(z.int()),
 			village_id: z.nullable(z.int()),
+			written_village: writtenVillage,
 			photo_url,
 		}),
 	),

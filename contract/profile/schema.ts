@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { calendarDate, placeId, requiredText, text, thumbnailUrl } from '../fields.ts';
+import {
+	calendarDate,
+	placeId,
+	requiredText,
+	text,
+	thumbnailUrl,
+	villageChoice,
+	writtenVillage,
+} from '../fields.ts';
 import {
 	casteCategoryLabel,
 	fatherOccupationLabel,
@@ -65,7 +73,7 @@ const personalFields = z.object({
 	state: placeId('State is required'),
 	district: placeId('District is required'),
 	mandal: placeId('Mandal is required'),
-	grampanchayat: placeId('Village is required'),
+	grampanchayat: villageChoice('Village is required'),
 	email,
 });
 
@@ -150,6 +158,7 @@ export const personalDetails = z.object({
 	district: placeOrNone,
 	mandal: placeOrNone,
 	grampanchayat: placeOrNone,
+	written_village: writtenVillage,
 	state_name: z.string(),
 	district_name: z.string(),
 	mandal_name: z.string(),

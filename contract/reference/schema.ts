@@ -120,12 +120,12 @@ export type NamedItem = z.infer<typeof namedItem>;
 /** The specification reads the name under both keys. */
 export const stateItem = z.extend(namedItem, { state_name: z.string() });
 
-/** Ids from the top level down; null while not chosen. */
+/** Ids from the top level down; null while not chosen. A village may be the fellow's own words, '' before they are written. */
 export interface PlaceChoice {
 	readonly state: number | null;
 	readonly district: number | null;
 	readonly mandal: number | null;
-	readonly grampanchayat: number | null;
+	readonly grampanchayat: number | string | null;
 }
 
 const parentId = (parent: string) => placeId(`Please choose a ${parent} first`);

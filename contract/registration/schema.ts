@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, mobileNumber, placeId, text } from '../fields.ts';
+import { calendarDate, mobileNumber, placeId, text, villageChoice } from '../fields.ts';
 import { casteCategory, gender, isOther, religion } from '../reference/schema.ts';
 
 export const ALL_FIELDS_REQUIRED = 'All fields are required!';
@@ -26,7 +26,7 @@ export const registration = z
 		state: placeId('State is required'),
 		district: placeId('District is required'),
 		mandal: placeId('Mandal is required'),
-		grampanchayat: placeId('Village is required'),
+		grampanchayat: villageChoice('Village is required'),
 	})
 	.check(
 		z.refine(

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { connectDatabase } from '../connect.ts';
-import { type ImportListener, importPlaces, type PlaceSource } from '../features/reference/actions.ts';
+import { type ImportListener, importPlaces, type PlaceSource } from '../features/reference/import-actions.ts';
 import type { Outcome, PlannedRow } from '../features/reference/place-import.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import { readSettings } from '../platform/process/env.ts';

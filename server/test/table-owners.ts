@@ -78,6 +78,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	universities: 'options',
 	unusual_reads: 'audit',
 	upload_parts: 'platform',
+	village_moves: 'triggers',
 	welcome_page: 'publications',
 	year_closings: 'years',
 };

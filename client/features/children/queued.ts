@@ -8,6 +8,7 @@ import {
 	childProfile,
 } from '@yuva/contract/children/schema';
 import type { ErrorBody } from '@yuva/contract/error';
+import { answeredVillage } from '@yuva/contract/fields';
 import type * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
@@ -69,6 +70,12 @@ export function withQueuedChildren(
 const photoAt = (address: string | undefined) =>
 	address === undefined ? {} : { child_photo_s3_url: address, child_thumbnail_url: address };
 
+/** A written village has its name at once, and its id from the server. */
+function answered(profile: QueuedChild) {
+	const { id: grampanchayat, written_village } = answeredVillage(profile.grampanchayat);
+	return { ...profile, grampanchayat, written_village };
+}
+
 const NAMELESS = { state_name: '', district_name: '', mandal_name: '', grampanchayat_name: '' };
 
 /** Undefined for an unknown child. Names of places chosen on this phone are ''; the place lists have them. */
@@ -79,10 +86,10 @@ export function withQueuedProfile(
 ): ChildRecord | undefined {
 	const isThis = (child: QueuedChild) => child.id === id;
 	const first = added.find(isThis);
-	const known = read ?? (first && { ...first, ...NAMELESS, child_photo_s3_url: null });
+	const known = read ?? (first && { ...answered(first), ...NAMELESS, child_photo_s3_url: null });
 	if (!known) return undefined;
 	const last = changed.findLast(isThis);
-	const profile = last ? { ...known, ...last, ...namesKept(known, last) } : known;
+	const profile = last ? { ...known, ...answered(last), ...namesKept(known, last) } : known;
 	return { ...profile, ...photoAt(photos.get(id)) };
 }
 

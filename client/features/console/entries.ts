@@ -19,6 +19,7 @@ import {
 	ListOrdered,
 	type LucideIcon,
 	Mail,
+	MapPin,
 	MapPinned,
 	Megaphone,
 	Mic,
@@ -61,9 +62,12 @@ const WITHOUT_CENTER: Entry = {
 	Icon: HousePlus,
 	to: '/staff/children-without-center',
 };
-/** Only for those who may decide. */
 const ALIKE: Entry = { title: 'There twice', Icon: CopyCheck, to: '/staff/children-alike' };
+const VILLAGES: Entry = { title: 'Villages', Icon: MapPin, to: '/staff/villages', count: 'villages' };
 const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
+
+/** Not for team leads, who have no district. */
+const OF_DISTRICTS: readonly Entry[] = [ANNOUNCEMENTS, WITHOUT_CENTER, ALIKE, VILLAGES];
 
 const TODAY: EntryGroup = {
 	title: 'Today',
@@ -84,6 +88,7 @@ const PEOPLE: EntryGroup = {
 		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
 		WITHOUT_CENTER,
 		ALIKE,
+		VILLAGES,
 		ANNOUNCEMENTS,
 	],
 };
@@ -138,7 +143,7 @@ const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
 		TODAY,
 		{
 			...PEOPLE,
-			entries: PEOPLE.entries.filter((entry) => ![ANNOUNCEMENTS, WITHOUT_CENTER, ALIKE].includes(entry)),
+			entries: PEOPLE.entries.filter((entry) => !OF_DISTRICTS.includes(entry)),
 		},
 		TEAM_LEADS_REPORTS,
 		MINE,

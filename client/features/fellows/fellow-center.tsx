@@ -52,7 +52,8 @@ function PlaceFacts({ village, mandal, district, pincode, street }: PlaceFactsPr
 
 function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPhotoExpired: () => void }) {
 	const { address, lc_photo_url } = center;
-	const { state, district, mandal, village: grampanchayat } = address;
+	const { state, district, mandal, village, written_village } = address;
+	const grampanchayat = written_village ?? village;
 	const names = usePlaceNames({ state, district, mandal, grampanchayat }, true);
 	const street = [address.doorNumber, address.colonyName, address.landmark].filter(Boolean).join(', ');
 	return (

@@ -101,7 +101,7 @@ function AddressFacts({ address }: { address: CenterAddress }) {
 		{ label: 'State', value: nameIn(states, address.state) },
 		{ label: 'District', value: nameIn(districts, address.district) },
 		{ label: 'Mandal', value: nameIn(mandals, address.mandal) },
-		{ label: 'Village', value: nameIn(villages, address.village) },
+		{ label: 'Village', value: nameIn(villages, address.written_village ?? address.village) },
 		{ label: 'Pincode', value: address.pincode },
 		...LINES.map(({ name, label }) => ({ label, value: address[name] })),
 		{ label: 'Location', value: point },
@@ -109,8 +109,8 @@ function AddressFacts({ address }: { address: CenterAddress }) {
 	return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? <PleaseProvide /> }))} />;
 }
 
-function nameIn({ options, isLoading }: Lookup, id: number | null): string | null {
-	if (id === null) return null;
+function nameIn({ options, isLoading }: Lookup, id: number | string | null): string | null {
+	if (id === null || typeof id === 'string') return id;
 	const found = options.find(({ value }) => value === String(id));
 	return found?.label ?? (isLoading ? 'Loading…' : null);
 }

@@ -1,3 +1,4 @@
+import { chosenVillage, VILLAGE_UNREADABLE } from '@yuva/contract/fields';
 import {
 	addressChange,
 	type CenterAddress,
@@ -34,7 +35,7 @@ const place = z.nullable(z.int());
 
 /** Shapes of the stored drafts. */
 export const addressForm = z.object({
-	place: z.object({ state: place, district: place, mandal: place, grampanchayat: place }),
+	place: z.object({ state: place, district: place, mandal: place, grampanchayat: chosenVillage }),
 	pincode: text,
 	colonyName: text,
 	doorNumber: text,
@@ -52,11 +53,11 @@ export const topForm = z.object({
 /** Messages by the contract's field names. */
 export type Faults = Partial<Record<string, string>>;
 
-const placeOf = ({ state, district, mandal, village }: CenterAddress): PlaceChoice => ({
+const placeOf = ({ state, district, mandal, village, written_village }: CenterAddress): PlaceChoice => ({
 	state,
 	district,
 	mandal,
-	grampanchayat: village,
+	grampanchayat: written_village ?? village,
 });
 
 const DECIMALS = 6;
@@ -95,13 +96,16 @@ export function addressInput({ place, ...texts }: AddressForm) {
 const words = (value: unknown): string => (value == null ? '' : String(value));
 const id = (value: unknown): number | null => Number(value) || null;
 
+/** Digits and nothing are an id; other texts are the fellow's own. */
+const villageFrom = (value: unknown): number | string | null => id(value) ?? (words(value) || null);
+
 /** The inverse of `addressInput`. */
 export const addressFormFrom = (sent: NonNullable<CenterData['address']>): AddressForm => ({
 	place: {
 		state: id(sent.state),
 		district: id(sent.district),
 		mandal: id(sent.mandal),
-		grampanchayat: id(sent.village),
+		grampanchayat: villageFrom(sent.village),
 	},
 	pincode: words(sent.pincode),
 	colonyName: words(sent.colonyName),
@@ -129,6 +133,7 @@ export function faultsOf(form: AddressForm): Faults {
 	const { error } = addressChange.safeParse(addressInput(form));
 	const faults: Faults = {};
 	for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+	if (form.place.grampanchayat === '') faults.village ??= VILLAGE_UNREADABLE;
 	if (Object.keys(faults).length > 0) return faults;
 	const [hasLatitude, hasLongitude] = [form.latitude.trim() !== '', form.longitude.trim() !== ''];
 	if (hasLatitude === hasLongitude) return faults;

@@ -1,3 +1,4 @@
+import { chosenVillage, villageChoice } from '@yuva/contract/fields';
 import { type SubmittedTasks, TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { type PlaceChoice, TELANGANA } from '@yuva/contract/reference/schema';
 import { Send } from 'lucide-react';
@@ -19,7 +20,12 @@ const FAILED = 'Failed to submit Task 1. Please try again.';
 
 const placeId = z.nullable(z.int());
 const storedForm = z.object({
-	place: z.object({ state: placeId, district: placeId, mandal: placeId, grampanchayat: placeId }),
+	place: z.object({
+		state: placeId,
+		district: placeId,
+		mandal: placeId,
+		grampanchayat: chosenVillage,
+	}),
 	photo: z.nullable(z.instanceof(File)),
 });
 type Form = z.infer<typeof storedForm>;
@@ -31,10 +37,15 @@ const EMPTY: Form = {
 
 type Faults = Partial<Record<keyof PlaceChoice | 'photo', string>>;
 
+function villageFault(village: number | string | null): Faults {
+	const { error } = villageChoice('Village is required').safeParse(village);
+	return error ? { grampanchayat: error.issues[0]?.message ?? '' } : {};
+}
+
 const faultsOf = ({ place, photo }: Form, storedUrl: string | null): Faults => ({
 	...(place.district === null && { district: 'District is required' }),
 	...(place.mandal === null && { mandal: 'Mandal is required' }),
-	...(place.grampanchayat === null && { grampanchayat: 'Village is required' }),
+	...villageFault(place.grampanchayat),
 	...(photo === null && storedUrl === null && { photo: 'Photo is required' }),
 });
 
@@ -58,7 +69,8 @@ export function Task1Form(props: TaskFormProps) {
 
 function placeOf(task1: SubmittedTasks['task1']): Partial<Form> {
 	if (!task1) return {};
-	const { district_id: district, mandal_id: mandal, village_id: grampanchayat } = task1;
+	const { district_id: district, mandal_id: mandal, village_id, written_village } = task1;
+	const grampanchayat = written_village ?? village_id;
 	return { place: { state: TELANGANA, district, mandal, grampanchayat } };
 }
 

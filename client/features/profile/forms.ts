@@ -49,7 +49,7 @@ export const personalFormOf = (stored: PersonalDetails): PersonalForm => ({
 	state: stored.state,
 	district: stored.district,
 	mandal: stored.mandal,
-	grampanchayat: stored.grampanchayat,
+	grampanchayat: stored.written_village ?? stored.grampanchayat,
 	email: stored.email,
 });
 

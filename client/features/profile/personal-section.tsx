@@ -44,7 +44,10 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 	const today = useToday();
 	// Queued choices have names only in the place lists.
 	const isNameless = details.grampanchayat !== null && details.grampanchayat_name === '';
-	const places = usePlaceNames(details, isNameless);
+	const places = usePlaceNames(
+		{ ...details, grampanchayat: details.written_village ?? details.grampanchayat },
+		isNameless,
+	);
 	const { send, isPending, sending, refused } = useChangePersonal();
 	const typed = refused && personalFormOf(changedPersonal(details, refused.input));
 	const section = useSectionForm<PersonalForm>({

@@ -1,3 +1,4 @@
+import { answeredVillage } from '@yuva/contract/fields';
 import { changeStudyPlace } from '@yuva/contract/profile/rules';
 import {
 	type EducationDetails,
@@ -41,9 +42,16 @@ function namedIn<Change extends object>(change: Change) {
 	return Object.fromEntries(entries) as { [Field in keyof Change]?: NonNullable<Change[Field]> };
 }
 
+function answered(village: number | string | undefined) {
+	if (village === undefined) return {};
+	const { id: grampanchayat, written_village } = answeredVillage(village);
+	return { grampanchayat, written_village };
+}
+
 /** Names of places chosen on this phone are ''; the place lists have them. */
 export function changedPersonal(before: PersonalDetails, sent: unknown): PersonalDetails {
-	const after = { ...before, ...namedIn(mergeDraft(personalChange, {}, sent)) };
+	const { grampanchayat: village, ...change } = namedIn(mergeDraft(personalChange, {}, sent));
+	const after: PersonalDetails = { ...before, ...change, ...answered(village) };
 	const moved = PLACES.filter((level) => after[level] !== before[level]);
 	return { ...after, ...Object.fromEntries(moved.map((level) => [`${level}_name`, ''])) };
 }

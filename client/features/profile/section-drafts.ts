@@ -1,3 +1,4 @@
+import { chosenVillage } from '@yuva/contract/fields';
 import { studyPlace } from '@yuva/contract/profile/schema';
 import * as z from 'zod/mini';
 import { useStoredDraft } from '../../local/local.ts';
@@ -17,7 +18,7 @@ export const personalForm = z.object({
 	state: place,
 	district: place,
 	mandal: place,
-	grampanchayat: place,
+	grampanchayat: chosenVillage,
 	email: text,
 }) satisfies z.ZodMiniType<PersonalForm>;
 

@@ -6,4 +6,9 @@ export const referenceRoutes: readonly AppRoute[] = [
 		audience: 'admin',
 		screen: screenFrom(() => import('./screens/import-places.tsx')),
 	},
+	{
+		path: '/staff/villages',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/villages.tsx')),
+	},
 ];

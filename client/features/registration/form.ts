@@ -1,3 +1,4 @@
+import { chosenVillage } from '@yuva/contract/fields';
 import { isOther, type PlaceChoice } from '@yuva/contract/reference/schema';
 import * as z from 'zod/mini';
 
@@ -15,7 +16,7 @@ export const registrationForm = z.object({
 	state: placeId,
 	district: placeId,
 	mandal: placeId,
-	grampanchayat: placeId,
+	grampanchayat: chosenVillage,
 }) satisfies z.ZodMiniType<PlaceChoice>;
 export type RegistrationForm = z.infer<typeof registrationForm>;
 

@@ -15,6 +15,7 @@ import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { enrolLateChild } from '../years/actions.ts';
 import {
@@ -38,6 +39,7 @@ import {
 	lockEntry,
 	type StoredChild,
 	selectEntries,
+	type PlacedProfile,
 	updatePhoto,
 	updateProfile,
 } from './queries.ts';
@@ -75,8 +77,7 @@ export async function registerChild(
 	sent: SentProfile,
 ): Promise<string> {
 	const { db, fellowId, now, enrolment } = writing;
-	const profile = storable(sent);
-	await checkFacts(writing, profile);
+	const profile = await placed(writing, storable(sent));
 	const id = sent.id ?? uuidv7();
 	if (!sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id });
 	const { year_id, last_day } = enrolment;
@@ -95,9 +96,8 @@ export async function registerChild(
  */
 export async function changeChild(writing: LateWrite, sent: SentProfile & { id: string }): Promise<string[]> {
 	const { db } = writing;
-	const profile = storable(sent);
 	const stored = await lockWritable(writing, sent.id);
-	await checkFacts(writing, profile);
+	const profile = await placed(writing, storable(sent));
 	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
 	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
 	if (isAnotherPerson && !sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id: sent.id });
@@ -202,10 +202,12 @@ function storable(sent: SentProfile): ChildProfile {
 	return withoutUnusedOther(Object.fromEntries(named) as ChildProfile);
 }
 
-async function checkFacts({ db, now }: Writing, profile: ChildProfile): Promise<void> {
-	if (profile.date_of_birth >= indiaDate(now)) throw invalidField('date_of_birth', BIRTH_NOT_PAST_MESSAGE);
+async function placed({ db, now }: Pick<Writing, 'db' | 'now'>, sent: ChildProfile): Promise<PlacedProfile> {
+	if (sent.date_of_birth >= indiaDate(now)) throw invalidField('date_of_birth', BIRTH_NOT_PAST_MESSAGE);
+	const profile = { ...sent, grampanchayat: await settleVillage(db, sent.mandal, sent.grampanchayat) };
 	const misplaced = await findMisplaced(db, profile);
 	if (misplaced) throw invalidField(misplaced, misplacedMessage[misplaced]);
+	return profile;
 }
 
 async function refuseDuplicate(

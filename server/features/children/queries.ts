@@ -4,8 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { writtenName } from '../reference/reads.ts';
 
-export interface StoredChild extends ChildProfile {
+/** With the id of the village. */
+export type PlacedProfile = Omit<ChildProfile, 'grampanchayat'> & { grampanchayat: number };
+
+export interface StoredChild extends PlacedProfile {
 	photo_id: string | null;
 }
 
@@ -65,6 +69,7 @@ const profilesInReach = (db: Db, viewer: Viewer) =>
 			'mandals.name as mandal_name',
 			'grampanchayats.name as grampanchayat_name',
 		])
+		.select(writtenName('grampanchayats').as('written_village'))
 		.where('children.deleted_at', 'is', null)
 		.where(fellowInReach(viewer));
 
@@ -155,7 +160,7 @@ export async function selectEntries(db: Db, fellowId: string): Promise<KnownEntr
 export function insertChild(
 	db: Db,
 	owner: { id: string; fellow_id: string; year_id: number; now: Date },
-	profile: ChildProfile,
+	profile: PlacedProfile,
 ): Promise<{ fellow_id: string | null } | undefined> {
 	const { id, year_id, now } = owner;
 	const fellow_id = sql<
@@ -170,7 +175,7 @@ export function insertChild(
 }
 
 /** The caller holds the lock of `lockChild`. */
-export async function updateProfile(db: Db, id: string, profile: ChildProfile, now: Date): Promise<void> {
+export async function updateProfile(db: Db, id: string, profile: PlacedProfile, now: Date): Promise<void> {
 	await db
 		.updateTable('children')
 		.set({ ...profile, updated_at: now })

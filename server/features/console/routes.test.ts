@@ -114,10 +114,10 @@ test('one letter is too little', async () => {
 test('what waits in reach is counted', async () => {
 	const own = await makeTeamLead(db);
 	const countsOf = async () => (await app.call(getCounts, {}, { token: own.token })).body;
-	expect(await countsOf()).toEqual({ applications: 0, attention: 0 });
+	expect(await countsOf()).toEqual({ applications: 0, attention: 0, villages: 0 });
 	await makeFellow(db, { teamLead: own, stage: 'submitted' });
 	await makeFellow(db, { teamLead: own, stage: 'approved' });
 	await makeAttentionItem(db, await makeFellow(db, { teamLead: own }));
 	await makeFellow(db, { stage: 'submitted' });
-	expect(await countsOf()).toEqual({ applications: 1, attention: 1 });
+	expect(await countsOf()).toEqual({ applications: 1, attention: 1, villages: 0 });
 });

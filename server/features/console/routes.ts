@@ -4,6 +4,7 @@ import { hitKind, MOST_HITS } from '@yuva/contract/console/schema';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countItems } from '../attention/reads.ts';
+import { countVillages } from '../reference/reads.ts';
 import { countApplications, selectHits } from './reads.ts';
 
 export function consoleRoutes(platform: Platform): void {
@@ -13,6 +14,7 @@ export function consoleRoutes(platform: Platform): void {
 		return {
 			applications: await countApplications(db, viewer),
 			attention: items.reduce((sum, { count }) => sum + count, 0),
+			villages: viewer.role === 'team_lead' ? 0 : await countVillages(db, viewer),
 		};
 	});
 

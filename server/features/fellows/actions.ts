@@ -70,7 +70,7 @@ export async function addFellow(db: Db, person: NewFellow): Promise<string | und
 export async function storeRegistration(
 	db: Db,
 	{ fellowId, now }: { fellowId: string; now: Date },
-	facts: Omit<Registration, 'mobile_number'>,
+	facts: Omit<Registration, 'mobile_number' | 'grampanchayat'> & { grampanchayat: number },
 ): Promise<void> {
 	const year = Number(indiaDate(now).slice(0, 4));
 	await updateFellow(db, fellowId, {

@@ -7,6 +7,7 @@ import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { moveToDistrict } from '../fellows/actions.ts';
 import { isPhotoOfTask } from '../onboarding/reads.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { findOutOfPlace } from '../reference/reads.ts';
 import {
 	type Center,
@@ -48,7 +49,7 @@ export async function changeCenter(write: CenterWrite, change: CenterChange): Pr
 	const { db, fellowId, now } = write;
 	await lockFellow(db, fellowId);
 	const before = await selectCenter(db, fellowId);
-	const after = withChange(before, change);
+	const after = withChange(before, await withVillage(db, before, change));
 	await refuseWrongAddress(db, after);
 	await refuseWrongLeads(db, before, after);
 	await upsertCenter(db, fellowId, after, now);
@@ -105,6 +106,25 @@ export async function nameDistrictLead(
 }
 
 function withChange(before: StoredCenter, change: CenterChange): StoredCenter {
+type SettledAddress = Omit<NonNullable<CenterChange['address']>, 'village'> & { village?: number | null };
+type SettledChange = Omit<CenterChange, 'address'> & { address?: SettledAddress };
+
+/** The change with the id of its village. */
+async function withVillage(
+	db: Db,
+	before: StoredCenter,
+	{ address, ...change }: CenterChange,
+): Promise<SettledChange> {
+	if (!address) return change;
+	const { village, ...rest } = address;
+	if (village === undefined || village === null) {
+		return { ...change, address: { ...rest, ...(village === null && { village }) } };
+	}
+	const mandal = (rest.mandal === undefined ? before.mandal : rest.mandal) ?? 0;
+	return { ...change, address: { ...rest, village: await settleVillage(db, mandal, village) } };
+}
+
+function withChange(before: StoredCenter, change: SettledChange): StoredCenter {
 	const { address = {}, districtLeadName, teamLeadName, status } = change;
 	const { colonyName: colony_name, doorNumber: door_number, ...rest } = address;
 	const named = withoutAbsent({ ...rest, colony_name, door_number, status });

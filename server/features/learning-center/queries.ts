@@ -2,6 +2,7 @@ import type { CenterStatus, LeadItem } from '@yuva/contract/learning-center/sche
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { writtenName } from '../reference/reads.ts';
 
 /** Ids of places and leads; null for unknown fields. */
 export interface Center {
@@ -69,6 +70,17 @@ export async function selectCenter(db: Db, fellowId: string): Promise<StoredCent
 		.where('fellow_id', '=', fellowId)
 		.executeTakeFirst();
 	return row ?? NOTHING_TOLD;
+}
+
+/** The fellow's words for a village that the list lacks; else null. */
+export async function selectWrittenVillage(db: Db, fellowId: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('learning_centers')
+		.innerJoin('grampanchayats as village', 'village.id', 'learning_centers.village')
+		.select(writtenName('village').as('written'))
+		.where('fellow_id', '=', fellowId)
+		.executeTakeFirst();
+	return row?.written ?? null;
 }
 
 /** Serializes changes of one center until the transaction ends. */

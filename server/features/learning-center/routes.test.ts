@@ -64,7 +64,7 @@ test('a fellow describes the center and finds it described', async () => {
 	const { status, body } = await read(fellow, fellow);
 	expect(status).toBe(200);
 	expect(body).toEqual({
-		address: { ...address, ...AS_KEPT },
+		address: { ...address, ...AS_KEPT, written_village: null },
 		districtLeadName: lead.id,
 		teamLeadName: teamLead.id,
 		status: 'Inactive',
@@ -95,6 +95,7 @@ test("'None' and an empty text mean that nothing is known", async () => {
 	expect((await read(fellow, fellow)).body.address).toEqual({
 		...address,
 		...AS_KEPT,
+		written_village: null,
 		village: null,
 		pincode: null,
 		colonyName: null,

@@ -11,7 +11,7 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeCenter, removePhoto, replacePhoto } from './actions.ts';
-import { selectCenter, selectDistrictLeads, selectTeamLeads } from './queries.ts';
+import { selectCenter, selectDistrictLeads, selectTeamLeads, selectWrittenVillage } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
@@ -20,10 +20,11 @@ export function learningCenterRoutes(platform: Platform): void {
 
 	serve(platform, getLearningCenter, async ({ db, fellowId, viewer, now }) => {
 		const center = await selectCenter(db, fellowId);
+		const written_village = await selectWrittenVillage(db, fellowId);
 		const { colony_name: colonyName, door_number: doorNumber, photo_id, photo_name, ...rest } = center;
 		return {
 			...rest,
-			address: { ...rest, colonyName, doorNumber },
+			address: { ...rest, colonyName, doorNumber, written_village },
 			districtLeadName: rest.district_lead_id,
 			teamLeadName: rest.team_lead_id,
 			lc_photo_url: media.urlFor(viewer, photo_id, now),

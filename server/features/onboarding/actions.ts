@@ -9,6 +9,7 @@ import type { MediaStore } from '../../platform/media/media.ts';
 import { storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
 import { tell } from '../messages/actions.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { statusOf } from './progress.ts';
 import {
@@ -50,7 +51,8 @@ type Task1Step = Step & { prepared: PreparedPhoto | undefined };
  * when the task is not open.
  */
 export async function handInTask1(step: Task1Step, media: MediaStore, form: Task1Submission): Promise<void> {
-	const { district_id, mandal_id, village_id } = form;
+	const { district_id, mandal_id } = form;
+	const village_id = await settleVillage(step.db, mandal_id, form.village_id);
 	const choice = { state: TELANGANA, district: district_id, mandal: mandal_id, grampanchayat: village_id };
 	const misplaced = await findMisplaced(step.db, choice);
 	if (misplaced) throw invalidField(MISPLACED[misplaced].field, MISPLACED[misplaced].message);

@@ -1,6 +1,7 @@
 import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { writtenName } from '../reference/reads.ts';
 
 /** Null for steps to do. */
 export interface Steps {
@@ -53,13 +54,17 @@ export interface HandedIn {
 	district_id: number | null;
 	mandal_id: number | null;
 	village_id: number | null;
+	/** The fellow's words while no lead has decided about them. */
+	written_village: string | null;
 }
 
 /** As last handed in, whatever was decided. */
 export function selectHandedIn(db: Db, fellowId: string): Promise<HandedIn[]> {
 	return db
 		.selectFrom('onboarding_tasks')
-		.select(['task', 'photo_id', 'district_id', 'mandal_id', 'village_id'])
+		.leftJoin('grampanchayats as village', 'village.id', 'onboarding_tasks.village_id')
+		.select(['task', 'photo_id', 'district_id', 'onboarding_tasks.mandal_id', 'village_id'])
+		.select(writtenName('village').as('written_village'))
 		.where('fellow_id', '=', fellowId)
 		.execute();
 }

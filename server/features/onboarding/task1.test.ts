@@ -125,7 +125,11 @@ describe('task 1', () => {
 		await app.call(submitTask1, await task1Of(fellow, VIKARABAD), as(fellow));
 		await decideTask(app.db, fellow, 1, 'SENT_BACK');
 		const { task1, task2 } = await shown();
-		expect(task1).toEqual({ ...places, photo_url: expect.stringMatching(/^\/media\//) });
+		expect(task1).toEqual({
+			...places,
+			written_village: null,
+			photo_url: expect.stringMatching(/^\/media\//),
+		});
 		expect(task2).toBeNull();
 		expect((await app.http.inject(task1.photo_url)).statusCode).toBe(200);
 	});

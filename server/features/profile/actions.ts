@@ -23,6 +23,7 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { changeProfile } from '../fellows/actions.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { findHiddenStudy, findMisplaced, findMisplacedStudy } from '../reference/reads.ts';
 import { type ProfileRow, selectPhotoId, selectProfile } from './queries.ts';
 import { educationOf } from './to-response.ts';
@@ -103,11 +104,12 @@ async function personalColumns(
 async function placeColumns(db: Db, stored: ProfileRow, sent: PersonalChange): Promise<Columns> {
 	const given = [sent.state, sent.district, sent.mandal, sent.grampanchayat];
 	if (given.every((id) => id === undefined)) return {};
+	const mandal = sent.mandal ?? stored.mandal ?? 0;
 	const home = {
 		state: sent.state ?? stored.state ?? 0,
 		district: sent.district ?? stored.district ?? 0,
-		mandal: sent.mandal ?? stored.mandal ?? 0,
-		grampanchayat: sent.grampanchayat ?? stored.grampanchayat ?? 0,
+		mandal,
+		grampanchayat: await settleVillage(db, mandal, sent.grampanchayat ?? stored.grampanchayat ?? 0),
 	};
 	const misplaced = await findMisplaced(db, home);
 	if (misplaced) throw invalidField(misplaced, MISPLACED[misplaced]);

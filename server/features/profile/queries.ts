@@ -39,6 +39,7 @@ export function selectProfile(db: Db, fellowId: string, { lock = false } = {}) {
 			'districts.name as district_name',
 			'mandals.name as mandal_name',
 			'grampanchayats.name as grampanchayat_name',
+			'grampanchayats.written as is_village_written',
 			'universities.name as university_title',
 			'colleges.name as college_title',
 			'courses.name as course_title',

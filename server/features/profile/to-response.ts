@@ -38,9 +38,11 @@ const lastDayOf = ({ enrolments, active_until }: ProfileRow): string | null | un
 	enrolments === 0 ? undefined : active_until;
 
 function placesOf(row: ProfileRow) {
-	const { state, district, mandal, grampanchayat } = row;
+	const { state, district, mandal } = row;
 	return {
-		...{ state, district, mandal, grampanchayat },
+		...{ state, district, mandal },
+		grampanchayat: row.grampanchayat,
+		written_village: row.is_village_written ? row.grampanchayat_name : null,
 		state_name: row.state_name ?? '',
 		district_name: row.district_name ?? '',
 		mandal_name: row.mandal_name ?? '',

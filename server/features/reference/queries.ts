@@ -27,11 +27,15 @@ export async function selectAll(db: Db, table: ReferenceTable): Promise<NamedIte
 	return rows;
 }
 
+/** Leaves out villages that a fellow wrote and no lead has accepted. */
+const isListed = (table: ReferenceTable) => (table === 'grampanchayats' ? sql`not written` : sql`true`);
+
 /** Sorted by name; empty for an unknown parent. */
 export async function selectChildren(db: Db, table: ChildTable, parentId: number): Promise<NamedItem[]> {
 	const parent = sql.ref(parentColumn[table]);
 	const { rows } = await sql<NamedItem>`
-		select id, name from ${sql.table(table)} where ${parent} = ${parentId} ${BY_NAME}`.execute(db);
+		select id, name from ${sql.table(table)}
+		where ${parent} = ${parentId} and ${isListed(table)} ${BY_NAME}`.execute(db);
 	return rows;
 }
 
@@ -62,7 +66,7 @@ export async function selectIds(db: Db, table: ReferenceTable): Promise<number[]
 	return rows.map((row) => row.id);
 }
 
-/** Places of `level` with one of these ids or one of these parents. */
+/** Places of `level` with one of these ids or one of these parents; written villages that wait first. */
 export async function selectPlacesAround(
 	db: Db,
 	level: PlaceLevel,
@@ -71,10 +75,11 @@ export async function selectPlacesAround(
 	const column = parentColumn[level];
 	const parent = column ? sql.ref(column) : sql`null::integer`;
 	const beside = column ? sql`${parent} = any(${parentIds}::integer[])` : sql`true`;
+	const isVillage = level === 'grampanchayats';
 	const { rows } = await sql<Place>`
 		select id, ${parent} as parent_id, name from ${sql.table(level)}
-		where id = any(${ids}::integer[]) or ${beside}
-		order by id`.execute(db);
+		where (id = any(${ids}::integer[]) or ${beside}) ${isVillage ? sql`and stands_for is null` : sql``}
+		order by ${isVillage ? sql`written desc, id` : sql`id`}`.execute(db);
 	return rows;
 }
 
@@ -85,7 +90,8 @@ export async function selectChildless(db: Db, above: ReferenceTable, table: Chil
 		select id, ${column ? sql.ref(column) : sql`null::integer`} as parent_id, name
 		from ${sql.table(above)} as above
 		where not exists (
-			select from ${sql.table(table)} as below where ${sql.ref(`below.${parentColumn[table]}`)} = above.id
+			select from ${sql.table(table)} as below
+			where ${sql.ref(`below.${parentColumn[table]}`)} = above.id and ${isListed(table)}
 		)`.execute(db);
 	return rows;
 }
@@ -105,7 +111,7 @@ export async function insertMissing(db: Db, level: PlaceLevel, rows: readonly Pl
 	return Number(result.numAffectedRows ?? 0);
 }
 
-/** Replaces generated ids by LGD codes; foreign keys cascade. */
+/** Replaces generated ids by LGD codes; foreign keys cascade, and a written village is in the list from then on. */
 export async function updatePlaceIds(
 	db: Db,
 	level: PlaceLevel,
@@ -115,7 +121,8 @@ export async function updatePlaceIds(
 	const from = changes.map((change) => change.from);
 	const to = changes.map((change) => change.to);
 	await sql`
-		update ${sql.table(level)} as place set id = change.new_id
+		update ${sql.table(level)} as place
+		set id = change.new_id ${level === 'grampanchayats' ? sql`, written = false, decided_at = null` : sql``}
 		from unnest(${from}::integer[], ${to}::integer[]) as change (old_id, new_id)
 		where place.id = change.old_id`.execute(db);
 }

@@ -1,6 +1,11 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { countWritten } from './village-queries.ts';
+
+/** All levels by id. */
+export type PlacedChoice = { readonly [Level in keyof PlaceChoice]: number };
 
 export interface VillagePath {
 	state: number;
@@ -33,11 +38,12 @@ export function findVillagePath(db: Db, id: number): Promise<VillagePath | undef
 		.executeTakeFirst();
 }
 
+/** The fellow's words, of a village that the list lacks; else null. @param village the alias of the joined table */
+export const writtenName = (village: string) =>
+	sql<string | null>`case when ${sql.ref(`${village}.written`)} then ${sql.ref(`${village}.name`)} end`;
+
 /** The lowest field that is unknown or does not lie in the places above; undefined when all fit. */
-export async function findMisplaced(
-	db: Db,
-	choice: { readonly [Level in keyof PlaceChoice]: number },
-): Promise<keyof PlaceChoice | undefined> {
+export async function findMisplaced(db: Db, choice: PlacedChoice): Promise<keyof PlaceChoice | undefined> {
 	const path = await findVillagePath(db, choice.grampanchayat);
 	if (!path || path.mandal !== choice.mandal) return 'grampanchayat';
 	if (path.district !== choice.district) return 'mandal';
@@ -50,7 +56,7 @@ export async function findMisplaced(
  */
 export async function findOutOfPlace(
 	db: Db,
-	{ state, district, mandal, grampanchayat }: PlaceChoice,
+	{ state, district, mandal, grampanchayat }: { [Level in keyof PlaceChoice]: number | null },
 ): Promise<keyof PlaceChoice | undefined> {
 	const { rows } = await sql<Record<keyof PlaceChoice, boolean>>`
 		with chosen (state, district, mandal, grampanchayat) as (
@@ -69,6 +75,9 @@ export async function findOutOfPlace(
 	const levels = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 	return levels.find((level) => rows[0]?.[level] === false);
 }
+
+/** Written villages that wait for this lead, or for the head office. */
+export const countVillages = (db: Db, viewer: Viewer): Promise<number> => countWritten(db, viewer);
 
 /** Null: not chosen, or not in the lists. */
 export interface StudyIds {

@@ -24,8 +24,10 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { selectAll, selectChildren, selectOffered } from './queries.ts';
 import { importUploaded } from './uploaded-places.ts';
+import { villageRoutes } from './village-routes.ts';
 
 export function referenceRoutes(platform: Platform): void {
+	villageRoutes(platform);
 	serve(platform, listCasteOptions, async () => optionsOf(casteCategoryLabel));
 	serve(platform, listReligionOptions, async () => optionsOf(religionLabel));
 	serve(platform, listMotherOccupationOptions, async () => optionsOf(motherOccupationLabel));

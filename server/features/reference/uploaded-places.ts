@@ -7,7 +7,7 @@ import {
 	importPlaces,
 	type PlaceSource,
 	tryImport,
-} from './actions.ts';
+} from './import-actions.ts';
 import type { PlannedRow } from './place-import.ts';
 
 /** @throws AppError `invalid`, with nothing changed, for a file that is no export of places */

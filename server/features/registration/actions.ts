@@ -4,6 +4,7 @@ import type { Registration } from '@yuva/contract/registration/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { storeRegistration } from '../fellows/actions.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { findMisplaced } from '../reference/reads.ts';
 import { findUnregistered } from './queries.ts';
 
@@ -24,11 +25,12 @@ export async function registerFellow(
 	form: Registration,
 ): Promise<void> {
 	if (!isPastDay(form.date_of_birth, indiaDate(now))) throw invalidField('date_of_birth', BORN_IN_FUTURE);
-	const misplaced = await findMisplaced(db, form);
+	const grampanchayat = await settleVillage(db, form.mandal, form.grampanchayat);
+	const misplaced = await findMisplaced(db, { ...form, grampanchayat });
 	if (misplaced) throw invalidField(misplaced, MISPLACED[misplaced]);
 	if (!(await findUnregistered(db, fellowId, { lock: true }))) {
 		throw new AppError('conflict', 'You are already registered.');
 	}
-	const { mobile_number: _, ...facts } = withoutIdleTexts(form);
+	const { mobile_number: _, ...facts } = withoutIdleTexts({ ...form, grampanchayat });
 	await storeRegistration(db, { fellowId, now }, facts);
 }

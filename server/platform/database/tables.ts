@@ -482,9 +482,13 @@ export interface Fellows {
 }
 
 export interface Grampanchayats {
+  decided_at: Timestamp | null;
   id: number;
   mandal_id: number;
   name: string;
+  stands_for: number | null;
+  words: string | null;
+  written: Generated<boolean>;
 }
 
 export interface Holidays {
@@ -857,6 +861,13 @@ export interface UploadParts {
   used_at: Timestamp | null;
 }
 
+export interface VillageMoves {
+  child_id: string | null;
+  fellow_id: string | null;
+  used_as: string;
+  written: number;
+}
+
 export interface WelcomePage {
   changed_at: Timestamp;
   changed_by: string;
@@ -955,6 +966,7 @@ export interface DB {
   universities: Universities;
   unusual_reads: UnusualReads;
   upload_parts: UploadParts;
+  village_moves: VillageMoves;
   welcome_page: WelcomePage;
   year_closings: YearClosings;
 }

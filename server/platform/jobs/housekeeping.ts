@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { MediaStore } from '../media/media.ts';
 import { forgetParts } from '../media/uploads.ts';
@@ -35,9 +36,22 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 		.where('attempts', '>=', MAX_ATTEMPTS)
 		.where('run_at', '<', before(30))
 		.execute();
+	await dropUnusedVillages(db);
 	await forgetParts(db, { usedBefore: before(3), sentBefore: before(30) });
 	await media.sweep();
 	await media.sweepUnfinished(now);
+}
+
+/** Villages that a fellow wrote and nothing is in, such as misspellings that were put right at once. */
+async function dropUnusedVillages(db: Db): Promise<void> {
+	await sql`delete from grampanchayats where id in (
+		select id from grampanchayats village where written and stands_for is null
+			and not exists (select from fellows where grampanchayat = village.id)
+			and not exists (select from children where grampanchayat = village.id)
+			and not exists (select from learning_centers where learning_centers.village = village.id)
+			and not exists (select from onboarding_tasks where village_id = village.id)
+			and not exists (select from earlier_onboarding_tasks where village_id = village.id)
+		for update skip locked)`.execute(db);
 }
 
 interface TidyParts {

@@ -1,4 +1,5 @@
 import { type ChildField, type ChildRecord, childProfileOn } from '@yuva/contract/children/schema';
+import { chosenVillage } from '@yuva/contract/fields';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import * as z from 'zod/mini';
 
@@ -41,8 +42,8 @@ const childFields = Object.keys(emptyForm) as ChildField[];
 /** The form as the server has it. */
 export function formOf(child: ChildRecord): ChildForm {
 	const { id, state_name, district_name, mandal_name, grampanchayat_name, ...rest } = child;
-	const { child_photo_s3_url, photo_hidden, ...form } = rest;
-	return form;
+	const { child_photo_s3_url, photo_hidden, written_village, ...form } = rest;
+	return { ...form, grampanchayat: written_village ?? form.grampanchayat };
 }
 
 /** Checks the form and turns it into what is sent; `today` is `YYYY-MM-DD` in India. */
@@ -55,9 +56,12 @@ export const formSchemaOn = (today: string) =>
 export const isSameForm = (one: ChildForm, other: ChildForm): boolean =>
 	childFields.every((field) => one[field] === other[field]);
 
+function storedField(field: ChildField) {
+	if (field === 'grampanchayat') return chosenVillage;
+	return emptyForm[field] === null ? z.nullable(z.int()) : z.string();
+}
+
 /** The form as this phone keeps it while it is not sent. */
 export const storedForm: z.ZodMiniType<ChildForm> = z.object(
-	Object.fromEntries(
-		childFields.map((field) => [field, emptyForm[field] === null ? z.nullable(z.int()) : z.string()]),
-	),
+	Object.fromEntries(childFields.map((field) => [field, storedField(field)])),
 ) as never;

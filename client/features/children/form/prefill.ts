@@ -16,11 +16,11 @@ export function prefilledForm({ address, before }: Known): ChildForm {
 	return { ...emptyForm, ...(address && placeOf(address)), ...(before && sameAs(before)) };
 }
 
-const placeOf = ({ state, district, mandal, village }: CenterAddress) => ({
+const placeOf = ({ state, district, mandal, village, written_village }: CenterAddress) => ({
 	state,
 	district,
 	mandal,
-	grampanchayat: village,
+	grampanchayat: written_village ?? village,
 });
 
 const sameAs = ({

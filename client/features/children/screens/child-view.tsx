@@ -56,7 +56,7 @@ function usePlacesOf(child: ChildRecord): PlaceNames {
 		mandal: child.mandal_name,
 		grampanchayat: child.grampanchayat_name,
 	};
-	const listed = usePlaceNames(child, Object.values(said).includes(''));
+	const listed = usePlaceNames(formOf(child), Object.values(said).includes(''));
 	return {
 		state: said.state || listed.state,
 		district: said.district || listed.district,

@@ -11,7 +11,7 @@ import { APPLICATION, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.
 const server = fakeServer(
 	answer(getFigures, FIGURES),
 	answer(listCenters, { data: [], next_cursor: null }),
-	answer(getCounts, { applications: 6, attention: 100 }),
+	answer(getCounts, { applications: 6, attention: 100, villages: 2 }),
 	busy,
 );
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -26,7 +26,7 @@ const groupsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
 	]);
 
 test('a lead finds every section but those of the head office, and who is signed in', async () => {
-	server.use(answer(getCounts, { applications: 0, attention: 0 }));
+	server.use(answer(getCounts, { applications: 0, attention: 0, villages: 0 }));
 	await renderApp('/staff', TEAM_LEAD);
 	const part = await rail();
 	expect(groupsIn(part)).toEqual([
@@ -74,7 +74,7 @@ test('the counts are read again after a decision and with the next screen', asyn
 	server.use(
 		answer(getCounts, () => {
 			reads += 1;
-			return { applications: 6 - reads, attention: 0 };
+			return { applications: 6 - reads, attention: 0, villages: 0 };
 		}),
 		answer(listApplications, { data: opened, next_cursor: null }),
 		answer(approveApplications, { data: [{ fellow_id: idOf(1), outcome: 'approved' }] }),

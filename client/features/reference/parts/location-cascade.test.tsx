@@ -162,3 +162,36 @@ test('without network the field says so, keeps the choice, and tries again when 
 	expect(offered('Mandal')).toEqual(['Select', 'Manthani', 'Peddapalli']);
 	expect(seen).toEqual([]);
 });
+
+describe('a village that is not in the list', () => {
+	const NOT_LISTED = 'My village is not in the list';
+	const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the village' });
+
+	test('is the last choice, and its name is written', async () => {
+		const { user, seen } = renderCascade({ ...HOME, grampanchayat: null });
+		await settled('Village');
+		expect(offered('Village')).toEqual(['Select', 'Peddapalli', NOT_LISTED]);
+		await user.selectOptions(select('Village'), NOT_LISTED);
+		await user.type(name(), 'Tanda');
+		expect(seen.at(0)).toEqual({ ...HOME, grampanchayat: '' });
+		expect(seen.at(-1)).toEqual({ ...HOME, grampanchayat: 'Tanda' });
+		await user.selectOptions(select('Village'), 'Peddapalli');
+		expect(screen.queryByRole('textbox')).toBeNull();
+		expect(seen.at(-1)).toEqual(HOME);
+	});
+
+	test('has its error at the name', async () => {
+		renderCascade({ ...HOME, grampanchayat: '' }, { errors: { grampanchayat: 'Village is required' } });
+		await settled('Village');
+		expect(name().getAttribute('aria-invalid')).toBe('true');
+		expect(select('Village').getAttribute('aria-invalid')).toBeNull();
+	});
+
+	test('is written too where the list could not be loaded', async () => {
+		server.use(noNetwork(listGrampanchayats));
+		const { user, seen } = renderCascade({ ...HOME, grampanchayat: null });
+		await screen.findByRole('alert');
+		await user.selectOptions(select('Village'), NOT_LISTED);
+		expect(seen).toEqual([{ ...HOME, grampanchayat: '' }]);
+	});
+});

@@ -1,9 +1,7 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
-import { RefreshCw } from 'lucide-react';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
-import { SelectField } from '../../../ui/inputs/field.tsx';
 import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
+import { LevelSelect } from '../level-select.tsx';
+import { VillageField } from '../village-field.tsx';
 
 type Level = keyof PlaceChoice;
 
@@ -46,18 +44,28 @@ export function LocationCascade(props: LocationCascadeProps) {
 				{shown.map((level) => {
 					const above = levelAbove(level);
 					const isWaiting = above !== undefined && chosen[above] === null;
-					return (
+					const field = {
+						label: labelOf(level),
+						lookup: lookups[level],
+						waitsFor: isWaiting ? labelOf(above) : undefined,
+						error: errors[level],
+						required,
+						disabled,
+					};
+					return level === 'grampanchayat' ? (
+						<VillageField
+							key={level}
+							{...field}
+							village={chosen.grampanchayat}
+							onChoose={(grampanchayat) => onChange({ ...chosen, grampanchayat })}
+						/>
+					) : (
 						<LevelSelect
 							key={level}
-							level={level}
-							label={labelOf(level)}
-							lookup={lookups[level]}
-							id={chosen[level]}
-							waitsFor={isWaiting ? labelOf(above) : undefined}
-							error={errors[level]}
-							required={required}
-							disabled={disabled}
-							onChoose={(id) => onChange(choosePlace(chosen, level, id))}
+							{...field}
+							name={level}
+							value={String(chosen[level] ?? '')}
+							onChoose={(id) => onChange(choosePlace(chosen, level, id === '' ? null : Number(id)))}
 						/>
 					);
 				})}
@@ -72,47 +80,4 @@ const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(le
 function choosePlace(choice: PlaceChoice, level: Level, id: number | null): PlaceChoice {
 	const below = LEVELS.slice(LEVELS.indexOf(level) + 1).map((cleared) => [cleared, null]);
 	return { ...choice, [level]: id, ...Object.fromEntries(below) };
-}
-
-interface LevelSelectProps {
-	level: Level;
-	label: string;
-	lookup: Lookup;
-	id: number | null;
-	/** The label of the place to choose first. */
-	waitsFor: string | undefined;
-	error: string | undefined;
-	required: boolean | undefined;
-	disabled: boolean | undefined;
-	onChoose: (id: number | null) => void;
-}
-
-function LevelSelect({ level, label, lookup, id, waitsFor, onChoose, ...field }: LevelSelectProps) {
-	return (
-		<div className="min-w-0 space-y-2">
-			<SelectField
-				{...field}
-				name={level}
-				label={label}
-				options={lookup.options}
-				loading={lookup.isLoading}
-				placeholder={waitsFor ? `Choose the ${waitsFor.toLowerCase()} first` : 'Select'}
-				disabled={field.disabled || waitsFor !== undefined || lookup.failure !== undefined}
-				value={id === null ? '' : String(id)}
-				onValueChange={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
-			/>
-			{lookup.failure && (
-				<Banner
-					tone="error"
-					action={
-						<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={lookup.retry}>
-							Try again
-						</Button>
-					}
-				>
-					{label}: the list could not be loaded. {lookup.failure}
-				</Banner>
-			)}
-		</div>
-	);
 }

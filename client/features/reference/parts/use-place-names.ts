@@ -4,7 +4,7 @@ import { useDistricts, useGrampanchayats, useMandals, useStates } from '../api.t
 /** '' while unknown. */
 export type PlaceNames = Record<keyof PlaceChoice, string>;
 
-/** Names from the place lists; sends no request unless `isWanted`. */
+/** Names from the place lists, and a village as the fellow wrote it; sends no request unless `isWanted`. */
 export function usePlaceNames(chosen: PlaceChoice, isWanted: boolean): PlaceNames {
 	const lists = {
 		state: useStates(isWanted),
@@ -13,9 +13,11 @@ export function usePlaceNames(chosen: PlaceChoice, isWanted: boolean): PlaceName
 		grampanchayat: useGrampanchayats(isWanted ? chosen.mandal : null),
 	};
 	const nameAt = (level: keyof PlaceChoice): string => {
+		const choice = chosen[level];
+		if (typeof choice === 'string') return choice;
 		const { options, isLoading } = lists[level];
-		const found = options.find(({ value }) => value === String(chosen[level]));
-		return found?.label ?? (isLoading && chosen[level] ? 'Loading…' : '');
+		const found = options.find(({ value }) => value === String(choice));
+		return found?.label ?? (isLoading && choice ? 'Loading…' : '');
 	};
 	return {
 		state: nameAt('state'),

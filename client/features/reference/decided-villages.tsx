@@ -1,0 +1,87 @@
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import type { DecidedVillage } from '@yuva/contract/reference/village-schema';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { useDecidedVillages, useReopenVillage } from './village-api.ts';
+
+/** Nothing until the first decision. */
+export function DecidedVillages() {
+	const decided = useDecidedVillages();
+	return (
+		<Loaded query={decided} skeleton={<ListSkeleton rows={2} label="Loading decisions…" />}>
+			{(rows) => rows.length > 0 && <Decisions rows={rows} />}
+		</Loaded>
+	);
+}
+
+function Decisions({ rows }: { rows: readonly DecidedVillage[] }) {
+	const { send, isPending } = useReopenVillage();
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	async function undo({ id, name }: DecidedVillage) {
+		setFailure('');
+		try {
+			await send({ id });
+		} catch (error) {
+			return setFailure(messageOf(error));
+		}
+		toast(`${name} waits again`);
+	}
+	return (
+		<Card title="Decided">
+			{failure && <Banner tone="error">{failure}</Banner>}
+			<DataTable
+				caption="Decided villages"
+				captionHidden
+				rows={rows}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						key: 'name',
+						header: 'Written',
+						cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+					},
+					{
+						key: 'now',
+						header: 'Now',
+						cell: ({ decision, now }) => (decision === 'accepted' ? `${now} (new)` : now),
+					},
+					{
+						key: 'mandal',
+						header: 'Mandal',
+						cell: ({ mandal, district_name }) => `${mandal.name}, ${district_name}`,
+					},
+					{
+						key: 'on',
+						header: 'On',
+						cell: ({ decided_at }) => displayDate(indiaDate(new Date(decided_at))),
+					},
+					{
+						key: 'undo',
+						header: 'Change',
+						cell: (village) => (
+							<Button
+								variant="quiet"
+								width="fit"
+								icon={<Undo2 aria-hidden />}
+								busy={isPending}
+								aria-label={`Undo: ${village.name}`}
+								onClick={() => void undo(village)}
+							>
+								Undo
+							</Button>
+						),
+					},
+				]}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,76 @@
+import type { Option } from '@yuva/contract/reference/schema';
+import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
+import { Replace } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { messageOf } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { useGrampanchayats } from './api.ts';
+import { useMatchVillage } from './village-api.ts';
+import type { VillageCardProps } from './village-card.tsx';
+
+interface MatchDialogProps extends VillageCardProps {
+	onClose: () => void;
+}
+
+export function MatchDialog({ village, beside, onClose }: MatchDialogProps) {
+	const { send, isPending } = useMatchVillage();
+	const [chosen, setChosen] = useState('');
+	const [fault, setFault] = useState<string>();
+	const [failure, setFailure] = useState('');
+	const listed = useGrampanchayats(village.mandal.id);
+	const toast = useToast();
+	async function save(event: SubmitEvent) {
+		event.preventDefault();
+		setFailure('');
+		setFault(chosen === '' ? 'Please choose a village' : undefined);
+		if (chosen === '') return;
+		try {
+			await send({ id: village.id, village_id: Number(chosen) });
+		} catch (error) {
+			return setFailure(messageOf(error));
+		}
+		toast(`${village.name} was matched`);
+		onClose();
+	}
+	return (
+		<Dialog open onClose={onClose} title={`Match ${village.name}`} keepOpen>
+			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+				<p>Everybody of {village.name} gets the village that you choose. You can undo this.</p>
+				<SelectField
+					label={`Village of ${village.mandal.name}`}
+					name="village_id"
+					options={likeliestFirst(listed.options, village, beside)}
+					loading={listed.isLoading}
+					value={chosen}
+					error={fault ?? listed.failure}
+					required
+					onValueChange={setChosen}
+				/>
+				{failure && <Banner tone="error">{failure}</Banner>}
+				<div className="flex justify-end">
+					<Button type="submit" icon={<Replace aria-hidden />} busy={isPending} busyLabel="Saving…">
+						Match
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}
+
+/** Those of a like name, then the list, then other written ones. */
+function likeliestFirst(
+	listed: readonly Option[],
+	{ alike }: WrittenVillage,
+	beside: readonly WrittenVillage[],
+): Option[] {
+	const likely = new Set(alike.map(({ id }) => String(id)));
+	return [
+		...listed.filter(({ value }) => likely.has(value)),
+		...listed.filter(({ value }) => !likely.has(value)),
+		...beside.map(({ id, name }) => ({ value: String(id), label: `${name} (not in the list)` })),
+	];
+}

@@ -1,0 +1,46 @@
+import { VILLAGE_NAME_LENGTH } from '@yuva/contract/fields';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { type LevelField, LevelSelect } from './level-select.tsx';
+
+const NOT_LISTED = { value: 'not_listed', label: 'My village is not in the list' };
+
+interface VillageFieldProps extends LevelField {
+	/** An id, the fellow's own words, or null. */
+	village: number | string | null;
+	onChoose: (village: number | string | null) => void;
+}
+
+export function VillageField({ village, onChoose, ...field }: VillageFieldProps) {
+	const isWritten = typeof village === 'string';
+	function choose(value: string) {
+		if (value === NOT_LISTED.value) onChoose('');
+		else onChoose(value === '' ? null : Number(value));
+	}
+	return (
+		<div className="min-w-0 space-y-3">
+			<LevelSelect
+				{...field}
+				name="grampanchayat"
+				value={isWritten ? NOT_LISTED.value : String(village ?? '')}
+				last={NOT_LISTED}
+				error={isWritten ? undefined : field.error}
+				onChoose={choose}
+			/>
+			{isWritten && (
+				<TextField
+					label="Name of the village"
+					hint="As it is written there. Your District Lead looks at it."
+					name="village_name"
+					autoComplete="off"
+					autoCapitalize="words"
+					maxLength={VILLAGE_NAME_LENGTH}
+					value={village}
+					error={field.error}
+					required={field.required}
+					disabled={field.disabled || field.waitsFor !== undefined}
+					onChange={(event) => onChoose(event.target.value)}
+				/>
+			)}
+		</div>
+	);
+}
