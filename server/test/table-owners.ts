@@ -38,6 +38,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	grampanchayats: 'reference',
 	holidays: 'calendar-plan',
 	idempotency_keys: 'platform',
+	import_mappings: 'imports',
+	imported_fellows: 'imports',
 	jobs: 'platform',
 	lead_districts: 'accounts',
 	lead_stand_ins: 'accounts',

@@ -60,7 +60,7 @@ const misplacedMessage = {
  * `possible_duplicate` for the same name and birth date unless confirmed; `conflict` for a taken id.
  */
 export async function registerChild(
-	writing: Writing & { enrolment: Enrolment },
+	writing: Writing & { enrolment: Pick<Enrolment, 'year_id' | 'last_day'> },
 	sent: SentProfile,
 ): Promise<string> {
 	const { db, fellowId, now, enrolment } = writing;

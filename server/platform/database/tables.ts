@@ -471,6 +471,20 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface ImportedFellows {
+  fellow_id: string;
+  imported_at: Timestamp;
+  slip_made_at: Timestamp | null;
+}
+
+export interface ImportMappings {
+  field_values: Json;
+  headers: string;
+  kind: string;
+  mapping: Json;
+  stored_at: Timestamp;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   id: Generated<number>;
@@ -837,6 +851,8 @@ export interface DB {
   grampanchayats: Grampanchayats;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
+  imported_fellows: ImportedFellows;
   jobs: Jobs;
   lead_districts: LeadDistricts;
   lead_stand_ins: LeadStandIns;
