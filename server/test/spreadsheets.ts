@@ -58,7 +58,7 @@ export interface FellowCells {
 /** One row as the programme's own list has it. */
 export const fellowRow = (more: FellowCells = {}): Cells => [
 	1,
-	more.name ?? 'Sravani Kadari',
+	more.name ?? `Sravani K${newMobile()}`,
 	more.phone ?? newMobile(),
 	more.born ?? '04-03-2004',
 	more.gender ?? 'F',

@@ -30,12 +30,12 @@ export function planChildren(
 		const key = keyOf(draft);
 		if (seen.has(key)) return planned(read, 'same');
 		seen.add(key);
-		const record = records.get(key);
-		if (record) return planKnown(read, draft, record);
 		const traits = traitsOf(draft.profile);
 		const namesake = `${traits.mobile} ${personKey({ name: traits.name, date_of_birth: '' })}`;
 		const before = earlier.get(namesake) ?? [];
 		earlier.set(namesake, [...before, earlierRow(traits, read)]);
+		const record = records.get(key);
+		if (record) return planKnown(read, draft, record);
 		const known = [...(ofParent.get(traits.mobile) ?? []), ...before];
 		return planUnknown(read, { kind: 'children', traits, known, others });
 	});

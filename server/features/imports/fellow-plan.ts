@@ -23,11 +23,11 @@ export function planFellows(
 		const first = earlier.get(number);
 		if (first?.draft) return planRepeated(read, draft, { row: first.row, draft: first.draft });
 		earlier.set(number, read);
-		const holder = byNumber.get(number);
-		if (holder) return planKnown(read, draft, holder);
 		const traits = traitsOf(draft);
 		const alike = known.get(personKey(traits)) ?? [];
 		known.set(personKey(traits), [...alike, earlierRow(traits, read)]);
+		const holder = byNumber.get(number);
+		if (holder) return planKnown(read, draft, holder);
 		return planUnknown(read, { kind: 'fellows', traits, known: alike, others });
 	});
 }

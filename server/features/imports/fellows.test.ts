@@ -1,7 +1,7 @@
 import { changePassword, getStatus } from '@yuva/contract/auth/endpoints';
 import { NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
 import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
-import { agreeToChildProtection, agreeToDataConsent } from '@yuva/contract/onboarding/endpoints';
+import { signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, newMobile, PEDDAPALLI } from '../../test/factories.ts';
@@ -141,15 +141,15 @@ describe('brought in', () => {
 		const as = { token: String(signedIn.body.token) };
 		const own = { current_password: password, new_password: 'Mulberry-tree-9' };
 		expect((await app.call(changePassword, own, as)).status).toBe(200);
-		await app.call(agreeToChildProtection, { mobile_number: phone, child_consent: 'true' }, as);
-		await app.call(agreeToDataConsent, { mobile_number: phone, data_consent: 'true' }, as);
+		await app.call(signChildProtection, { mobile_number: phone, child_consent: 'true' }, as);
+		await app.call(signDataConsent, { mobile_number: phone, data_consent: 'true' }, as);
 		const after = await app.call(getStatus, {}, as);
 		expect(after.body).toMatchObject({ user_status: 'ACCESS_GRANTED' });
 		expect(await fellowOf(phone)).toHaveLength(1);
 	});
 
 	test('the same file again adds nothing and says so', async () => {
-		const file = fileOf(fellowRow(), fellowRow({ name: 'Ravi Gaddam' }), fellowRow({ phone: '1' }));
+		const file = fileOf(fellowRow(), fellowRow({ name: `Ravi G${newMobile()}` }), fellowRow({ phone: '1' }));
 		expect((await write(file)).body).toMatchObject({ added: 2, failed: 1 });
 		expect((await preview(file)).body.counts).toMatchObject({ new: 0, same: 2, faulty: 1 });
 		expect((await write(file)).body).toMatchObject({ added: 0, changed: 0, skipped: 2, failed: 1 });
@@ -188,7 +188,7 @@ describe('brought in', () => {
 	});
 
 	test('two imports at once add each fellow once', async () => {
-		const file = fileOf(fellowRow(), fellowRow({ name: 'Ravi Gaddam' }));
+		const file = fileOf(fellowRow(), fellowRow({ name: `Ravi G${newMobile()}` }));
 		const both = await Promise.all([write(file), write(file)]);
 		expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 2]);
 	});
@@ -240,8 +240,8 @@ describe('a possible duplicate', () => {
 describe('what differs', () => {
 	test('is changed only if wanted', async () => {
 		const phone = newMobile();
-		await write(fileOf(fellowRow({ phone, caste: 'SC' })));
-		const file = fileOf(fellowRow({ phone, caste: 'ST' }));
+		await write(fileOf(fellowRow({ phone, name: `Anitha ${phone}`, caste: 'SC' })));
+		const file = fileOf(fellowRow({ phone, name: `Anitha ${phone}`, caste: 'ST' }));
 		expect((await preview(file)).body.rows[0]).toMatchObject({
 			state: 'changed',
 			before: { caste_category: 'SC' },
@@ -255,9 +255,9 @@ describe('what differs', () => {
 
 	test('is left alone once the fellow has an own password', async () => {
 		const phone = newMobile();
-		await write(fileOf(fellowRow({ phone, caste: 'SC' })));
+		await write(fileOf(fellowRow({ phone, name: `Anitha ${phone}`, caste: 'SC' })));
 		await db.updateTable('accounts').set({ own_password: true }).where('mobile_number', '=', phone).execute();
-		const file = fileOf(fellowRow({ phone, caste: 'ST' }));
+		const file = fileOf(fellowRow({ phone, name: `Anitha ${phone}`, caste: 'ST' }));
 		expect((await preview(file)).body.counts).toMatchObject({ same: 1, changed: 0 });
 	});
 });

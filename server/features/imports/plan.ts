@@ -46,7 +46,7 @@ async function planFellowRows(
 	{ year, others }: { year: OpenYear; others: ReadonlySet<number> },
 ): Promise<Planned<FellowDraft>[]> {
 	const findPlace = placeFinder(await selectPlaces(db));
-	const yearStarts = year.starts_on < file.today ? year.starts_on : file.today;
+	const [yearStarts = year.starts_on] = [year.starts_on, file.today].toSorted();
 	const reads = file.rows.map((row) => readFellow(row, { ...file, findPlace, yearStarts }));
 	const drafts = reads.flatMap(({ draft }) => draft ?? []);
 	const stored = await selectFellows(db, {
