@@ -129,6 +129,9 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/fellows/:id/report', 'Learning levels', '/staff/fellows/{fellow}/report'),
 	...outOfReach('/staff/fellows/:id/report', '/staff/fellows/{fellow}/report'),
 	...certificates,
+	filled('admin', '/staff/import', 'Whom does the file list?'),
+	{ ...filled('admin', '/staff/import/slips', 'Nobody waits for a slip'), state: 'empty' },
+	{ ...filled('admin', '/staff/import/slips', TRY_AGAIN), state: 'failed' },
 	filled('admin', '/staff/places', 'Show what would change'),
 	...ofAdmin(
 		'/staff/options',
