@@ -25,7 +25,7 @@ export const IMPORT_FILE_LIMIT = 4 * 1024 * 1024;
 /** Rows of the preview in one answer. */
 export const IMPORT_PAGE = 25;
 
-export const FILE_MISSING = 'Please choose a file';
+const FILE_MISSING = 'Please choose a file';
 const CHOICE_BROKEN = 'Please read the file again';
 
 export const rowState = z.enum(['new', 'changed', 'same', 'duplicate', 'faulty']);

@@ -1,4 +1,3 @@
-import { parseCsv } from 'hucre/csv';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { newMobile } from './factories.ts';
 
@@ -29,8 +28,6 @@ export async function xlsxFile(
 	});
 	return new File([new Uint8Array(bytes)], 'people.xlsx');
 }
-
-export const rowsOf = (csv: string): CellValue[][] => parseCsv(csv);
 
 export const FELLOW_HEADER = [
 	'S.No',

@@ -1,11 +1,12 @@
 import { importFields } from '@yuva/contract/imports/fields';
 import type { ImportField, ImportPreview } from '@yuva/contract/imports/schema';
 import { Columns3, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { type Option, SelectField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FoldButton, FoldedFields } from '../../ui/layout/folded-fields.tsx';
 import type { ChosenFile } from './api.ts';
 
 type Meaning = Required<Pick<ChosenFile, 'mapping' | 'values'>>;
@@ -22,6 +23,8 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 	const [draft, setDraft] = useState<Pick<ImportPreview, 'mapping' | 'values'>>();
 	const { mapping, values } = draft ?? preview;
 	const { columns, missing, remembered } = preview;
+	const folded = useId();
+	const [isOpen, setOpen] = useState(missing.length > 0);
 	const options = columns.map((header, at) => ({
 		value: String(at),
 		label: header === '' ? `Column ${at + 1}` : header,
@@ -45,19 +48,24 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 						? 'As you chose them the last time for such a file.'
 						: 'Guessed from the headers. Please check them; the choice is remembered for the next file with these headers.'}
 				</p>
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
-					{fields.map(([name, field]) => (
-						<FieldColumn
-							key={name}
-							field={field}
-							options={options}
-							column={mapping[name]}
-							value={values[name] ?? ''}
-							onColumn={(column) => setDraft({ mapping: withEntry(mapping, name, column), values })}
-							onValue={(text) => setDraft({ mapping, values: withEntry(values, name, text || undefined) })}
-						/>
-					))}
-				</div>
+				<FoldButton controls={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+					{Object.keys(mapping).length} of {fields.length} have a column
+				</FoldButton>
+				<FoldedFields id={folded} isOpen={isOpen}>
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+						{fields.map(([name, field]) => (
+							<FieldColumn
+								key={name}
+								field={field}
+								options={options}
+								column={mapping[name]}
+								value={values[name] ?? ''}
+								onColumn={(column) => setDraft({ mapping: withEntry(mapping, name, column), values })}
+								onValue={(text) => setDraft({ mapping, values: withEntry(values, name, text || undefined) })}
+							/>
+						))}
+					</div>
+				</FoldedFields>
 				{draft && (
 					<Button
 						variant="secondary"

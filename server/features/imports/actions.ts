@@ -23,7 +23,7 @@ import type { Planned } from './planned.ts';
 import { insertImported, lockImports, storeMapping } from './queries.ts';
 
 /** Rows written in one transaction. */
-export const STEP_ROWS: Record<ImportKind, number> = { fellows: 50, children: 200 };
+const STEP_ROWS: Record<ImportKind, number> = { fellows: 50, children: 200 };
 
 export interface Importing {
 	readonly db: Db;

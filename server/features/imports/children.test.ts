@@ -1,17 +1,22 @@
-import { importPeople } from '@yuva/contract/imports/endpoints';
 import { describe, expect, test } from 'vitest';
-import { makeAdmin, makeFellow, newMobile, type Person, placeIn, PEDDAPALLI, VIKARABAD } from '../../test/factories.ts';
-import { type Cells, CHILD_HEADER, childRow, csvFile } from '../../test/spreadsheets.ts';
+import {
+	makeAdmin,
+	makeFellow,
+	newMobile,
+	PEDDAPALLI,
+	type Person,
+	placeIn,
+	VIKARABAD,
+} from '../../test/factories.ts';
+import { importsOf } from '../../test/imports.ts';
+import { CHILD_HEADER, childRow, csvFile } from '../../test/spreadsheets.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 
-const fileOf = (...rows: Cells[]) => csvFile([CHILD_HEADER, ...rows]);
-const preview = (file: File, more: object = {}) =>
-	app.call(importPeople, { kind: 'children', file, ...more }, admin);
-const write = (file: File, more: object = {}) => preview(file, { confirm: 'yes', ...more });
+const { fileOf, preview, write } = importsOf(app, admin, 'children');
 
 const childrenOf = ({ id }: Person) =>
 	db.selectFrom('children').selectAll().where('fellow_id', '=', id).orderBy('id').execute();
@@ -21,7 +26,10 @@ async function fellowWithCenter(district = PEDDAPALLI): Promise<Person> {
 	const fellow = await makeFellow(db, { district });
 	const { state, mandal, grampanchayat: village } = await placeIn(db, district);
 	const at = { state, district, mandal, village, updated_at: new Date() };
-	await db.insertInto('learning_centers').values({ fellow_id: fellow.id, ...at }).execute();
+	await db
+		.insertInto('learning_centers')
+		.values({ fellow_id: fellow.id, ...at })
+		.execute();
 	return fellow;
 }
 
@@ -147,7 +155,10 @@ test('what differs is changed only if wanted, and the place stays where the file
 	const elsewhere = await placeIn(db, VIKARABAD);
 	await db.updateTable('children').set(elsewhere).where('fellow_id', '=', fellow.id).execute();
 	const file = fileOf(childRow(fellow.mobile_number, { parent, level: '5' }));
-	expect((await preview(file)).body.rows[0]).toMatchObject({ state: 'changed', before: { child_class: '4' } });
+	expect((await preview(file)).body.rows[0]).toMatchObject({
+		state: 'changed',
+		before: { child_class: '4' },
+	});
 	expect((await write(file)).body).toMatchObject({ changed: 0, skipped: 1 });
 	expect((await write(file, { changes: 'yes' })).body).toMatchObject({ changed: 1 });
 	expect(await childrenOf(fellow)).toMatchObject([{ child_class: '5', ...elsewhere }]);

@@ -34,7 +34,9 @@ describe('text', () => {
 	});
 
 	test('of an old code page keeps its letters', async () => {
-		expect(await cellsOf(new Blob([new Uint8Array([...strToU8('Name;A\nRen'), 0xe9, ...strToU8(';1')])]))).toEqual([
+		expect(
+			await cellsOf(new Blob([new Uint8Array([...strToU8('Name;A\nRen'), 0xe9, ...strToU8(';1')])])),
+		).toEqual([
 			['Name', 'A'],
 			['René', '1'],
 		]);
@@ -56,7 +58,14 @@ describe('text', () => {
 describe('a workbook', () => {
 	test('has its dates, and a merged header in each of its columns', async () => {
 		const born = new Date('2015-03-04');
-		const file = await xlsxFile([['Child', null], ['Name', 'DOB'], ['లక్ష్మి', born]], [[0, 1]]);
+		const file = await xlsxFile(
+			[
+				['Child', null],
+				['Name', 'DOB'],
+				['లక్ష్మి', born],
+			],
+			[[0, 1]],
+		);
 		expect(await cellsOf(file)).toEqual([
 			['Child', 'Child'],
 			['Name', 'DOB'],

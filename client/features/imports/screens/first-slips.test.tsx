@@ -23,7 +23,10 @@ const slipOf = (fellow_id: string) => ({
 
 const sent: number[] = [];
 const server = fakeServer(
-	answer(listWaitingFellows, { data: Array.from({ length: 14 }, (_, at) => waiting(at + 1)), next_cursor: null }),
+	answer(listWaitingFellows, {
+		data: Array.from({ length: 14 }, (_, at) => waiting(at + 1)),
+		next_cursor: null,
+	}),
 	answer(
 		makeFirstSlips,
 		({ fellow_ids }) => ({ slips: (fellow_ids as string[]).map(slipOf) }),
