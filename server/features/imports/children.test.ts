@@ -37,8 +37,9 @@ describe('brought in', () => {
 	test("children are in their fellow's center, in this year, at its village; the file again adds nothing", async () => {
 		const fellow = await fellowWithCenter(VIKARABAD);
 		const place = await placeIn(db, VIKARABAD);
+		const parent = newMobile();
 		const file = fileOf(
-			childRow(`+91 ${fellow.mobile_number}`, { level: 'V', parent: '+91-9876543210' }),
+			childRow(`+91 ${fellow.mobile_number}`, { level: 'V', parent: `+91-${parent}` }),
 			childRow(fellow.mobile_number, { name: 'Anjali', born: '42067', level: 'LKG' }),
 			childRow(fellow.mobile_number, { name: 'Nobody', school: '' }),
 			childRow(newMobile()),
@@ -57,7 +58,7 @@ describe('brought in', () => {
 				full_name: 'లక్ష్మి కదారి',
 				date_of_birth: '2016-07-15',
 				child_class: '5',
-				parent_mobile_number: '9876543210',
+				parent_mobile_number: parent,
 				mother_occupation: 'Home Maker',
 				father_occupation: 'Daily Wage Worker',
 				...place,
