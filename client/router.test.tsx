@@ -15,6 +15,8 @@ it.each([
 	'/staff/audit',
 	'/staff/unusual-reading',
 	'/staff/options',
+	'/staff/import',
+	'/staff/import/slips',
 	'/staff/places',
 	'/staff/privacy',
 	'/staff/system',

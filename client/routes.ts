@@ -12,6 +12,7 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { importsRoutes } from './features/imports/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
@@ -52,6 +53,7 @@ export const routes: readonly AppRoute[] = [
 	...fellowsRoutes,
 	...exportsRoutes,
 	...homeRoutes,
+	...importsRoutes,
 	...learningCenterRoutes,
 	...messagesRoutes,
 	...onboardingRoutes,

@@ -25,6 +25,7 @@ import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowNamesJob } from './features/fellows/name-actions.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { transfersRoutes } from './features/fellows/transfer-routes.ts';
+import { importsRoutes } from './features/imports/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { announcementRoutes } from './features/messages/announcement-routes.ts';
 import { pushRoutes } from './features/messages/push-routes.ts';
@@ -208,6 +209,7 @@ function serveSlices(platform: Platform): void {
 	devicesRoutes(platform);
 	fellowsRoutes(platform);
 	exportsRoutes(platform);
+	importsRoutes(platform);
 	learningCenterRoutes(platform);
 	messagesRoutes(platform);
 	onboardingRoutes(platform);

@@ -2,6 +2,7 @@ import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as audit from '@yuva/contract/audit/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as backups from '@yuva/contract/backups/endpoints';
+import * as imports from '@yuva/contract/imports/endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import * as system from '@yuva/contract/system/endpoints';
 import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
@@ -12,11 +13,15 @@ const ADMIN_ABSENT = '401 403 403 403 403 403 403 404';
 /** An existing record with invalid input; only an admin gets 422. */
 const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
 
+/** An existing record that does not fit; only an admin gets 409. */
+const ADMIN_CONFLICT = '401 403 403 403 403 403 403 409';
+
 /** Fellows about themselves; there is no target. */
 const OWN_ONLY = '401 200 200 200 403 403 403 403';
 const nobodysRequest = () => ({ id: crypto.randomUUID() });
 
 const details = { given_name: 'Ravinder', surname: 'Gaddam', role: 'admin' };
+const people = () => ({ kind: 'fellows', file: new File(['Name;Phone\nRavi;1'], 'people.csv') });
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 const ofChild = ({ child }: Scene) => ({ child_id: child });
 /** Admins cannot create or change a fellow's account. */
@@ -39,6 +44,9 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(audit.lookAtUnusualRead, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN_ABSENT),
 	row(backups.getBackupState, 'granted', nothing, ADMIN),
 	row(system.getSystemState, 'granted', nothing, ADMIN),
+	row(imports.importPeople, 'granted', people, ADMIN),
+	row(imports.listWaitingFellows, 'granted', nothing, ADMIN),
+	row(imports.makeFirstSlips, 'granted', ({ owner }) => ({ fellow_ids: [owner.id] }), ADMIN_CONFLICT),
 	row(privacy.getFellowHoldings, 'granted', ofOwner, ADMIN),
 	row(privacy.exportFellow, 'granted', ofOwner, ADMIN),
 	row(privacy.eraseFellow, 'granted', (s) => ({ ...ofOwner(s), full_name: 'Person Test' }), ADMIN),

@@ -41,6 +41,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	holidays: 'calendar-plan',
 	idempotency_keys: 'platform',
 	job_runs: 'platform',
+	import_mappings: 'imports',
+	imported_fellows: 'imports',
 	jobs: 'platform',
 	lead_districts: 'accounts',
 	lead_stand_ins: 'accounts',

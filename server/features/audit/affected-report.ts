@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { indiaDate, indiaTime } from '@yuva/contract/calendar';
+import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
 import { z } from 'zod';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/process/csv-line.ts';
 import type { AffectedQuestion } from './actions.ts';
 import type { AffectedPerson } from './affected-queries.ts';
 

@@ -73,7 +73,7 @@ const misplacedMessage = {
  * `possible_duplicate` for a child who is likely there already, unless confirmed; `conflict` for a taken id.
  */
 export async function registerChild(
-	writing: Writing & { enrolment: Enrolment },
+	writing: Writing & { enrolment: Pick<Enrolment, 'year_id' | 'last_day'> },
 	sent: SentProfile,
 ): Promise<string> {
 	const { db, fellowId, now, enrolment } = writing;

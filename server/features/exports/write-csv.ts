@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/process/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
 import type { Table } from './table.ts';
 
 /** A table as CSV, streamed. */

@@ -108,13 +108,15 @@ export interface PlacedCenter {
 	district: number;
 	mandal: number;
 	village: number;
-	photo_id: string;
+	/** Null without one: a photo of before stays. */
+	photo_id: string | null;
 	updated_at: Date;
 }
 
 /** Keeps the leads only if the district stays the same. */
 export async function upsertPlace(db: Db, center: PlacedCenter): Promise<void> {
-	const { fellow_id: _, ...facts } = center;
+	const { fellow_id: _, photo_id, ...place } = center;
+	const facts = { ...place, ...(photo_id !== null && { photo_id }) };
 	const staysInDistrict = sql<boolean>`learning_centers.district = ${center.district}`;
 	await db
 		.insertInto('learning_centers')

@@ -1,11 +1,11 @@
 import { type ChildClass, childClasses, childClassLabel } from '@yuva/contract/children/schema';
+import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
 import { OTHER_REASONS, reportLines, shownGroups } from '@yuva/contract/overview/report-rules';
 import { FEWEST_SHOWN, type Report, type YearFigures } from '@yuva/contract/overview/report-schema';
 import { gender, genderLabel } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../platform/process/csv-line.ts';
 import { findYearOptions, type Year } from '../years/reads.ts';
 import {
 	type LeftFor,

@@ -15,6 +15,7 @@ import { firstYearOf, fitsName } from '@yuva/contract/years/rules';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { findClosing } from './closing-queries.ts';
+import { insertEnrolment } from './enrolment-queries.ts';
 import {
 	countRegistersAnew,
 	type Ending,
@@ -79,6 +80,12 @@ async function refuseOpening(db: Db, year: LockedYear, years: readonly LockedYea
 	const closings = await Promise.all(begun.map((one) => findClosing(db, one.id)));
 	if (closings.some((closing) => closing?.state === 'undoing')) throw conflict(BEING_UNDONE);
 }
+
+/** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */
+export const enrol = (
+	db: Db,
+	enrolment: { fellowId: string; yearId: number; on: string },
+): Promise<boolean> => insertEnrolment(db, enrolment);
 
 /** For a child that a phone sends after the year is over. */
 export const enrolLateChild = (db: Db, child: LateChild): Promise<void> => insertLateChild(db, child);

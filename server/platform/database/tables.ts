@@ -517,6 +517,20 @@ export interface JobRuns {
   rows: number | null;
 }
 
+export interface ImportedFellows {
+  fellow_id: string;
+  imported_at: Timestamp;
+  slip_made_at: Timestamp | null;
+}
+
+export interface ImportMappings {
+  field_values: Json;
+  headers: string;
+  kind: string;
+  mapping: Json;
+  stored_at: Timestamp;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   id: Generated<number>;
@@ -929,6 +943,8 @@ export interface DB {
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   job_runs: JobRuns;
+  import_mappings: ImportMappings;
+  imported_fellows: ImportedFellows;
   jobs: Jobs;
   lead_districts: LeadDistricts;
   lead_stand_ins: LeadStandIns;

@@ -193,6 +193,7 @@ interface SessionRow {
 	accepted_offer: boolean;
 	signed_child_protection: boolean;
 	signed_data_consent: boolean;
+	/** Also of a fellow who accepted without tasks: the head office brought them in. */
 	both_tasks_approved: boolean;
 	enrolments: Enrolment[];
 }
@@ -218,8 +219,9 @@ async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | un
 			fellows.accepted_offer_at is not null as accepted_offer,
 			fellows.child_protection_at is not null as signed_child_protection,
 			fellows.data_consent_at is not null as signed_data_consent,
-			(select count(*) from onboarding_tasks where onboarding_tasks.fellow_id = accounts.id
-				and onboarding_tasks.status = 'APPROVED') = 2 as both_tasks_approved,
+			fellows.accepted_offer_at is not null or (select count(*) from onboarding_tasks
+				where onboarding_tasks.fellow_id = accounts.id and onboarding_tasks.status = 'APPROVED') = 2
+				as both_tasks_approved,
 			(select coalesce(json_agg(json_build_object('year_id', year_id, 'enrolled_on', enrolled_on,
 				'last_day', last_day, 'outcome', outcome) order by enrolled_on desc), '[]')
 				from fellow_enrolments where fellow_enrolments.fellow_id = accounts.id) as enrolments

@@ -58,4 +58,17 @@ export const landings: readonly Landing[] = [
 	{ adds: ['0054_what_stays_of_erased_fellows'], earlier: { '0052_closing_of_a_year': 1 } },
 	{ adds: [] },
 	{ adds: ['0071_putting_things_right'] },
+	{
+		adds: [
+			'0072_corrections',
+			'0074_moved_and_merged_children',
+			'0076_imports',
+			'0078_names_of_many_spellings',
+			'0079_children_alike',
+			'0080_written_villages',
+			'0082_readiness',
+			'0083_touched_fellows',
+			'0084_system_faults',
+		],
+	},
 ];

@@ -53,6 +53,7 @@ test('the head office has its own sections', async () => {
 		'Calendar',
 		'What scores mean',
 		'Options',
+		'Import people',
 		'Places',
 		'Organisation',
 		'Privacy',

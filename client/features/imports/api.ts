@@ -1,0 +1,85 @@
+import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
+import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import {
+	type FirstSlip,
+	type ImportKind,
+	type ImportPreview,
+	type ImportStep,
+	type RowState,
+	SLIPS_AT_ONCE,
+	type WaitingFellow,
+} from '@yuva/contract/imports/schema';
+import { call, messageOf } from '../../local/local.ts';
+import { usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
+import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+
+export interface ChosenFile {
+	readonly kind: ImportKind;
+	readonly file: File;
+	/** Undefined: as the server guesses or remembers. */
+	readonly mapping?: ImportPreview['mapping'] | undefined;
+	readonly values?: ImportPreview['values'] | undefined;
+	/** Lines of possible duplicates that are other people. */
+	readonly others: readonly number[];
+}
+
+export interface Failure {
+	readonly failure: string;
+}
+
+const toInput = ({ kind, file, mapping, values, others }: ChosenFile) => ({
+	kind,
+	file,
+	...(mapping && { mapping: JSON.stringify(mapping) }),
+	...(values && { values: JSON.stringify(values) }),
+	others: JSON.stringify(others),
+});
+
+const asFailure = (error: unknown): Failure => ({ failure: messageOf(error) });
+
+/** Reads a file without changing anything, and writes it step by step. */
+export function usePeopleImport() {
+	const { send, isPending } = useConfirmedWrite(importPeople, [listFellows, getFellow, listWaitingFellows]);
+	const preview = async (
+		chosen: ChosenFile,
+		page: { state: RowState | undefined; from: number },
+	): Promise<ImportPreview | Failure> => {
+		const { from, state } = page;
+		const answer = await send({ ...toInput(chosen), from, ...(state && { state }) }).catch(asFailure);
+		return 'added' in answer ? { failure: 'Please read the file again' } : answer;
+	};
+	const write = async (
+		chosen: ChosenFile,
+		step: { changes: boolean; from: number },
+	): Promise<ImportStep | Failure> => {
+		const changes = step.changes ? 'yes' : 'no';
+		const input = { ...toInput(chosen), from: step.from, changes, confirm: 'yes' };
+		const answer = await send(input).catch(asFailure);
+		return 'counts' in answer ? { failure: 'Please read the file again' } : answer;
+	};
+	return { preview, write, isPending };
+}
+
+/** Imported fellows who have chosen no password yet. */
+export const useWaitingFellows = (): Pages<WaitingFellow> =>
+	usePages([listWaitingFellows.path], (cursor, signal) =>
+		call(listWaitingFellows, { cursor, limit: 100 }, { signal }),
+	);
+
+/** Makes slips in small numbers, each call with its passwords. */
+export function useFirstSlips() {
+	const { send } = useConfirmedWrite(makeFirstSlips, [listWaitingFellows]);
+	return async (
+		fellowIds: readonly string[],
+		onSome: (slips: readonly FirstSlip[]) => void,
+	): Promise<Failure | undefined> => {
+		for (let at = 0; at < fellowIds.length; at += SLIPS_AT_ONCE) {
+			const fellow_ids = fellowIds.slice(at, at + SLIPS_AT_ONCE);
+			const answer = await send({ fellow_ids }).catch(asFailure);
+			if ('failure' in answer) return answer;
+			onSome(answer.slips);
+		}
+		return undefined;
+	};
+}

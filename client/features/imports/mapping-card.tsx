@@ -1,0 +1,129 @@
+import { importFields } from '@yuva/contract/imports/fields';
+import type { ImportField, ImportPreview } from '@yuva/contract/imports/schema';
+import { Columns3, RefreshCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { type Option, SelectField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FoldButton, FoldedFields } from '../../ui/layout/folded-fields.tsx';
+import type { ChosenFile } from './api.ts';
+
+type Meaning = Required<Pick<ChosenFile, 'mapping' | 'values'>>;
+
+export interface MappingCardProps {
+	kind: ChosenFile['kind'];
+	preview: ImportPreview;
+	isPending: boolean;
+	onUse: (meaning: Meaning) => void;
+}
+
+/** Which column holds which field; a change counts after *Read again*. */
+export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProps) {
+	const [draft, setDraft] = useState<Pick<ImportPreview, 'mapping' | 'values'>>();
+	const { mapping, values } = draft ?? preview;
+	const { columns, missing, remembered } = preview;
+	const folded = useId();
+	const [isOpen, setOpen] = useState(missing.length > 0);
+	const options = columns.map((header, at) => ({
+		value: String(at),
+		label: header === '' ? `Column ${at + 1}` : header,
+	}));
+	const fields = Object.entries(importFields[kind]);
+	const missingLabels = missing.map((field) => importFields[kind][field]?.label ?? field);
+	function use(): void {
+		onUse({ mapping, values });
+		setDraft(undefined);
+	}
+	return (
+		<Card title="Columns" icon={<Columns3 aria-hidden />}>
+			<div className="flex flex-col gap-4">
+				{missing.length > 0 && (
+					<Banner tone="warning" title="Columns are missing">
+						Without these no row can be added: {missingLabels.join(', ')}.
+					</Banner>
+				)}
+				<p className="text-ink-soft">
+					{remembered
+						? 'As you chose them the last time for such a file.'
+						: 'Guessed from the headers. Please check them; the choice is remembered for the next file with these headers.'}
+				</p>
+				<FoldButton controls={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+					{Object.keys(mapping).length} of {fields.length} have a column
+				</FoldButton>
+				<FoldedFields id={folded} isOpen={isOpen}>
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+						{fields.map(([name, field]) => (
+							<FieldColumn
+								key={name}
+								field={field}
+								options={options}
+								column={mapping[name]}
+								value={values[name] ?? ''}
+								onColumn={(column) => setDraft({ mapping: withEntry(mapping, name, column), values })}
+								onValue={(text) => setDraft({ mapping, values: withEntry(values, name, text || undefined) })}
+							/>
+						))}
+					</div>
+				</FoldedFields>
+				{draft && (
+					<Button
+						variant="secondary"
+						className="sm:self-start"
+						icon={<RefreshCw aria-hidden />}
+						busy={isPending}
+						busyLabel="Reading the file…"
+						onClick={use}
+					>
+						Read again with these columns
+					</Button>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+const withEntry = <Value,>(
+	entries: Readonly<Record<string, Value>>,
+	name: string,
+	value: Value | undefined,
+): Record<string, Value> => {
+	const { [name]: _, ...rest } = entries;
+	return value === undefined ? rest : { ...rest, [name]: value };
+};
+
+interface FieldColumnProps {
+	field: ImportField;
+	options: readonly Option[];
+	column: number | undefined;
+	value: string;
+	onColumn: (column: number | undefined) => void;
+	onValue: (value: string) => void;
+}
+
+/** A field of a closed list can have one value for all rows whose cell is empty. */
+function FieldColumn({ field, options, column, value, onColumn, onValue }: FieldColumnProps) {
+	const { label, required, choices } = field;
+	return (
+		<div className="flex min-w-0 flex-col gap-2">
+			<SelectField
+				label={label}
+				required={required}
+				placeholder="No column"
+				options={options}
+				value={column === undefined ? '' : String(column)}
+				onValueChange={(chosen) => onColumn(chosen === '' ? undefined : Number(chosen))}
+			/>
+			{choices && (
+				<SelectField
+					label={`${label} where it is empty`}
+					labelHidden
+					placeholder="Where it is empty: nothing"
+					options={choices.map((choice) => ({ value: choice, label: `Where it is empty: ${choice}` }))}
+					value={value}
+					onValueChange={onValue}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
+import { type ImportKind, importKindLabel } from '@yuva/contract/imports/schema';
+import { FileDown, Printer } from 'lucide-react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { Card, FactList } from '../../ui/layout/card.tsx';
+import { downloadFile } from '../../ui/media/hand-out-file.ts';
+import type { Done } from './use-import.ts';
+
+export interface OutcomeProps {
+	kind: ImportKind;
+	done: Done;
+	failure: string;
+	isPending: boolean;
+	onGoOn: () => void;
+}
+
+export function Outcome({ kind, done, failure, isPending, onGoOn }: OutcomeProps) {
+	const { added, changed, skipped, failed, reached, total, next } = done;
+	const isOver = next === null;
+	return (
+		<Card title="What was done">
+			<div className="flex flex-col gap-4">
+				{isOver ? (
+					<Banner tone={added + changed > 0 ? 'success' : 'info'}>{closingWords(done)}</Banner>
+				) : (
+					<Progress label="Rows gone through" value={reached} max={total} />
+				)}
+				{!isOver && failure && (
+					<>
+						<Banner tone="error" title="The work has stopped">
+							{failure} What was done stays; it goes on where it was.
+						</Banner>
+						<Button className="sm:self-start" busy={isPending} busyLabel="Bringing in…" onClick={onGoOn}>
+							Go on
+						</Button>
+					</>
+				)}
+				<FactList
+					facts={[
+						{ label: 'Added', value: added },
+						{ label: 'Changed', value: changed },
+						{ label: 'Skipped', value: skipped },
+						{ label: 'Failed', value: failed },
+					]}
+				/>
+				{isOver && failed > 0 && (
+					<Button
+						variant="secondary"
+						className="sm:self-start"
+						icon={<FileDown aria-hidden />}
+						onClick={() => downloadFile(failedFile(kind, done))}
+					>
+						Save the rows that failed
+					</Button>
+				)}
+				{isOver && kind === 'fellows' && added > 0 && (
+					<ButtonLink className="sm:self-start" icon={<Printer aria-hidden />} to="/staff/import/slips">
+						Print slips for the first sign-in
+					</ButtonLink>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+function closingWords({ added, changed, failed }: Done): string {
+	if (added + changed > 0) return 'The file was brought in.';
+	return failed > 0
+		? 'Nothing was added. The other rows are there already.'
+		: 'Nothing was added: all rows are there already.';
+}
+
+const REASON = 'Reason';
+
+/** The rows as they were, with the reason in a last column; the corrected file can be brought in again. */
+function failedFile(kind: ImportKind, { columns, failed_rows }: Done): File {
+	const rows = failed_rows.map(({ cells, reason }) => [
+		...columns.map((_, column) => cells[column] ?? ''),
+		reason,
+	]);
+	const lines = [[...columns, REASON], ...rows].map(csvLine).join('');
+	const name = `${importKindLabel[kind].toLowerCase()}-that-failed.csv`;
+	return new File([BYTE_ORDER_MARK, lines], name, { type: 'text/csv' });
+}

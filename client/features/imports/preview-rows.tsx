@@ -1,0 +1,169 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { importFields } from '@yuva/contract/imports/fields';
+import {
+	IMPORT_PAGE,
+	type ImportKind,
+	type ImportPreview,
+	type PreviewedRow,
+	type RowState,
+	rowState,
+	rowStateLabel,
+} from '@yuva/contract/imports/schema';
+import { Rows3 } from 'lucide-react';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import type { Page } from './use-import.ts';
+
+export interface PreviewRowsProps {
+	kind: ImportKind;
+	preview: ImportPreview;
+	page: Page;
+	others: ReadonlySet<number>;
+	onPage: (page: Page) => void;
+	onDecide: (line: number, isOther: boolean) => void;
+}
+
+const TONES: Record<RowState, StatusTone> = {
+	new: 'green',
+	changed: 'blue',
+	same: 'grey',
+	duplicate: 'yellow',
+	faulty: 'red',
+};
+
+export function PreviewRows(props: PreviewRowsProps) {
+	const { kind, preview, page, others, onPage, onDecide } = props;
+	const { counts, rows, total } = preview;
+	const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+	return (
+		<Card title="Row by row" icon={<Rows3 aria-hidden />}>
+			<div className="flex flex-col gap-4">
+				<div className="max-w-xl">
+					<SelectField
+						label="Show"
+						placeholder={`All rows (${all})`}
+						options={rowState.options.map((state) => ({
+							value: state,
+							label: `${rowStateLabel[state]} (${counts[state]})`,
+						}))}
+						value={page.state ?? ''}
+						onValueChange={(state) => onPage({ state: rowState.safeParse(state).data, from: 0 })}
+					/>
+				</div>
+				{rows.length === 0 ? (
+					<EmptyState title="No such row" hint="Choose other rows above." />
+				) : (
+					<DataTable
+						caption="Rows of the file"
+						captionHidden
+						rows={rows}
+						rowKey={({ line }) => line}
+						columns={[
+							{ key: 'line', header: 'Line', cell: ({ line }) => line },
+							{ key: 'name', header: 'Name', cell: ({ values }) => nameIn(values) },
+							{
+								key: 'state',
+								header: 'Outcome',
+								cell: ({ line, state }) => <State state={others.has(line) ? 'new' : state} />,
+							},
+							{ key: 'why', header: 'Why', cell: (row) => <Why kind={kind} row={row} /> },
+						]}
+						below={(row) =>
+							row.existing && (
+								<SideBySide kind={kind} row={row} isOther={others.has(row.line)} onDecide={onDecide} />
+							)
+						}
+					/>
+				)}
+				{total > IMPORT_PAGE && (
+					<Pager
+						label="Pages of rows"
+						page={Math.floor(page.from / IMPORT_PAGE) + 1}
+						pageCount={Math.ceil(total / IMPORT_PAGE)}
+						onPage={(number) => onPage({ ...page, from: (number - 1) * IMPORT_PAGE })}
+					/>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+const State = ({ state }: { state: RowState }) => (
+	<StatusBadge tone={TONES[state]}>{rowStateLabel[state]}</StatusBadge>
+);
+
+const nameIn = ({ full_name, given_name = '', surname = '' }: PreviewedRow['values']): string =>
+	full_name ?? `${given_name} ${surname}`.trim();
+
+const labelOf = (kind: ImportKind, field: string): string => importFields[kind][field]?.label ?? field;
+
+const shownText = (text = ''): string => {
+	if (text === '') return '–';
+	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? displayDate(text) : text;
+};
+
+function Why({ kind, row: { errors, before, values } }: { kind: ImportKind; row: PreviewedRow }) {
+	const reasons = [
+		...Object.entries(errors).map(([field, message]) => `${labelOf(kind, field)}: ${message}`),
+		...Object.entries(before).map(
+			([field, text]) => `${labelOf(kind, field)}: ${shownText(text)} becomes ${shownText(values[field])}`,
+		),
+	];
+	return (
+		<ul className="flex flex-col gap-0.5 wrap-anywhere">
+			{reasons.map((reason) => (
+				<li key={reason}>{reason}</li>
+			))}
+		</ul>
+	);
+}
+
+interface SideBySideProps {
+	kind: ImportKind;
+	row: PreviewedRow;
+	isOther: boolean;
+	onDecide: (line: number, isOther: boolean) => void;
+}
+
+const SAME = 'same';
+
+/** The row beside the record, or beside the earlier row; a number that is taken leaves no choice. */
+function SideBySide({ kind, row, isOther, onDecide }: SideBySideProps) {
+	const { line, existing, values, state } = row;
+	const fields = Object.keys(existing?.values ?? {});
+	return (
+		<div className="flex flex-col gap-3">
+			<DataTable
+				caption={`Line ${line} beside the record`}
+				captionHidden
+				rows={fields}
+				rowKey={(field) => field}
+				columns={[
+					{ key: 'field', header: 'Field', cell: (field) => labelOf(kind, field) },
+					{ key: 'file', header: `Line ${line}`, cell: (field) => shownText(values[field]) },
+					{
+						key: 'record',
+						header: existing?.where ?? '',
+						cell: (field) => shownText(existing?.values[field]),
+					},
+				]}
+			/>
+			{state === 'duplicate' && (
+				<SegmentedChoice
+					label="Is this the same person?"
+					options={[
+						{ value: SAME, label: 'Same person: skip' },
+						{ value: 'other', label: 'Another person: add' },
+					]}
+					value={isOther ? 'other' : SAME}
+					onValueChange={(choice) => onDecide(line, choice !== SAME)}
+				/>
+			)}
+		</div>
+	);
+}

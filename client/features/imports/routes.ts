@@ -1,0 +1,14 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const importsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/import',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/import-people.tsx')),
+	},
+	{
+		path: '/staff/import/slips',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/first-slips.tsx')),
+	},
+];

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { importPeople } from '@yuva/contract/imports/endpoints';
+import type { ImportPreview, ImportStep } from '@yuva/contract/imports/schema';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fakeServer, refuse } from '../../../test/answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const ADMIN = { ...FELLOW, role: 'admin' as const };
+const sravani = { full_name: 'Sravani Kadari', mobile_number: '9876543210' };
+
+const PREVIEW: ImportPreview = {
+	columns: ['Name', 'Phone', 'DOB'],
+	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
+	values: {},
+	remembered: false,
+	missing: [],
+	counts: { new: 1, changed: 1, same: 0, duplicate: 1, faulty: 1 },
+	rows: [
+		{ line: 2, state: 'new', values: sravani, errors: {}, before: {}, existing: null },
+		{
+			line: 3,
+			state: 'faulty',
+			values: { full_name: 'Ravi' },
+			errors: { mobile_number: 'Mobile number should be 10 digits' },
+			before: {},
+			existing: null,
+		},
+		{
+			line: 4,
+			state: 'duplicate',
+			values: sravani,
+			errors: {},
+			before: {},
+			existing: { where: 'Registered already', values: { ...sravani, mobile_number: '9123456780' } },
+		},
+		{
+			line: 5,
+			state: 'changed',
+			values: { full_name: 'Anitha K', date_of_birth: '2004-03-05' },
+			errors: {},
+			before: { date_of_birth: '2004-03-04' },
+			existing: null,
+		},
+	],
+	total: 4,
+};
+
+const step = (more: Partial<ImportStep>): ImportStep => ({
+	added: 1,
+	changed: 0,
+	skipped: 0,
+	failed: 0,
+	failed_rows: [],
+	columns: PREVIEW.columns,
+	total: 3,
+	next: null,
+	...more,
+});
+
+const sent: Record<string, unknown>[] = [];
+const note = (input: object) => {
+	const { file: _, ...fields } = input as Record<string, unknown>;
+	sent.push(fields);
+};
+const server = fakeServer(answer(importPeople, PREVIEW, note));
+
+beforeEach(() => {
+	sent.length = 0;
+});
+
+async function open() {
+	const app = await renderApp('/staff/import', ADMIN);
+	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
+	await app.user.upload(await screen.findByLabelText(/^Spreadsheet/), file);
+	return app;
+}
+
+test('a file is read row by row, with its columns, and nothing is written', async () => {
+	await open();
+	const table = await screen.findByRole('table', { name: 'Rows of the file' });
+	expect(within(table).getByText('Mobile number: Mobile number should be 10 digits')).toBeDefined();
+	expect(within(table).getByText('Date of birth: 04-03-2004 becomes 05-03-2004')).toBeDefined();
+	expect(screen.getByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
+	expect(sent).toEqual([{ others: '[]', from: '0' }]);
+});
+
+test('a possible duplicate is beside the record, and can be another person', async () => {
+	const { user } = await open();
+	const beside = await screen.findByRole('table', { name: 'Line 4 beside the record' });
+	expect(within(beside).getByText('9123456780')).toBeDefined();
+	await user.click(screen.getByRole('radio', { name: 'Another person: add' }));
+	await screen.findByRole('table', { name: 'Line 4 beside the record' });
+	expect(sent.at(-1)).toMatchObject({ others: '[4]' });
+});
+
+test('other columns are read again', async () => {
+	const { user } = await open();
+	await user.selectOptions(await screen.findByLabelText(/^Mobile number/), 'DOB');
+	await user.selectOptions(screen.getByLabelText('Gender where it is empty'), 'Female');
+	await user.click(screen.getByRole('button', { name: 'Read again with these columns' }));
+	await screen.findByRole('table', { name: 'Rows of the file' });
+	expect(sent.at(-1)).toMatchObject({
+		mapping: JSON.stringify({ full_name: 0, date_of_birth: 2, mobile_number: 2 }),
+		values: JSON.stringify({ gender: 'Female' }),
+	});
+});
+
+test('rows of one state can be shown alone', async () => {
+	const { user } = await open();
+	await user.selectOptions(await screen.findByLabelText('Show'), 'Not usable (1)');
+	await screen.findByRole('table', { name: 'Rows of the file' });
+	expect(sent.at(-1)).toMatchObject({ state: 'faulty', from: '0' });
+});
+
+test('missing columns are named, and nothing can be brought in without them', async () => {
+	server.use(answer(importPeople, { ...PREVIEW, missing: ['gender'] }));
+	await open();
+	await screen.findByText('Without these no row can be added: Gender.');
+	expect(screen.getByRole('button', { name: 'Bring in 1 fellow' })).toHaveProperty('disabled', true);
+});
+
+test('the file is written step by step, with its changes if wanted, and what failed can be saved', async () => {
+	const { user } = await open();
+	await user.click(await screen.findByLabelText(/^Also change 1 fellow who is there already/));
+	const steps = [
+		step({ next: 2, failed: 1, failed_rows: [{ cells: ['Ravi'], reason: 'Gender: Gender is required' }] }),
+		step({ changed: 1, next: null }),
+	];
+	server.use(answer(importPeople, () => steps.shift() ?? step({}), note));
+	await user.click(screen.getByRole('button', { name: 'Bring in 2 fellows' }));
+	await screen.findByText('The file was brought in.');
+	expect(sent.slice(-2)).toMatchObject([
+		{ confirm: 'yes', changes: 'yes', from: '0' },
+		{ confirm: 'yes', changes: 'yes', from: '2' },
+	]);
+	expect(screen.getByText('Added').nextSibling).toHaveProperty('textContent', '2');
+	expect(screen.getByText('Failed').nextSibling).toHaveProperty('textContent', '1');
+	expect(screen.getByRole('button', { name: 'Save the rows that failed' })).toBeDefined();
+	expect(screen.getByRole('link', { name: 'Print slips for the first sign-in' })).toBeDefined();
+});
+
+test('work that stops on the way goes on where it was', async () => {
+	const { user } = await open();
+	await screen.findByText('Row by row');
+	const closed = refuse(importPeople, 'conflict', 'No programme year is open.');
+	server.use(answer(importPeople, step({ next: 2 }), () => server.use(closed)));
+	await user.click(screen.getByRole('button', { name: 'Bring in 1 fellow' }));
+	await screen.findByText(/No programme year is open/);
+	server.use(answer(importPeople, step({}), note));
+	await user.click(screen.getByRole('button', { name: 'Go on' }));
+	await screen.findByText('The file was brought in.');
+	expect(sent.at(-1)).toMatchObject({ from: '2' });
+});
+
+test('a file whose rows are all there says so', async () => {
+	const counts = { new: 0, changed: 0, same: 4, duplicate: 0, faulty: 0 };
+	server.use(answer(importPeople, { ...PREVIEW, counts, rows: [], total: 0 }));
+	await open();
+	await screen.findByText(/^This file adds nothing/);
+	expect(screen.getByRole('button', { name: 'Bring in 0 fellows' })).toHaveProperty('disabled', true);
+});
+
+test('a file of something else is refused with its reason', async () => {
+	server.use(refuse(importPeople, 'invalid', 'This file cannot be read.'));
+	await open();
+	expect(await screen.findByText('This file cannot be read.')).toBeDefined();
+});

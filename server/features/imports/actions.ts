@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import { importFields } from '@yuva/contract/imports/fields';
+import type { ImportInput, ImportKind, ImportStep } from '@yuva/contract/imports/schema';
+import { withoutIdleTexts } from '@yuva/contract/registration/rules';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { changeChild, registerChild } from '../children/actions.ts';
+import { addFellow, changeProfile, storeRegistration, storeSignature } from '../fellows/actions.ts';
+import { placeCenter } from '../learning-center/actions.ts';
+import { enrol } from '../years/actions.ts';
+import { cellText } from './cell-text.ts';
+import type { ChildDraft } from './child-rows.ts';
+import type { FellowDraft } from './fellow-rows.ts';
+import { openFile } from './open-file.ts';
+import { type Plan, planRows } from './plan.ts';
+import type { Planned } from './planned.ts';
+import { insertImported, lockImports, storeMapping } from './queries.ts';
+
+/** Rows written in one transaction. */
+const STEP_ROWS: Record<ImportKind, number> = { fellows: 50, children: 200 };
+
+export interface Importing {
+	readonly db: Db;
+	readonly viewer: Viewer;
+	readonly now: Date;
+	readonly requestId: string;
+}
+
+/**
+ * Writes the next rows in one transaction, against the records of that moment: a step that is repeated, and a whole file that
+ * is brought in again, add nothing.
+ * @throws AppError `invalid` for a file or mapping that cannot be used; `conflict` while no year is open
+ */
+export async function writeStep(call: Importing, input: ImportInput): Promise<ImportStep> {
+	const { kind, from } = input;
+	const file = await openFile(call.db, input, call.now);
+	if (file.missing.length > 0) throw missingColumns(kind, file.missing);
+	const password_hash = kind === 'fellows' ? await unknownPassword() : '';
+	return inTransaction(call.db, async (db) => {
+		await lockImports(db);
+		const plan = await planRows(db, kind, file, new Set(input.others));
+		const write = { ...call, db, password_hash, takesChanges: input.changes === 'yes' };
+		const done = await writeRows(write, plan, from);
+		if (from === 0) {
+			const { headers, mapping, values: field_values } = file;
+			await storeMapping(db, { kind, headers, mapping, field_values, now: call.now });
+		}
+		const { failed_rows, ...counts } = done;
+		const entry = { actor_id: call.viewer.account_id, request_id: call.requestId };
+		await writeAudit(db, [{ ...entry, action: `imports.${kind}`, details: { from, ...counts } }]);
+		const reached = from + STEP_ROWS[kind];
+		const next = reached < plan.rows.length ? reached : null;
+		return { ...counts, failed_rows, columns: [...file.columns], total: plan.rows.length, next };
+	});
+}
+
+function missingColumns(kind: ImportKind, missing: readonly string[]): AppError {
+	const labels = missing.map((field) => importFields[kind][field]?.label ?? field);
+	const message = `Please choose the column of: ${labels.join(', ')}`;
+	return new AppError('invalid', message, { errors: { mapping: message } });
+}
+
+/** Nobody ever learns it: a slip brings the first one that anybody can type. */
+const unknownPassword = (): Promise<string> =>
+	hashPassword(randomPassword(randomBytes(RANDOM_PASSWORD_BYTES)));
+
+interface Write extends Importing {
+	readonly password_hash: string;
+	readonly takesChanges: boolean;
+}
+
+type Done = Pick<ImportStep, 'added' | 'changed' | 'skipped' | 'failed' | 'failed_rows'>;
+
+async function writeRows(write: Write, plan: Plan, from: number): Promise<Done> {
+	const done: Done = { added: 0, changed: 0, skipped: 0, failed: 0, failed_rows: [] };
+	const until = from + STEP_ROWS[plan.kind];
+	if (plan.kind === 'fellows') {
+		for (const row of plan.rows.slice(from, until))
+			count(done, plan.kind, row, await writeFellow(write, row, plan.year.id));
+	} else {
+		for (const row of plan.rows.slice(from, until))
+			count(done, plan.kind, row, await writeChild(write, row, plan.year.id));
+	}
+	return done;
+}
+
+type Written = 'added' | 'changed' | 'skipped' | 'failed';
+
+function count(done: Done, kind: ImportKind, row: Plan['rows'][number], written: Written): void {
+	done[written] += 1;
+	if (written !== 'failed') return;
+	const reasons = Object.entries(row.errors).map(
+		([field, message]) => `${importFields[kind][field]?.label ?? field}: ${message}`,
+	);
+	done.failed_rows.push({ cells: row.read.row.cells.map(cellText), reason: reasons.join('; ') });
+}
+
+/** What is written for a row: `new` rows are added, `changed` ones only if wanted. */
+function fateOf(write: Write, { state }: Planned<unknown>): Written {
+	if (state === 'faulty') return 'failed';
+	if (state === 'new') return 'added';
+	return state === 'changed' && write.takesChanges ? 'changed' : 'skipped';
+}
+
+async function writeFellow(write: Write, row: Planned<FellowDraft>, yearId: number): Promise<Written> {
+	const fate = fateOf(write, row);
+	const { draft } = row.read;
+	if (draft && fate === 'added') await addImported(write, draft, yearId);
+	if (draft && fate === 'changed' && row.id !== undefined) await changeImported(write, row.id, draft);
+	return fate;
+}
+
+/** Registered, accepted and enrolled; the declarations are signed at the first sign-in. */
+async function addImported(write: Write, draft: FellowDraft, yearId: number): Promise<void> {
+	const { db, now, password_hash } = write;
+	const { given_name, surname, enrolled_on } = draft;
+	const { mobile_number, ...facts } = withoutIdleTexts(draft.facts);
+	const person = { mobile_number, given_name, surname, password_hash, created_at: now };
+	const fellowId = await addFellow(db, person);
+	if (fellowId === undefined) throw new AppError('conflict', 'Please try again.');
+	await storeRegistration(db, { fellowId, now }, facts);
+	await storeSignature(db, fellowId, { accepted_offer_at: startOfDay(enrolled_on) });
+	await enrol(db, { fellowId, yearId, on: enrolled_on });
+	await placeCenter(db, { fellow_id: fellowId, ...draft.center, photo_id: null, updated_at: now });
+	await insertImported(db, fellowId, now);
+}
+
+async function changeImported({ db, now }: Write, fellowId: string, draft: FellowDraft): Promise<void> {
+	const { mobile_number: _, ...facts } = withoutIdleTexts(draft.facts);
+	await changeProfile(db, fellowId, facts);
+	await placeCenter(db, { fellow_id: fellowId, ...draft.center, photo_id: null, updated_at: now });
+}
+
+async function writeChild(write: Write, row: Planned<ChildDraft>, yearId: number): Promise<Written> {
+	const fate = fateOf(write, row);
+	const { draft } = row.read;
+	if (!draft) return fate;
+	const { db, now } = write;
+	const { fellow, profile } = draft;
+	const writing = { db, fellowId: fellow.id, now };
+	// the plan has looked for duplicates
+	const sent = { ...profile, confirm_duplicate: true };
+	const enrolment = { year_id: yearId, last_day: indiaDate(now) };
+	if (fate === 'added') await registerChild({ ...writing, enrolment }, sent);
+	if (fate === 'changed' && row.id !== undefined) await changeChild(writing, { ...sent, id: row.id });
+	return fate;
+}

@@ -1,0 +1,53 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { inOneLine } from '@yuva/contract/written-text';
+import type { SheetCell } from './read-sheet.ts';
+
+/** Longer than any field. */
+const MOST_CHARACTERS = 500;
+
+/** One line that can be stored; a date is `YYYY-MM-DD`. */
+export function cellText(cell: SheetCell | undefined): string {
+	if (cell === null || cell === undefined) return '';
+	if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+	if (typeof cell === 'number') return numberAsText(cell);
+	return inOneLine(String(cell).slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
+}
+
+/** A mobile number in a number cell has no exponent and no fraction. */
+const numberAsText = (value: number): string =>
+	Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toFixed(0) : String(value);
+
+/** Without +91, a leading 0, blanks and dashes: ten digits stay, anything else is left to the schema. */
+export function asMobile(text: string): string {
+	const digits = text.replace(/\.0+$/, '').replaceAll(/[\s().-]/g, '');
+	return /^(?:\+?91|0091|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;
+}
+
+/** Days since the end of 1899, as spreadsheets count. */
+const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * `YYYY-MM-DD` from a spreadsheet's number, ISO, or Indian order: 04-03-2015, 4/3/15, 4 March 2015. Anything else stays as
+ * written, for the schema to refuse. `today` decides the century of a year of two digits.
+ */
+export function asDate(text: string, today: string): string {
+	const serial = /^\d{5}(?:\.\d+)?$/.exec(text);
+	if (serial) return indiaDate(new Date(DAY_ZERO_MS + Math.floor(Number(text)) * DAY_MS));
+	const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+	if (iso) return dated(iso[1], iso[2], iso[3]);
+	const indian = /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})(?: .*)?$/i.exec(text);
+	if (!indian) return text;
+	const month = MONTHS.indexOf((indian[2] ?? '').slice(0, 3).toLowerCase()) + 1;
+	return dated(fullYear(indian[3] ?? '', today), month > 0 ? String(month) : indian[2], indian[1]);
+}
+
+const dated = (year = '', month = '', day = ''): string =>
+	`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+function fullYear(year: string, today: string): string {
+	if (year.length === 4) return year;
+	const century = Number(today.slice(0, 2));
+	return String(Number(year) <= Number(today.slice(2, 4)) ? century : century - 1) + year;
+}

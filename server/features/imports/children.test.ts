@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import {
+	makeAdmin,
+	makeFellow,
+	newMobile,
+	PEDDAPALLI,
+	type Person,
+	placeIn,
+	VIKARABAD,
+} from '../../test/factories.ts';
+import { importsOf } from '../../test/imports.ts';
+import { CHILD_HEADER, childRow, csvFile } from '../../test/spreadsheets.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const admin = await makeAdmin(db);
+
+const { fileOf, preview, write } = importsOf(app, admin, 'children');
+
+const childrenOf = ({ id }: Person) =>
+	db.selectFrom('children').selectAll().where('fellow_id', '=', id).orderBy('id').execute();
+
+/** With a center at the first place of the district. */
+async function fellowWithCenter(district = PEDDAPALLI): Promise<Person> {
+	const fellow = await makeFellow(db, { district });
+	const { state, mandal, grampanchayat: village } = await placeIn(db, district);
+	const at = { state, district, mandal, village, updated_at: new Date() };
+	await db
+		.insertInto('learning_centers')
+		.values({ fellow_id: fellow.id, ...at })
+		.execute();
+	return fellow;
+}
+
+describe('brought in', () => {
+	test("children are in their fellow's center, in this year, at its village; the file again adds nothing", async () => {
+		const fellow = await fellowWithCenter(VIKARABAD);
+		const place = await placeIn(db, VIKARABAD);
+		const parent = newMobile();
+		const file = fileOf(
+			childRow(`+91 ${fellow.mobile_number}`, { level: 'V', parent: `+91-${parent}` }),
+			childRow(fellow.mobile_number, { name: 'Anjali', born: '42067', level: 'LKG' }),
+			childRow(fellow.mobile_number, { name: 'Nobody', school: '' }),
+			childRow(newMobile()),
+		);
+		expect((await preview(file)).body.counts).toMatchObject({ new: 2, faulty: 2 });
+		const { status, body } = await write(file);
+		expect(status).toBe(201);
+		expect(body).toMatchObject({ added: 2, failed: 2 });
+		expect(body.failed_rows.map(({ reason }: { reason: string }) => reason)).toEqual([
+			'School: School name is required',
+			"Fellow's mobile number: There is no fellow with this mobile number or code",
+		]);
+		const stored = await childrenOf(fellow);
+		expect(stored).toMatchObject([
+			{
+				full_name: 'లక్ష్మి కదారి',
+				date_of_birth: '2016-07-15',
+				child_class: '5',
+				parent_mobile_number: parent,
+				mother_occupation: 'Home Maker',
+				father_occupation: 'Daily Wage Worker',
+				...place,
+			},
+			{ full_name: 'Anjali', date_of_birth: '2015-03-04', child_class: 'Other', other_child_class: 'LKG' },
+		]);
+		const enrolled = await db
+			.selectFrom('child_enrolments')
+			.select('fellow_id')
+			.where('child_id', '=', String(stored[0]?.id))
+			.execute();
+		expect(enrolled).toEqual([{ fellow_id: fellow.id }]);
+		expect((await write(file)).body).toMatchObject({ added: 0, changed: 0, skipped: 2, failed: 2 });
+	});
+
+	test('a fellow is found by code as well, and must be enrolled in the open year', async () => {
+		const fellow = await fellowWithCenter();
+		const { fellow_code } = await db
+			.selectFrom('fellows')
+			.select('fellow_code')
+			.where('id', '=', fellow.id)
+			.executeTakeFirstOrThrow();
+		const applicant = await makeFellow(db, { stage: 'registered' });
+		const header = [...CHILD_HEADER.slice(0, -1), 'Fellow code', 'Fellow mobile'];
+		const rows = [
+			[...childRow('').slice(0, -1), String(fellow_code).toLowerCase(), ''],
+			[...childRow('').slice(0, -1), '', applicant.mobile_number],
+			[...childRow('').slice(0, -1), '', ''],
+		];
+		const { body } = await preview(csvFile([header, ...rows]));
+		expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+			{},
+			{ fellow_mobile: 'This fellow is not enrolled in the open programme year' },
+			{ fellow_mobile: 'Please name the fellow, by mobile number or code' },
+		]);
+	});
+
+	test('without a village in the file and in the center, says so', async () => {
+		const fellow = await makeFellow(db);
+		const { body } = await preview(fileOf(childRow(fellow.mobile_number)));
+		expect(body.rows[0].errors).toEqual({
+			village: 'The village is missing, and the learning center has none yet',
+		});
+	});
+});
+
+describe('a possible duplicate', () => {
+	test('of a child in another center is shown beside it, skipped, and added when it is another child', async () => {
+		const [one, other] = [await fellowWithCenter(), await fellowWithCenter()];
+		const parent = newMobile();
+		await write(fileOf(childRow(one.mobile_number, { name: 'Ravi Teja', parent })));
+		const file = fileOf(childRow(other.mobile_number, { name: 'ravi  teja', born: '2015-01-01', parent }));
+		expect((await preview(file)).body.rows[0]).toMatchObject({
+			state: 'duplicate',
+			existing: {
+				where: 'In the center of Person Test',
+				values: { full_name: 'Ravi Teja', parent_mobile_number: parent },
+			},
+		});
+		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1 });
+		expect((await write(file, { others: '[2]' })).body).toMatchObject({ added: 1 });
+		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1 });
+	});
+
+	test('is no twin of the same file', async () => {
+		const fellow = await fellowWithCenter();
+		const parent = newMobile();
+		const file = fileOf(
+			childRow(fellow.mobile_number, { name: 'Ram', parent }),
+			childRow(fellow.mobile_number, { name: 'Laxman', parent }),
+		);
+		expect((await write(file)).body).toMatchObject({ added: 2 });
+		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 2 });
+	});
+
+	test('of an earlier row with the same parent is asked about', async () => {
+		const fellow = await fellowWithCenter();
+		const parent = newMobile();
+		const file = fileOf(
+			childRow(fellow.mobile_number, { name: 'Ram', parent }),
+			childRow(fellow.mobile_number, { name: 'Ram', parent, born: '01-01-2015' }),
+			childRow(fellow.mobile_number, { name: 'RAM', parent }),
+		);
+		const { body } = await preview(file);
+		expect(body.rows.map(({ state }: { state: string }) => state)).toEqual(['new', 'duplicate', 'same']);
+		expect((await write(file)).body).toMatchObject({ added: 1, skipped: 2 });
+		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 3 });
+	});
+});
+
+test('what differs is changed only if wanted, and the place stays where the file names none', async () => {
+	const fellow = await fellowWithCenter();
+	const parent = newMobile();
+	await write(fileOf(childRow(fellow.mobile_number, { parent })));
+	const elsewhere = await placeIn(db, VIKARABAD);
+	await db.updateTable('children').set(elsewhere).where('fellow_id', '=', fellow.id).execute();
+	const file = fileOf(childRow(fellow.mobile_number, { parent, level: '5' }));
+	expect((await preview(file)).body.rows[0]).toMatchObject({
+		state: 'changed',
+		before: { child_class: '4' },
+	});
+	expect((await write(file)).body).toMatchObject({ changed: 0, skipped: 1 });
+	expect((await write(file, { changes: 'yes' })).body).toMatchObject({ changed: 1 });
+	expect(await childrenOf(fellow)).toMatchObject([{ child_class: '5', ...elsewhere }]);
+});

@@ -1,0 +1,159 @@
+import type { ChildProfile } from '@yuva/contract/children/schema';
+import type { ColumnOfField, ImportKind, ValueOfField } from '@yuva/contract/imports/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowFellow } from './child-rows.ts';
+
+/** Imports of several people wait for one another. */
+export async function lockImports(db: Db): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(db);
+}
+
+export interface OpenYear {
+	id: number;
+	starts_on: string;
+}
+
+export const findOpenYear = (db: Db): Promise<OpenYear | undefined> =>
+	db
+		.selectFrom('programme_years')
+		.select(['id', 'starts_on'])
+		.where('status', '=', 'open')
+		.executeTakeFirst();
+
+export interface StoredMapping {
+	mapping: ColumnOfField;
+	field_values: ValueOfField;
+}
+
+/** `headers` is a hash. */
+export async function findMapping(
+	db: Db,
+	kind: ImportKind,
+	headers: string,
+): Promise<StoredMapping | undefined> {
+	const { rows } = await sql<StoredMapping>`
+		select mapping, field_values from import_mappings where kind = ${kind} and headers = ${headers}`.execute(
+		db,
+	);
+	return rows[0];
+}
+
+export async function storeMapping(
+	db: Db,
+	{ kind, headers, now, ...learnt }: StoredMapping & { kind: ImportKind; headers: string; now: Date },
+): Promise<void> {
+	const facts = {
+		mapping: JSON.stringify(learnt.mapping),
+		field_values: JSON.stringify(learnt.field_values),
+		stored_at: now,
+	};
+	await db
+		.insertInto('import_mappings')
+		.values({ kind, headers, ...facts })
+		.onConflict((conflict) => conflict.columns(['kind', 'headers']).doUpdateSet(facts))
+		.execute();
+}
+
+export interface StoredFellow {
+	id: string;
+	role: string;
+	full_name: string;
+	mobile_number: string;
+	date_of_birth: string | null;
+	gender: string | null;
+	other_gender: string;
+	religion: string | null;
+	other_religion: string;
+	caste_category: string | null;
+	other_caste: string;
+	/** Of the center. */
+	village: string | null;
+	village_id: number | null;
+	/** Imported, and not signed in yet. */
+	may_change: boolean;
+}
+
+/** Everybody with one of these numbers, and fellows with one of these dates of birth. */
+export async function selectFellows(
+	db: Db,
+	{ numbers, births }: { numbers: readonly string[]; births: readonly string[] },
+): Promise<StoredFellow[]> {
+	const { rows } = await sql<StoredFellow>`
+		select accounts.id, accounts.role, accounts.full_name, accounts.mobile_number, fellows.date_of_birth,
+			fellows.gender, coalesce(fellows.other_gender, '') as other_gender,
+			fellows.religion, coalesce(fellows.other_religion, '') as other_religion,
+			fellows.caste_category, coalesce(fellows.other_caste, '') as other_caste,
+			place.name as village, center.village as village_id,
+			imported_fellows.fellow_id is not null and not accounts.own_password as may_change
+		from accounts
+		left join fellows on fellows.id = accounts.id
+		left join learning_centers center on center.fellow_id = fellows.id
+		left join grampanchayats place on place.id = center.village
+		left join imported_fellows on imported_fellows.fellow_id = fellows.id
+		where accounts.mobile_number = any(${numbers}::text[])
+			or accounts.id in (select id from fellows where date_of_birth = any(${births}::date[]))
+		order by accounts.id`.execute(db);
+	return rows;
+}
+
+interface FellowRow {
+	id: string;
+	mobile_number: string;
+	fellow_code: string | null;
+	enrolled_on: string | null;
+	district: number | null;
+	mandal: number | null;
+	village: number | null;
+}
+
+/** By mobile number and by code. */
+export async function selectRowFellows(db: Db, names: readonly string[]): Promise<Map<string, RowFellow>> {
+	const { rows } = await sql<FellowRow>`
+		select fellows.id, accounts.mobile_number, fellows.fellow_code,
+			(select held.enrolled_on from fellow_enrolments held join programme_years year on year.id = held.year_id
+				where held.fellow_id = fellows.id and held.outcome = 'active' and year.status = 'open') as enrolled_on,
+			center.district, center.mandal, center.village
+		from fellows join accounts on accounts.id = fellows.id
+		left join learning_centers center on center.fellow_id = fellows.id
+		where accounts.active and (accounts.mobile_number = any(${names}::text[])
+			or fellows.fellow_code = any(${names}::text[]))`.execute(db);
+	return new Map(
+		rows.flatMap((row): [string, RowFellow][] => {
+			const fellow = toRowFellow(row);
+			return [row.mobile_number, row.fellow_code].flatMap((name) => (name === null ? [] : [[name, fellow]]));
+		}),
+	);
+}
+
+function toRowFellow({ id, enrolled_on, district, mandal, village }: FellowRow): RowFellow {
+	const isWhole = district !== null && mandal !== null && village !== null;
+	return { id, enrolled_on, center: isWhole ? { district, mandal, village } : undefined };
+}
+
+export interface StoredChild extends ChildProfile {
+	id: string;
+	fellow_id: string | null;
+	fellow_name: string | null;
+	village: string;
+}
+
+/** In the centers of these fellows, or of a parent with one of these numbers. */
+export async function selectKnownChildren(
+	db: Db,
+	{ fellowIds, numbers }: { fellowIds: readonly string[]; numbers: readonly string[] },
+): Promise<StoredChild[]> {
+	const { rows } = await sql<StoredChild>`
+		select child.*, account.full_name as fellow_name, place.name as village
+		from children child
+		left join accounts account on account.id = child.fellow_id
+		join grampanchayats place on place.id = child.grampanchayat
+		where child.deleted_at is null
+			and (child.fellow_id = any(${fellowIds}::uuid[]) or child.parent_mobile_number = any(${numbers}::text[]))
+		order by child.id`.execute(db);
+	return rows;
+}
+
+export async function insertImported(db: Db, fellowId: string, now: Date): Promise<void> {
+	await db.insertInto('imported_fellows').values({ fellow_id: fellowId, imported_at: now }).execute();
+}

@@ -1,0 +1,46 @@
+import { importPeople, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import type { ImportKind } from '@yuva/contract/imports/schema';
+import type { Person } from './factories.ts';
+import { type Cells, CHILD_HEADER, csvFile, FELLOW_HEADER } from './spreadsheets.ts';
+import type { TestApp } from './test-app.ts';
+
+const HEADERS: Record<ImportKind, readonly string[]> = { fellows: FELLOW_HEADER, children: CHILD_HEADER };
+
+/** Looks at files and brings them in, as the head office. */
+export function importsOf(app: TestApp, admin: Person, kind: ImportKind) {
+	const preview = (file: File, more: object = {}) =>
+		app.call(importPeople, { kind, file, ...more }, { token: admin.token });
+	return {
+		fileOf: (...rows: Cells[]) => csvFile([HEADERS[kind], ...rows]),
+		preview,
+		write: (file: File, more: object = {}) => preview(file, { confirm: 'yes', ...more }),
+	};
+}
+
+/** By mobile number; more than one row if enrolled twice. */
+export const importedFellows = ({ db }: TestApp, mobile: string) =>
+	db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.leftJoin('learning_centers', 'learning_centers.fellow_id', 'fellows.id')
+		.leftJoin('fellow_enrolments', 'fellow_enrolments.fellow_id', 'fellows.id')
+		.selectAll('fellows')
+		.select([
+			'accounts.full_name',
+			'accounts.own_password',
+			'learning_centers.village as center',
+			'fellow_enrolments.outcome',
+			'fellow_enrolments.enrolled_on',
+		])
+		.where('accounts.mobile_number', '=', mobile)
+		.execute();
+
+export async function firstSlipOf(app: TestApp, admin: Person, mobile: string) {
+	const [fellow] = await importedFellows(app, mobile);
+	return app.call(makeFirstSlips, { fellow_ids: [String(fellow?.id)] }, { token: admin.token });
+}
+
+/** As if the fellow had signed in and chosen one. */
+export async function giveOwnPassword({ db }: TestApp, mobile: string): Promise<void> {
+	await db.updateTable('accounts').set({ own_password: true }).where('mobile_number', '=', mobile).execute();
+}
