@@ -13,7 +13,7 @@ import { authJobs, authRoutes } from './features/auth/routes.ts';
 import { backupsRoutes } from './features/backups/routes.ts';
 import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { certificatesRoutes } from './features/certificates/routes.ts';
-import { refreshNamesOfChildren } from './features/children/likeness-actions.ts';
+import { childNamesJob } from './features/children/likeness-actions.ts';
 import { likenessRoutes } from './features/children/likeness-routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';

@@ -37,9 +37,9 @@ import {
 	lockCenter,
 	lockChild,
 	lockEntry,
+	type PlacedProfile,
 	type StoredChild,
 	selectEntries,
-	type PlacedProfile,
 	updatePhoto,
 	updateProfile,
 } from './queries.ts';

@@ -17,10 +17,17 @@ import {
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { refreshNamesOfFellows } from '../fellows/name-actions.ts';
+import { refreshNamesOfChildren } from './likeness-actions.ts';
 
 const { db, url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
+
+async function refreshNames(): Promise<void> {
+	await refreshNamesOfFellows(app.platform.db);
+	await refreshNamesOfChildren(app.platform.db, TEST_NOW);
+}
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 
 /** Of days that no other test uses. */
@@ -45,7 +52,7 @@ async function makePair() {
 	const date_of_birth = newBirth();
 	const one = await makeChild(db, here, { full_name: 'Kola Lakshmi', date_of_birth });
 	const other = await makeChild(db, there, { full_name: 'లక్ష్మి కోల', date_of_birth });
-	await app.refreshNames();
+	await refreshNames();
 	const [pair] = withChild(await listed(lead), one);
 	return { here, there, one, other, pair };
 }
@@ -91,7 +98,7 @@ describe('a child in two centers', () => {
 		const id = pair?.id ?? '';
 		expect((await app.call(dismissAlike, { id, dismissed: true }, lead)).status).toBe(200);
 		await db.updateTable('children').set({ father_name: 'Ravinder' }).where('id', '=', one).execute();
-		await app.refreshNames();
+		await refreshNames();
 		expect(withChild(await listed(lead), one)).toEqual([]);
 		expect(withChild(await listed(lead, 'dismissed'), one)).toMatchObject([{ id }]);
 		expect((await app.call(dismissAlike, { id, dismissed: false }, lead)).status).toBe(200);
@@ -103,7 +110,7 @@ describe('a child in two centers', () => {
 		await db.updateTable('children').set({ full_name: 'Kola Anitha' }).where('id', '=', first.one).execute();
 		const second = await makePair();
 		await db.updateTable('children').set({ deleted_at: new Date() }).where('id', '=', second.one).execute();
-		await app.refreshNames();
+		await refreshNames();
 		const pairs = await listed(lead);
 		expect([...withChild(pairs, first.one), ...withChild(pairs, second.one)]).toEqual([]);
 	});
@@ -114,7 +121,7 @@ test('twins are not listed', async () => {
 	const date_of_birth = newBirth();
 	const one = await makeChild(db, here, { full_name: 'Boda Sai Kumar', date_of_birth });
 	await makeChild(db, there, { full_name: 'Boda Sai Kiran', date_of_birth });
-	await app.refreshNames();
+	await refreshNames();
 	expect(withChild(await listed(lead), one)).toEqual([]);
 });
 
@@ -159,11 +166,11 @@ describe('a search in another spelling', () => {
 
 	test('finds children, also by a changed name', async () => {
 		const id = await makeChild(db, await makeCenter(), { full_name: 'Xakalla Shravani' });
-		await app.refreshNames();
+		await refreshNames();
 		expect(await found('ksakala sravani')).toEqual(['Xakalla Shravani']);
 		await db.updateTable('children').set({ full_name: 'Xakalla భవాని' }).where('id', '=', id).execute();
 		expect(await found('xakalla bhawani')).toEqual([]);
-		await app.refreshNames();
+		await refreshNames();
 		expect(await found('xakalla bhawani')).toEqual(['Xakalla భవాని']);
 		expect(await found('sravani xakalla')).toEqual([]);
 	});
@@ -171,7 +178,7 @@ describe('a search in another spelling', () => {
 	test('finds fellows, in the list as well', async () => {
 		const teamLead = await makeTeamLead(db);
 		const fellow = await makeFellow(db, { given_name: 'Venkateswarlu', teamLead });
-		await app.refreshNames();
+		await refreshNames();
 		const { body } = await app.call(listFellows, { search: 'వెంకటేష్' }, teamLead);
 		expect(body.data).toMatchObject([{ fellow_id: fellow.id }]);
 		const nobody = await app.call(listFellows, { search: 'venkat reddy' }, teamLead);
@@ -184,13 +191,13 @@ test('keys of an older version are written anew', async () => {
 		full_name: 'Erra Sandhya',
 		date_of_birth: newBirth(),
 	});
-	await app.refreshNames();
+	await refreshNames();
 	const keyed = await childRow(db, id);
 	expect(keyed).toMatchObject({ names_version: NAME_KEY_VERSION, is_compared: true });
 	expect(keyed?.name_keys).toContain("'sandia'");
 	const older = { names_version: NAME_KEY_VERSION - 1, name_keys: '' };
 	await db.updateTable('children').set(older).where('id', '=', id).execute();
-	await app.refreshNames();
+	await refreshNames();
 	expect(await childRow(db, id)).toMatchObject({
 		names_version: NAME_KEY_VERSION,
 		name_keys: keyed?.name_keys,

@@ -13,6 +13,7 @@ import type { Viewer } from '../../platform/identity/session.ts';
 import { changeChild, registerChild } from '../children/actions.ts';
 import { addFellow, changeProfile, storeRegistration, storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { enrol } from '../years/actions.ts';
 import { cellText } from './cell-text.ts';
 import type { ChildDraft } from './child-rows.ts';
@@ -120,7 +121,7 @@ async function writeFellow(write: Write, row: Planned<FellowDraft>, yearId: numb
 async function addImported(write: Write, draft: FellowDraft, yearId: number): Promise<void> {
 	const { db, now, password_hash } = write;
 	const { given_name, surname, enrolled_on } = draft;
-	const { mobile_number, ...facts } = withoutIdleTexts(draft.facts);
+	const { mobile_number, ...facts } = await storable(db, draft);
 	const person = { mobile_number, given_name, surname, password_hash, created_at: now };
 	const fellowId = await addFellow(db, person);
 	if (fellowId === undefined) throw new AppError('conflict', 'Please try again.');
@@ -131,8 +132,13 @@ async function addImported(write: Write, draft: FellowDraft, yearId: number): Pr
 	await insertImported(db, fellowId, now);
 }
 
+async function storable(db: Db, { facts }: FellowDraft) {
+	const { mandal, grampanchayat } = facts;
+	return { ...withoutIdleTexts(facts), grampanchayat: await settleVillage(db, mandal, grampanchayat) };
+}
+
 async function changeImported({ db, now }: Write, fellowId: string, draft: FellowDraft): Promise<void> {
-	const { mobile_number: _, ...facts } = withoutIdleTexts(draft.facts);
+	const { mobile_number: _, ...facts } = await storable(db, draft);
 	await changeProfile(db, fellowId, facts);
 	await placeCenter(db, { fellow_id: fellowId, ...draft.center, photo_id: null, updated_at: now });
 }
@@ -148,6 +154,7 @@ async function writeChild(write: Write, row: Planned<ChildDraft>, yearId: number
 	const sent = { ...profile, confirm_duplicate: true };
 	const enrolment = { year_id: yearId, last_day: indiaDate(now) };
 	if (fate === 'added') await registerChild({ ...writing, enrolment }, sent);
-	if (fate === 'changed' && row.id !== undefined) await changeChild(writing, { ...sent, id: row.id });
+	if (fate === 'changed' && row.id !== undefined)
+		await changeChild({ ...writing, yearId, writtenOn: undefined }, { ...sent, id: row.id });
 	return fate;
 }

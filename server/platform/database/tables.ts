@@ -508,15 +508,6 @@ export interface IdempotencyKeys {
   status: number;
 }
 
-export interface JobRuns {
-  began_at: Timestamp;
-  ended_at: Timestamp;
-  error: string | null;
-  id: Generated<number>;
-  kind: string;
-  rows: number | null;
-}
-
 export interface ImportedFellows {
   fellow_id: string;
   imported_at: Timestamp;
@@ -529,6 +520,15 @@ export interface ImportMappings {
   kind: string;
   mapping: Json;
   stored_at: Timestamp;
+}
+
+export interface JobRuns {
+  began_at: Timestamp;
+  ended_at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  kind: string;
+  rows: number | null;
 }
 
 export interface Jobs {
@@ -778,15 +778,15 @@ export interface RateLimitHits {
   id: Generated<number>;
 }
 
+export interface Readiness {
+  is_only: Generated<boolean>;
+  written_at: Timestamp;
+}
+
 export interface RecountClocks {
   due_at: Timestamp;
   fellow_id: string;
   job: string;
-}
-
-export interface Readiness {
-  is_only: Generated<boolean>;
-  written_at: Timestamp;
 }
 
 export interface Rubrics {
@@ -942,9 +942,9 @@ export interface DB {
   grampanchayats: Grampanchayats;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
-  job_runs: JobRuns;
   import_mappings: ImportMappings;
   imported_fellows: ImportedFellows;
+  job_runs: JobRuns;
   jobs: Jobs;
   lead_districts: LeadDistricts;
   lead_stand_ins: LeadStandIns;
@@ -970,8 +970,8 @@ export interface DB {
   publications: Publications;
   push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;
-  recount_clocks: RecountClocks;
   readiness: Readiness;
+  recount_clocks: RecountClocks;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
