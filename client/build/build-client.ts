@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { planBundles } from './bundles.ts';
 import type { Chunk } from './chunks.ts';
-import { readRoutes } from './read-routes.ts';
+import { type BuiltRoute, isForStaff, readRoutes } from './read-routes.ts';
 import config from './vite.config.ts';
 import { writePages } from './write-pages.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
@@ -10,27 +11,46 @@ import { writeServiceWorker } from './write-service-worker.ts';
 export async function buildClient(): Promise<void> {
 	process.env.NODE_ENV = 'production';
 	const routes = await readRoutes();
-	const chunks = await bundle(planBundles(await bundle(), routes));
+	const chunks = await bundle(routes, planBundles(await bundle(routes), routes));
 	const scripts = await writePages(chunks, routes);
 	await writeServiceWorker(chunks, routes, scripts);
 }
 
-async function bundle(plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {
+const HASH_LENGTH = 7;
+
+/** The files that an import of a screen asks for together with it. */
+function besideScreens(routes: readonly BuiltRoute[]) {
+	const namesOf = (shown: readonly BuiltRoute[]) => shown.map(({ screen }) => path.parse(screen).name);
+	const others = new Set(namesOf(routes.filter((route) => !isForStaff(route))));
+	const ofConsole = new Set(namesOf(routes.filter(isForStaff)).filter((name) => !others.has(name)));
+	return (file: string, files: string[]): string[] =>
+		// lists for the console would weigh on every visitor's first page; its screens import their files themselves
+		ofConsole.has(path.parse(file).name.slice(0, -HASH_LENGTH - 1))
+			? files.filter((one) => one.endsWith('.css'))
+			: files;
+}
+
+async function bundle(routes: readonly BuiltRoute[], plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {
 	const codeSplitting = plan && {
 		// Otherwise each file would pull in the modules that all files share.
 		includeDependenciesRecursively: false,
 		groups: [{ name: (id: string) => plan.get(id) ?? null }],
 	};
 	const output = {
-		entryFileNames: 'assets/start-[hash:7].js',
-		chunkFileNames: 'assets/[name]-[hash:7].js',
+		entryFileNames: `assets/start-[hash:${HASH_LENGTH}].js`,
+		chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
 		...(codeSplitting && { codeSplitting }),
 	};
 	const built = await build({
 		...config,
 		configFile: false,
 		logLevel: 'error',
-		build: { ...config.build, write: plan !== undefined, rolldownOptions: { output } },
+		build: {
+			...config.build,
+			modulePreload: { polyfill: false, resolveDependencies: besideScreens(routes) },
+			write: plan !== undefined,
+			rolldownOptions: { output },
+		},
 	});
 	const [{ output: files }] = [built].flat() as [Rolldown.RolldownOutput];
 	return files.filter((file) => file.type === 'chunk');

@@ -23,7 +23,6 @@ export default defineConfig({
 		outDir: 'dist',
 		emptyOutDir: true,
 		target: buildTarget,
-		modulePreload: { polyfill: false },
 	},
 	server: {
 		proxy: { '/api': server, '/media': server, '/healthz': server },

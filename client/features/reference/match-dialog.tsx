@@ -10,9 +10,14 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useGrampanchayats } from './api.ts';
 import { useMatchVillage } from './village-api.ts';
-import type { VillageCardProps } from './village-card.tsx';
 
-interface MatchDialogProps extends VillageCardProps {
+export interface VillageProps {
+	village: WrittenVillage;
+	/** Other written villages of the mandal. */
+	beside: readonly WrittenVillage[];
+}
+
+interface MatchDialogProps extends VillageProps {
 	onClose: () => void;
 }
 

@@ -5,15 +5,9 @@ import { countText } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { MatchDialog } from './match-dialog.tsx';
+import { MatchDialog, type VillageProps } from './match-dialog.tsx';
 
-export interface VillageCardProps {
-	village: WrittenVillage;
-	/** Other written villages of the mandal. */
-	beside: readonly WrittenVillage[];
-}
-
-export function VillageCard({ village, beside }: VillageCardProps) {
+export function VillageCard({ village, beside }: VillageProps) {
 	const { name, mandal, district_name, fellows, alike } = village;
 	const [open, setOpen] = useState<'match' | 'accept'>();
 	const close = () => setOpen(undefined);

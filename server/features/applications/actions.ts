@@ -2,7 +2,7 @@ import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schem
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
-import { nameDistrictLead } from '../learning-center/lead-actions.ts';
+import { nameDistrictLead } from '../learning-center/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { applyDecision } from '../onboarding/actions.ts';
 import { areBothApproved, insertDecision, lockTask, selectApplication } from './queries.ts';

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findLeads } from '../learning-center/lead-actions.ts';
+import { findLeads } from '../learning-center/actions.ts';
 import { correctNameOf, correctNumberOf } from './person-actions.ts';
 import { selectCorrections } from './queries.ts';
 import { chooseTeamLeadOf } from './team-lead-actions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
-import { holdLeads, type NamedLeads, nameLeads } from '../learning-center/lead-actions.ts';
+import { holdLeads, type NamedLeads, nameLeads } from '../learning-center/actions.ts';
 import { type Correcting, keepCorrection, refuseSame, tellCorrected, type Undo } from './actions.ts';
 
 const NO_CENTER =

@@ -3,19 +3,19 @@ import { type CenterChange, HALF_A_POINT } from '@yuva/contract/learning-center/
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
-import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { moveToDistrict } from '../fellows/actions.ts';
-import { isPhotoOfTask } from '../onboarding/reads.ts';
 import { settleVillage } from '../reference/actions.ts';
 import { findOutOfPlace } from '../reference/reads.ts';
 import {
 	type Center,
+	type FittingTeamLead,
 	lockFellow,
 	type PlacedCenter,
 	type StoredCenter,
 	selectCenter,
 	selectDistrictLeads,
+	selectFittingTeamLeads,
 	selectTeamLeads,
 	upsertCenter,
 	upsertPlace,
@@ -63,6 +63,44 @@ export async function changeCenter(write: CenterWrite, change: CenterChange): Pr
 export async function placeCenter(db: Db, center: PlacedCenter): Promise<void> {
 	await upsertPlace(db, center);
 	await moveToDistrict(db, center.fellow_id, center.district);
+}
+
+export type NamedLeads = Pick<Center, 'district_lead_id' | 'team_lead_id'>;
+
+interface Leads extends NamedLeads {
+	/** Who can lead here, by name. */
+	fitting: FittingTeamLead[];
+}
+
+/** Undefined without a center. */
+export async function findLeads(db: Db, fellowId: string): Promise<Leads | undefined> {
+	const { district, district_lead_id, team_lead_id } = await selectCenter(db, fellowId);
+	if (district === null) return undefined;
+	return { district_lead_id, team_lead_id, fitting: await selectFittingTeamLeads(db, district) };
+}
+
+/** Holds the center until the transaction ends. */
+export async function holdLeads(db: Db, fellowId: string): Promise<Leads | undefined> {
+	await lockFellow(db, fellowId);
+	return findLeads(db, fellowId);
+}
+
+/** The caller has checked that they fit. */
+export const nameLeads = (db: Db, fellowId: string, leads: NamedLeads, now: Date): Promise<void> =>
+	upsertCenter(db, fellowId, leads, now);
+
+/** Of a center without one: who approved the fellow, if they look after its district, else the only one who does. */
+export async function nameDistrictLead(
+	{ db, now }: { db: Db; now: Date },
+	fellowId: string,
+	approvedBy: string,
+): Promise<void> {
+	await lockFellow(db, fellowId);
+	const { district, district_lead_id } = await selectCenter(db, fellowId);
+	if (district === null || district_lead_id !== null) return;
+	const leads = await selectDistrictLeads(db, district);
+	const lead = leads.find(({ id }) => id === approvedBy) ?? (leads.length === 1 ? leads[0] : undefined);
+	if (lead) await upsertCenter(db, fellowId, { district_lead_id: lead.id }, now);
 }
 
 type SettledAddress = Omit<NonNullable<CenterChange['address']>, 'village'> & { village?: number | null };
@@ -133,44 +171,6 @@ async function isTeamLeadUnder(db: Db, teamLead: string | null, lead: string | n
 }
 
 const invalidAt = (field: string, message: string) => invalidField(`center_data.${field}`, message);
-
-/** @returns the media id */
-export async function replacePhoto(
-	write: CenterWrite,
-	media: MediaStore,
-	photo: PreparedPhoto,
-): Promise<string> {
-	const { db, fellowId, now } = write;
-	const photo_id = await media.addPhoto({ ...write, kind: 'lc_photo' }, photo);
-	await lockFellow(db, fellowId);
-	const before = await selectCenter(db, fellowId);
-	await upsertCenter(db, fellowId, { photo_id, photo_name: nameOf(photo) }, now);
-	await letGo(db, media, before.photo_id);
-	await write.audit('learning_center.photo_uploaded', { fellow_id: fellowId, target_id: photo_id });
-	return photo_id;
-}
-
-/** Does nothing without a photo. */
-export async function removePhoto(write: CenterWrite, media: MediaStore): Promise<void> {
-	const { db, fellowId, now } = write;
-	await lockFellow(db, fellowId);
-	const { photo_id } = await selectCenter(db, fellowId);
-	if (photo_id === null) return;
-	await upsertCenter(db, fellowId, { photo_id: null, photo_name: null }, now);
-	await letGo(db, media, photo_id);
-	await write.audit('learning_center.photo_deleted', { fellow_id: fellowId, target_id: photo_id });
-}
-
-/** Task 1's photo stays stored as evidence of the decision; only the center stops showing it. */
-async function letGo(db: Db, media: MediaStore, photoId: string | null): Promise<void> {
-	if (photoId !== null && !(await isPhotoOfTask(db, photoId))) await media.remove(db, photoId);
-}
-
-/** The phone's file name without control characters; null when nothing is left. */
-function nameOf({ name }: PreparedPhoto): string | null {
-	const shown = name.replaceAll(/\p{C}/gu, '').trim();
-	return shown === '' ? null : [...shown].slice(0, 100).join('');
-}
 
 /**
  * Copies from one center to another what the other lacks, unless they are in different places; leads are not copied.

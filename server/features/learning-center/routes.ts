@@ -10,7 +10,8 @@ import {
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeCenter, removePhoto, replacePhoto } from './actions.ts';
+import { changeCenter } from './actions.ts';
+import { removePhoto, replacePhoto } from './photo-actions.ts';
 import { selectCenter, selectDistrictLeads, selectTeamLeads, selectWrittenVillage } from './queries.ts';
 
 const success = { status: 'success' } as const;
