@@ -1,10 +1,12 @@
 import { getAccount } from '@yuva/contract/accounts/endpoints';
 import { listAudit } from '@yuva/contract/audit/endpoints';
 import { getChildCertificate, getFellowCertificate } from '@yuva/contract/certificates/endpoints';
+import { compareChildren } from '@yuva/contract/corrections/child-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as exports from '@yuva/contract/exports/endpoints';
 import { getChildHoldings, listDue } from '@yuva/contract/privacy/endpoints';
 import { getSpokenTestimonial } from '@yuva/contract/publications/endpoints';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { selectAffected } from '../features/audit/affected-queries.ts';
 import { endFellowship } from './enrolments.ts';
@@ -84,6 +86,13 @@ await db
 	.insertInto('unusual_reads')
 	.values({ account_id: staffAccount.id, rule: 'at_night', day: '2026-11-20', ...night })
 	.execute();
+/** Waits for a slip, and lives in a village that is in no list. */
+const newcomer = await makeFellow(db, { given_name: 'Nonesuchnewcomer' });
+await db.updateTable('accounts').set({ own_password: false }).where('id', '=', newcomer.id).execute();
+await db.insertInto('imported_fellows').values({ fellow_id: newcomer.id, imported_at: TEST_NOW }).execute();
+await sql`with village as (insert into grampanchayats (id, mandal_id, name, written)
+		select nextval('own_place_ids'), mandal, 'Nonesuchvillage', true from fellows where id = ${newcomer.id} returning id)
+	update fellows set grampanchayat = village.id from village where fellows.id = ${newcomer.id}`.execute(db);
 const [one_id = '', other_id = ''] = [center.child, unasked].toSorted();
 await db
 	.insertInto('children_alike')
@@ -95,6 +104,7 @@ const inputs = new Map<Endpoint, object>([
 	[getSpokenTestimonial, { id: center.testimonial }],
 	[listDue, { rule: 'removed_children' }],
 	[listAudit, { fellow: center.fellow.id }],
+	[compareChildren, { id: center.child, other_id: unasked }],
 	[getChildHoldings, { child_id: center.removed }],
 	[getFellowCertificate, { fellow_id: completed.id, year: '2026-27' }],
 	[getChildCertificate, { child_id: center.child, year: '2026-27' }],

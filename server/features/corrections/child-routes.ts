@@ -42,7 +42,7 @@ function serveReads(platform: Platform): void {
 		if (!child) throw notFound(NOT_IN_CENTER);
 		const data = await selectLikely(db, viewer, input);
 		const shown = { children: data.map(({ id }) => id), fellows: data.map(({ fellow_id }) => fellow_id) };
-		await audit('corrections.likely', { fellow_id: child.fellow_id, target_id: input.id, shown });
+		await audit('corrections.likely', { fellow_id: child.fellow_id, shown });
 		return { data };
 	});
 

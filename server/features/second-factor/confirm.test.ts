@@ -1,6 +1,8 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
 import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
+import * as corrections from '@yuva/contract/corrections/endpoints';
 import * as exports from '@yuva/contract/exports/endpoints';
+import * as imports from '@yuva/contract/imports/endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import * as calls from '@yuva/contract/second-factor/endpoints';
 import {
@@ -33,8 +35,12 @@ const confirmed = [
 	calls.removePasskey,
 	calls.renewBackupCodes,
 	calls.resetSecondFactor,
+	corrections.correctNumber,
+	corrections.undoCorrection,
 	exports.createExportTicket,
 	exports.downloadExport,
+	imports.importPeople,
+	imports.makeFirstSlips,
 	issueRecoveryCode,
 	issueStaffRecoveryCode,
 	privacy.eraseChild,
@@ -54,7 +60,15 @@ test.each(confirmed.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 		const admin = await makeAdmin(app.db);
 		app.setTime(JUST_TOO_LATE);
 		const id = crypto.randomUUID();
-		const ids = { id, account_id: id, fellow_id: id, child_id: id, file: 'children.csv' };
+		const ids = {
+			id,
+			account_id: id,
+			fellow_id: id,
+			child_id: id,
+			file: 'children.csv',
+			correction_id: id,
+			kind: 'fellows',
+		};
 		const { status, body } = await app.call(endpoint, ids as never, admin);
 		expect([status, body.code, body.detail]).toEqual([403, 'confirmation_required', CONFIRM_FIRST]);
 	},

@@ -57,6 +57,7 @@ test('the head office has its own sections', async () => {
 		'Places',
 		'Organisation',
 		'Privacy',
+		'System',
 		'Audit',
 		'Unusual reading',
 	]);
