@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getApplication, listApplications } from '@yuva/contract/applications/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
 import {
 	chooseTeamLead,
 	correctName,
@@ -8,8 +9,9 @@ import {
 	listTeamLeadsFor,
 	undoCorrection,
 } from '@yuva/contract/corrections/endpoints';
-import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
+import { getFellow, listFellows, listTransfers } from '@yuva/contract/fellows/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
 import { ApiError, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
@@ -27,7 +29,9 @@ export const useCorrectName = () => useWrite(correctName, PERSON);
 
 const LEADS = [...PERSON, listTeamLeadsFor, getLearningCenter];
 
-export const useUndoCorrection = () => useConfirmedWrite(undoCorrection, LEADS);
+/** An undone move or merge changes two centers. */
+export const useUndoCorrection = () =>
+	useConfirmedWrite(undoCorrection, [...LEADS, listChildren, listChildYears, listTransfers]);
 
 /** Who can lead the fellow, and who does. */
 export const useTeamLeadsFor = (fellow_id: string) =>

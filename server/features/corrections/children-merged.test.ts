@@ -3,10 +3,12 @@ import { compareChildren, listLikelyChildren } from '@yuva/contract/corrections/
 import { NOT_IN_CENTER, SAME_ENTRY } from '@yuva/contract/corrections/child-schema';
 import { undoCorrection } from '@yuva/contract/corrections/endpoints';
 import { CHANGED_SINCE } from '@yuva/contract/corrections/schema';
+import { eraseChild } from '@yuva/contract/privacy/endpoints';
 import { expect, test } from 'vitest';
 import { childRow } from '../../test/child-profiles.ts';
 import { makeConsent } from '../../test/consents.ts';
 import {
+	makeAdmin,
 	makeChild,
 	makeDistrictLead,
 	makeFellow,
@@ -207,4 +209,18 @@ test('two entries are shown side by side with their numbers', async () => {
 		other: { full_name: 'Laxmi Kola', days_marked: 2, scores: ['baseline', 'endline'], has_photo: false },
 		days_of_both: 1,
 	});
+});
+
+test('the erasure of the kept child erases the entries that were merged into it', async () => {
+	const { keep, drop } = await twice();
+	await mergeLater({ keep, drop });
+	const { id, full_name } = await db
+		.selectFrom('children')
+		.select(['id', 'full_name'])
+		.where('id', '=', keep)
+		.executeTakeFirstOrThrow();
+	const erased = await app.call(eraseChild, { child_id: id, full_name }, { token: (await makeAdmin(db)).token });
+	expect(erased.status).toBe(200);
+	const left = await db.selectFrom('children').select('id').where('id', 'in', [keep, drop]).execute();
+	expect(left).toEqual([]);
 });

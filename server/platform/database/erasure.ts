@@ -20,10 +20,11 @@ const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased
 
 /**
  * Runs in the caller's transaction. Erases all rows that reference the child, with histories, and
- * testimonials by or about a child of this name. Marks stored files for the sweeper. The audit log keeps the
+ * testimonials by or about a child of this name, and all entries that were merged into the child. Marks stored files for the sweeper. The audit log keeps the
  * id.
  */
 export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void> {
+	for (const entry of await mergedInto(db, child.id)) await eraseChildRows(db, entry);
 	const recordings = await removeTestimonialsNaming(db, child);
 	await deleteReferring(db, 'children', child.id);
 	await db.deleteFrom('children').where('id', '=', child.id).execute();
@@ -35,6 +36,14 @@ export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void
 	}
 	await scrubTraces(db, [child.id, ...media]);
 }
+
+const mergedInto = (db: Db, keepId: string): Promise<ErasableChild[]> =>
+	db
+		.selectFrom('merged_children')
+		.innerJoin('children', 'children.id', 'merged_children.drop_id')
+		.select(['children.id', 'children.fellow_id', 'children.full_name', 'children.photo_id'])
+		.where('merged_children.keep_id', '=', keepId)
+		.execute();
 
 /**
  * Runs in the caller's transaction, after the center's children are erased or moved. The marks and photos of children who

@@ -1,6 +1,6 @@
 import type { AlikeState, ChildrenAlike } from '@yuva/contract/children/likeness-schema';
 import { likenessText, titleCase } from '@yuva/contract/children/rules';
-import { ChevronDown, RotateCcw, UsersRound } from 'lucide-react';
+import { ChevronDown, Copy, RotateCcw, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -15,6 +15,10 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildrenAlike, useDismissAlike } from '../likeness-api.ts';
 
+/** Only who decides needs it. */
+const MergeDialog = lazy(() =>
+	import('../../corrections/parts/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })),
+);
 /** In a file of its own, because the child's form on the phone loads it later too. */
 const SideBySide = lazy(() => import('../parts/side-by-side.tsx').then((m) => ({ default: m.SideBySide })));
 
@@ -125,6 +129,7 @@ function Decision({ pair }: { pair: ChildrenAlike }) {
 		<>
 			{failure !== undefined && <Banner tone="error">{failure}</Banner>}
 			<div className="flex flex-wrap gap-2">
+				{isOpen && <OneChild pair={pair} />}
 				<Button
 					variant="secondary"
 					width="fit"
@@ -137,6 +142,27 @@ function Decision({ pair }: { pair: ChildrenAlike }) {
 					{isOpen ? 'Two children' : 'Decide again'}
 				</Button>
 			</div>
+		</>
+	);
+}
+
+function OneChild({ pair: { one, other } }: { pair: ChildrenAlike }) {
+	const [isAsked, setAsked] = useState(false);
+	return (
+		<>
+			<Button
+				width="fit"
+				icon={<Copy aria-hidden />}
+				aria-label={`The same child: ${titleCase(one.full_name)}`}
+				onClick={() => setAsked(true)}
+			>
+				The same child
+			</Button>
+			{isAsked && (
+				<Suspense>
+					<MergeDialog id={one.id} otherId={other.id} onClose={() => setAsked(false)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -10,6 +10,8 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { MoveChild } from '../../corrections/parts/move-child.tsx';
+import { SameChild } from '../../corrections/parts/same-child.tsx';
 import { useChildLeavesCenter, useChildReturns } from '../../fellows/api.ts';
 import { TakerDialog } from '../../fellows/parts/taker-dialog.tsx';
 import { useChildYears } from '../api.ts';
@@ -34,13 +36,17 @@ export function ChildRecord() {
 			backTo={backTo}
 		>
 			<Loaded query={years} skeleton={<CardSkeleton lines={5} label="Loading the child…" />}>
-				{({ full_name, has_center, data }) => (
+				{({ full_name, fellow_id, has_center, data }) => (
 					<>
 						{!has_center && <Banner tone="info">This child is in no center now.</Banner>}
 						<ChildYearCards years={data} certificates={`/staff/children/${id}/certificates`} />
 						{isLead &&
 							(has_center ? (
-								<Leaves id={id} full_name={full_name} />
+								<div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+									<MoveChild id={id} full_name={full_name} fellowId={fellow_id} />
+									<SameChild id={id} />
+									<Leaves id={id} full_name={full_name} />
+								</div>
 							) : (
 								<Returns id={id} full_name={full_name} />
 							))}

@@ -1,0 +1,86 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import { moveReason } from '@yuva/contract/corrections/child-schema';
+import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useAttempt } from '../../../local/local.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { TextArea } from '../../../ui/inputs/field.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { TakerDialog } from '../../fellows/parts/taker-dialog.tsx';
+import { useMoveChild } from '../child-api.ts';
+
+export interface MovableChild {
+	id: string;
+	full_name: string;
+	/** Of the present center. */
+	fellowId: string | null;
+}
+
+/** A button, and the dialog that chooses the center and asks for the reason. */
+export function MoveChild(child: MovableChild) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button
+				variant="secondary"
+				className="sm:self-start"
+				icon={<ArrowRightLeft aria-hidden />}
+				onClick={() => setOpen(true)}
+			>
+				Move to another center
+			</Button>
+			{isOpen && <MoveDialog child={child} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
+
+function MoveDialog({ child, onClose }: { child: MovableChild; onClose: () => void }) {
+	const { send, isPending } = useMoveChild();
+	const { failure, attempt } = useAttempt();
+	const [reason, setReason] = useState('');
+	const [fault, setFault] = useState<string>();
+	const toast = useToast();
+	const name = titleCase(child.full_name);
+	const move = (to_fellow_id: string) => {
+		const isGiven = moveReason.safeParse(reason).success;
+		setFault(isGiven ? undefined : REASON_MISSING);
+		if (!isGiven) return;
+		void attempt(async () => {
+			await send({ id: child.id, to_fellow_id, reason });
+			toast(`${name} was moved`);
+			onClose();
+		});
+	};
+	return (
+		<TakerDialog
+			title={`Move ${name} to another center`}
+			except={child.fellowId ?? undefined}
+			icon={<ArrowRightLeft aria-hidden />}
+			confirmLabel={(taker) => `Move to ${taker.full_name}`}
+			busy={isPending}
+			busyLabel="Saving…"
+			failure={failure}
+			onGive={move}
+			onClose={onClose}
+		>
+			{(taker) => (
+				<>
+					<p>
+						{name} is on the register of <strong>{taker.full_name}</strong> from now on. The marks and scores
+						of this year come along. You can undo this on the page of {taker.full_name}.
+					</p>
+					<TextArea
+						label="Reason"
+						hint="Both fellows read it too."
+						required
+						maxLength={REASON_LENGTH}
+						value={reason}
+						error={fault}
+						onChange={({ target }) => setReason(target.value)}
+					/>
+				</>
+			)}
+		</TakerDialog>
+	);
+}
