@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { success, text } from '../fields.ts';
-import { comparison, likelyChild, mergeResult, moveReason, SAME_ENTRY } from './child-schema.ts';
+import { comparison, likelyChild, merge, mergeResult, moveReason } from './child-schema.ts';
 
 const ofChild = z.object({ id: childId });
 
@@ -39,10 +39,6 @@ export const mergeChildren = endpoint({
 	path: '/api/staff/children/merge/',
 	summary: 'Two entries of one child become one; of two marks of one day that of the kept child counts',
 	access: 'lead',
-	input: z
-		.object({ keep_id: childId, drop_id: childId, reason: moveReason })
-		.check(
-			z.refine(({ keep_id, drop_id }) => keep_id !== drop_id, { path: ['drop_id'], message: SAME_ENTRY }),
-		),
+	input: merge,
 	output: z.extend(success, mergeResult.shape),
 });

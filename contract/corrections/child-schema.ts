@@ -56,6 +56,10 @@ export const comparison = z.object({
 	days_of_both: z.int(),
 });
 
+export const merge = z
+	.object({ keep_id: childId, drop_id: childId, reason: moveReason })
+	.check(z.refine(({ keep_id, drop_id }) => keep_id !== drop_id, { path: ['drop_id'], message: SAME_ENTRY }));
+
 export const mergeResult = z.object({
 	/** Marks and scores that the kept child did not have. */
 	marks: z.int(),

@@ -89,9 +89,11 @@ test('what rests is sent by itself when its pause is over', async () => {
 	await keepRegister(1);
 	stop = startSending();
 	await seconds(5);
+	await vi.waitFor(async () => {
+		await loadOutbox();
+		expect(currentItems().map(({ state }) => state)).toEqual(['sent']);
+	});
 	expect(posts).toBe(2);
-	await loadOutbox();
-	expect(currentItems().map(({ state }) => state)).toEqual(['sent']);
 });
 
 test('sending everything also tries what rests', async () => {

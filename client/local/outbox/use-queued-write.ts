@@ -3,6 +3,7 @@ import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { NO_ROOM } from '@yuva/contract/messages';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
 import { currentConnection } from '../server/connectivity.ts';
+import { useJoined } from '../server/use-joined.ts';
 import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
 import { canStore } from '../store/vault.ts';
@@ -61,7 +62,8 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 			return sending;
 		},
 	});
-	return { send: (input, name = '', more = {}) => mutateAsync({ input, name, more }), isPending };
+	const send = useJoined<Asked<E>, Sending<E>>(mutateAsync);
+	return { send: (input, name = '', more = {}) => send({ input, name, more }), isPending };
 }
 
 interface Asked<E extends Endpoint> {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test/answers.ts';
 import { newQueryClient } from './query-client.ts';
+import { sameInput } from './use-joined.ts';
 import { useWrite } from './use-write.ts';
 
 const server = fakeServer();
@@ -13,6 +14,37 @@ const INPUT = { date: '2026-11-20', module: 1, day: 1, attendance: [] };
 
 const refusal = (code: string, status: number) =>
 	HttpResponse.json({ code, detail: 'No', message: 'No', error: 'No' }, { status });
+
+function showWrite() {
+	const cache = newQueryClient();
+	const wrapper = ({ children }: { children: ReactNode }) => (
+		<QueryClientProvider client={cache}>{children}</QueryClientProvider>
+	);
+	return renderHook(() => useWrite(saveChildrenAttendance), { wrapper });
+}
+
+test('a double tap sends once; another input, and the same one later, are sent', async () => {
+	let requests = 0;
+	server.use(
+		http.post(`*${saveChildrenAttendance.path}`, () => {
+			requests += 1;
+			return HttpResponse.json({ status: 'success', saved: 0 });
+		}),
+	);
+	const { result } = showWrite();
+	const send = (input: typeof INPUT) => result.current.send(input).catch(() => undefined);
+	await act(() => Promise.all([send(INPUT), send({ ...INPUT }), send({ ...INPUT, day: 2 })]));
+	expect(requests).toBe(2);
+	await act(() => send(INPUT));
+	expect(requests).toBe(3);
+});
+
+test('files are the same only if they are one', () => {
+	const photo = new File(['a'], 'a.jpg');
+	expect(sameInput({ id: 1, photo }, { id: 1, photo })).toBe(true);
+	expect(sameInput({ id: 1, photo }, { id: 1, photo: new File(['a'], 'a.jpg') })).toBe(false);
+	expect(sameInput({ rows: [{ a: 1 }] }, { rows: [{ a: 2 }] })).toBe(false);
+});
 
 test.each([
 	['unavailable', 503, 1],
@@ -28,11 +60,7 @@ test.each([
 				return refusal(code, status);
 			}),
 		);
-		const cache = newQueryClient();
-		const wrapper = ({ children }: { children: ReactNode }) => (
-			<QueryClientProvider client={cache}>{children}</QueryClientProvider>
-		);
-		const { result } = renderHook(() => useWrite(saveChildrenAttendance), { wrapper });
+		const { result } = showWrite();
 		const send = () => act(() => result.current.send(INPUT).catch(() => undefined));
 		await send();
 		await send();

@@ -3,8 +3,8 @@ import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { useRef } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { ApiError, call, NetworkError } from './call.ts';
+import { sameInput, useJoined } from './use-joined.ts';
 
-/** Call `send` once per press. */
 export interface Write<E extends Endpoint> {
 	send(input: Input<E>): Promise<Output<E>>;
 	isPending: boolean;
@@ -35,17 +35,9 @@ export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endp
 				refresh.map(({ path }) => cache.invalidateQueries({ queryKey: [path] satisfies QueryKey })),
 			),
 	});
-	return { send: mutateAsync, isPending };
+	return { send: useJoined<Input<E>, Output<E>>(mutateAsync), isPending };
 }
 
 /** No answer, or one of a server that lost its database: the write may be stored. */
 const mayHaveWorked = (error: unknown): boolean =>
 	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
-
-function sameInput(earlier: unknown, now: unknown): boolean {
-	if (earlier === undefined || hasFile(earlier) || hasFile(now)) return earlier === now;
-	return JSON.stringify(earlier) === JSON.stringify(now);
-}
-
-const hasFile = (input: unknown): boolean =>
-	typeof input === 'object' && input !== null && Object.values(input).some((value) => value instanceof Blob);

@@ -19,7 +19,8 @@ test.each([0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK])('%d bytes come back as
 	const content = randomBytes(size);
 	const sealed = await seal(content);
 	expect((await open(sealed)).equals(content)).toBe(true);
-	expect(sealed.includes(content.subarray(0, 32))).toBe(size === 0);
+	// a single byte stands in any archive
+	if (size > 1) expect(sealed.includes(content.subarray(0, 32))).toBe(false);
 });
 
 test('a wrong passphrase is told from a damaged archive', async () => {

@@ -1,7 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
-import { mergeChildren } from '@yuva/contract/corrections/child-endpoints';
-import type { ChildSide } from '@yuva/contract/corrections/child-schema';
+import { type ChildSide, merge } from '@yuva/contract/corrections/child-schema';
 import { useState } from 'react';
 import { countText } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -49,7 +48,7 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 					)}
 				</Loaded>
 			}
-			check={(draft) => mergeChildren.input.safeParse({ ...entries, ...draft })}
+			check={(draft) => merge.safeParse({ ...entries, ...draft })}
 			send={send}
 			confirmLabel="Make one entry"
 			done="The child has one entry now"

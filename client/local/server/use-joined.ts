@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+
+interface UnderWay<In, Out> {
+	input: In;
+	output: Promise<Out>;
+}
+
+/** A call with the input of one that is under way gets its answer: a double tap sends once. */
+export function useJoined<In, Out>(run: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
+	const underWay = useRef<UnderWay<In, Out> | undefined>(undefined);
+	return (input) => {
+		const earlier = underWay.current;
+		if (earlier && sameInput(earlier.input, input)) return earlier.output;
+		const output = run(input).finally(() => {
+			if (underWay.current?.output === output) underWay.current = undefined;
+		});
+		underWay.current = { input, output };
+		return output;
+	};
+}
+
+/** Of two inputs of calls; files are the same only if they are one. */
+export function sameInput(one: unknown, other: unknown): boolean {
+	if (one === other) return true;
+	if (!isComposed(one) || !isComposed(other)) return false;
+	const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+	return [...names].every((name) => sameInput(one[name], other[name]));
+}
+
+const isComposed = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !(value instanceof Blob);
