@@ -51,14 +51,22 @@ function isSession(stored: unknown): stored is Session {
 }
 
 /** Stored as JSON; each may be missing. */
-const MORE = ['own_password', 'owner', 'enrolment'] as const;
+const MORE = ['own_password', 'enrolment'] as const;
+/** Text like the keys above: as JSON the number would not be a text any more. */
+const OWNER = 'owner';
 
-const readMore = (): Partial<Session> =>
-	Object.fromEntries(MORE.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined]));
+const readMore = (): Partial<Session> => ({
+	...Object.fromEntries(
+		MORE.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined]),
+	),
+	owner: localStorage.getItem(OWNER) ?? undefined,
+});
 
 function writeLocal(session: Session): void {
 	for (const key of KEYS) localStorage.setItem(key, session[key]);
 	for (const key of MORE) localStorage.setItem(key, JSON.stringify(session[key] ?? null));
+	if (session.owner === undefined) localStorage.removeItem(OWNER);
+	else localStorage.setItem(OWNER, session.owner);
 }
 
 export async function keepSession(session: Session): Promise<void> {
@@ -69,7 +77,7 @@ export async function keepSession(session: Session): Promise<void> {
 
 /** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
-	for (const key of [...KEYS, ...MORE]) localStorage.removeItem(key);
+	for (const key of [...KEYS, ...MORE, OWNER]) localStorage.removeItem(key);
 	current.set(undefined);
 	await clearMirror();
 }
