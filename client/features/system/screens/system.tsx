@@ -26,7 +26,7 @@ export function System() {
 			width="wide"
 		>
 			<LoadedFrame query={state}>{(loaded) => <Standing state={loaded} />}</LoadedFrame>
-			<BackupsCard />
+			{state.failure === undefined && <BackupsCard />}
 		</Screen>
 	);
 }
