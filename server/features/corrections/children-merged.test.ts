@@ -219,7 +219,11 @@ test('the erasure of the kept child erases the entries that were merged into it'
 		.select(['id', 'full_name'])
 		.where('id', '=', keep)
 		.executeTakeFirstOrThrow();
-	const erased = await app.call(eraseChild, { child_id: id, full_name }, { token: (await makeAdmin(db)).token });
+	const erased = await app.call(
+		eraseChild,
+		{ child_id: id, full_name },
+		{ token: (await makeAdmin(db)).token },
+	);
 	expect(erased.status).toBe(200);
 	const left = await db.selectFrom('children').select('id').where('id', 'in', [keep, drop]).execute();
 	expect(left).toEqual([]);
