@@ -13,7 +13,7 @@ const home = mkdtempSync(join(tmpdir(), 'yuva-start-'));
 afterAll(() => rmSync(home, { recursive: true }));
 mkdirSync(join(home, 'scripts'));
 writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'standing-in', scripts: { start } }));
-// what stands in for the server says which signal it got
+// In place of the server: a program that prints the signal and ends. The lines below are its text; `console` is its output.
 writeFileSync(
 	join(home, 'scripts', 'start.mjs'),
 	`for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => { console.log(name); process.exit(0); });

@@ -43,6 +43,6 @@ export const childrenAlike = z.object({
 });
 export type ChildrenAlike = z.infer<typeof childrenAlike>;
 
-/** `open`: nobody has decided; `dismissed`: somebody said that they are two children. */
+/** `open`: not decided yet; `dismissed`: decided to be two children. */
 export const alikeState = z.enum(['open', 'dismissed'], 'Choose open or dismissed');
 export type AlikeState = z.infer<typeof alikeState>;

@@ -60,7 +60,7 @@ export function compareChildren(one: Listed, other: Listed): number {
 
 /**
  * Searches the displayed name, ignoring case; a blank search matches all.
- * @param finds `findsName` of contract/name-key.ts, for other spellings: apps load it when somebody searches
+ * @param finds also finds other spellings: `findsName` of contract/name-key.ts, which apps load at the first search
  */
 export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
 	children: readonly Child[],

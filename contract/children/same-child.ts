@@ -157,7 +157,7 @@ function matchWords(ones: readonly NameWord[], others: readonly NameWord[]) {
 	return { pairs, left, right };
 }
 
-/** An initial or a common word alone tells nobody apart. */
+/** Whether the word says who it is: no initial, and no word that many names have. */
 const isTelling = ([one, other]: Pair): boolean =>
 	one.key.length > 1 && other.key.length > 1 && !COMMON.has(one.key);
 

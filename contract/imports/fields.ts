@@ -51,7 +51,7 @@ export const importFields: Record<ImportKind, Readonly<Record<string, ImportFiel
 	children: childFields,
 };
 
-/** Fields that stand in for another one. */
+/** A field, and the columns that may take its place. */
 const insteadOf: Readonly<Record<string, readonly string[]>> = {
 	full_name: ['given_name', 'surname'],
 	fellow_mobile: ['fellow_code'],
