@@ -11,11 +11,14 @@ const TARGETS =
 interface Element {
 	outerHTML: string;
 	offsetParent: Element | null;
+	scrollWidth: number;
+	clientWidth: number;
 	closest(selector: string): Element | null;
+	matches(selector: string): boolean;
 	getBoundingClientRect(): { width: number; height: number };
 }
 
-declare const getComputedStyle: (element: Element, part: string) => { position: string };
+declare const getComputedStyle: (element: Element, part?: string) => { position: string; overflowX: string };
 
 /** Polls, as layout follows a resize. An element that covers its card by `::after` counts as large as the card. */
 export async function expectTouchable(page: Page, screen: string): Promise<void> {
@@ -36,13 +39,39 @@ function smallOnes(found: unknown[], least: number): string[] {
 	});
 }
 
-/** No sideways scrolling on the narrowest phone, or with double text size on a usual one. */
+/** A native list cuts a long choice by itself and shows it whole when opened; the check skips it. */
+const TEXTS = 'button, a[href], summary, label, legend, dt, dd, th, td, p, span, h1, h2, h3, h4';
+/** Widths are rounded to whole pixels. */
+const ROUNDING = 1;
+
+/** No text is wider than the button or the line that holds it. Polls, as layout follows a change of size. */
+async function expectNothingCut(page: Page, screen: string): Promise<void> {
+	const cut = () => page.locator(TEXTS).evaluateAll(cutOnes, ROUNDING);
+	await expect.poll(cut, { message: `${screen} cuts text` }).toEqual([]);
+}
+
+/** Runs in the page. */
+function cutOnes(found: unknown[], rounding: number): string[] {
+	return (found as Element[]).flatMap((element) => {
+		const { scrollWidth, clientWidth, offsetParent } = element;
+		const isControl = element.matches('button, a[href], summary');
+		const { overflowX } = getComputedStyle(element);
+		const cuts = isControl || overflowX === 'hidden' || overflowX === 'clip';
+		// an inline element has no width of its own, an element for screen readers one of 1
+		const isShown = offsetParent !== null && clientWidth > 1;
+		if (!isShown || !cuts || scrollWidth <= clientWidth + rounding) return [];
+		return `${scrollWidth} of ${clientWidth}: ${element.outerHTML.slice(0, 160)}`;
+	});
+}
+
+/** No sideways scrolling on the narrowest phone, and neither that nor cut text with double text size on a usual one. */
 export async function expectNothingLost(page: Page, screen: string): Promise<void> {
 	await page.setViewportSize(NARROW);
 	await expectNoOverflow(page, `${screen} at 320 px`);
 	await page.setViewportSize(PHONE);
 	await page.evaluate('document.documentElement.style.fontSize = "200%"');
 	await expectNoOverflow(page, `${screen} with text of 200 %`);
+	await expectNothingCut(page, `${screen} with text of 200 %`);
 	await page.evaluate('document.documentElement.style.fontSize = ""');
 	// drawn before the window has another size, so that nothing of both is measured together
 	await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

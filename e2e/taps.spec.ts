@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { inDatabase } from './people.ts';
+import { inDatabase, LAPTOP } from './people.ts';
 import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 /** Children of a usual center; what is counted for a few is counted for these by arithmetic. */
 const CLASS = 30;
 const FELLOW = '9000000011';
+const HEAD_OFFICE = '9000000001';
 
 const spec = useProduct();
 
@@ -76,6 +77,25 @@ test('the own attendance takes four taps', async () => {
 	await expect(page.getByText(/Attendance saved successfully/)).toBeVisible();
 	expect(await taps.taken()).toBeLessThanOrEqual(4);
 });
+
+test('an application is approved from the overview in three taps, and so is the next one', async () => {
+	const page = await spec.signIn(HEAD_OFFICE, LAPTOP);
+	const taps = await countTaps(page);
+	const first = page.getByRole('link', { name: /waits \d+ days?$/ }).first();
+	await first.waitFor();
+	await taps.taken();
+	await first.click();
+	expect(await approveBoth(page, taps)).toBeLessThanOrEqual(3);
+	await page.getByRole('link', { name: /^Next applicant: / }).click();
+	expect(await approveBoth(page, taps)).toBeLessThanOrEqual(3);
+});
+
+async function approveBoth(page: Page, taps: Taps): Promise<number> {
+	await button(page, 'Approve both tasks').click();
+	await button(page, 'Approve both').click();
+	await expect(page.getByText(/^Both tasks of .* are approved/)).toBeVisible();
+	return taps.taken();
+}
 
 async function fillInChild(page: Page, { choose }: Taps, name: string, mother: string): Promise<void> {
 	const field = (label: string) => page.getByLabel(label, { exact: true });

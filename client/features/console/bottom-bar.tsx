@@ -45,7 +45,7 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 						className={lookOf(isInMore)}
 					>
 						<Menu aria-hidden />
-						<span className="max-w-full truncate">More</span>
+						<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">More</span>
 					</button>
 				</li>
 			</ul>
@@ -83,7 +83,7 @@ function BarItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | unde
 		<li className="min-w-0">
 			<Link to={to} aria-current={isHere ? 'page' : undefined} className={lookOf(isHere)}>
 				<Icon aria-hidden />
-				<span className="max-w-full truncate">{title}</span>
+				<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">{title}</span>
 				{count && (
 					<span className="absolute end-0.5 top-0">
 						<CountBadge count={counts?.[count]} />

@@ -33,7 +33,7 @@ export function RegisterMap({ days, chosen, onChoose }: RegisterMapProps) {
 					<h3 id={`module-${module}`} className="mb-1.5 text-sm font-semibold text-ink-soft">
 						Module {module}
 					</h3>
-					<ol className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
+					<ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5 sm:grid-cols-10">
 						{daysOf(module).map((day) => (
 							<li key={day} className="min-w-0">
 								{known ? (

@@ -78,9 +78,14 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 		<ul className="divide-y divide-line">
 			{rows.map(({ key, to, icon, text, count, isUrgent }) => (
 				<li key={key}>
-					<Link to={to} className="flex min-h-11 items-center gap-2.5 rounded-md hover:bg-teal-50">
+					<Link
+						to={to}
+						className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md hover:bg-teal-50"
+					>
 						{icon}
-						<span className="min-w-0 grow truncate font-semibold text-teal-900">{text}</span>
+						<span className="min-w-[min(7rem,100%)] flex-1 leading-tight font-semibold wrap-anywhere text-teal-900">
+							{text}
+						</span>
 						<span
 							className={`shrink-0 text-sm tabular-nums ${isUrgent ? 'font-bold text-danger' : 'text-ink-soft'}`}
 						>
