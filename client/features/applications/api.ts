@@ -30,13 +30,18 @@ export const useApplications = (question: QueueQuestion): Pages<Application> =>
 		true,
 	);
 
+const useOldest = (limit: number) =>
+	queryStateOf(useQuery({ ...queryOf(listApplications, { limit }), select: ({ data }) => data }));
+
 const OLDEST_SHOWN = 2;
 
 /** The applications that wait longest. */
-export const useOldestApplications = () =>
-	queryStateOf(
-		useQuery({ ...queryOf(listApplications, { limit: OLDEST_SHOWN }), select: ({ data }) => data }),
-	);
+export const useOldestApplications = () => useOldest(OLDEST_SHOWN);
+
+const BESIDE = 20;
+
+/** As many as fit beside the one under review. */
+export const useWaiting = () => useOldest(BESIDE);
 
 /** Approves the pending tasks of each application separately. */
 export const useApproveSeveral = () => useWrite(approveApplications, DECIDED);

@@ -25,7 +25,7 @@ export interface DumbbellsProps {
 	max: number;
 }
 
-const GRID = '@lg:grid @lg:grid-cols-[minmax(8.5rem,1.4fr)_repeat(4,minmax(0,1fr))] @lg:gap-x-4';
+const GRID = '@lg:grid @lg:grid-cols-[minmax(8.5rem,1.4fr)_repeat(4,minmax(0,1fr))] @lg:gap-x-2';
 /** Room for the figures beside the ends, in percent of the width. */
 const MARGIN = 18;
 

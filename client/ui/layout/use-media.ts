@@ -12,3 +12,6 @@ function mediaHook(condition: string): () => boolean {
 
 /** Whether a table of many columns fits, as on a laptop; Tailwind's `lg`. */
 export const useWide = mediaHook('(min-width: 64rem)');
+
+/** Whether a list fits beside the details of one of its rows. */
+export const useRoomBeside = mediaHook('(min-width: 90rem)');

@@ -12,6 +12,7 @@ import { ApplicantFacts } from '../applicant-facts.tsx';
 import { ApproveBoth } from '../approve-both.tsx';
 import type { DecisionResult } from '../decision.ts';
 import { DecisionHistory } from '../decision-history.tsx';
+import { QueueBeside } from '../queue-beside.tsx';
 import { ResultBanner } from '../result-banner.tsx';
 import { TaskReview } from '../task-review.tsx';
 
@@ -25,11 +26,13 @@ export function ApplicationReview() {
 	const backTo = useBackAddress('/staff/applications');
 	return (
 		<Screen title={application.data?.full_name ?? 'Application'} backTo={backTo} width="wide">
-			<Loaded query={application} skeleton={<CardSkeleton lines={6} label="Loading the application…" />}>
-				{(data) => (
-					<Review key={data.fellow_id} application={data} onPhotoExpired={() => application.retry?.()} />
-				)}
-			</Loaded>
+			<QueueBeside fellowId={id}>
+				<Loaded query={application} skeleton={<CardSkeleton lines={6} label="Loading the application…" />}>
+					{(data) => (
+						<Review key={data.fellow_id} application={data} onPhotoExpired={() => application.retry?.()} />
+					)}
+				</Loaded>
+			</QueueBeside>
 		</Screen>
 	);
 }
