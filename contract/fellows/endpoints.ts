@@ -19,9 +19,9 @@ const inYear = z.extend(ofFellow, { year: yearChoice });
 export const listFellows = endpoint({
 	method: 'GET',
 	path: '/api/staff/fellows/',
-	summary: 'The fellows in reach, searched, filtered and sorted',
+	summary: 'The fellows of a year in reach, searched, filtered and sorted',
 	access: 'staff',
-	input: z.extend(fellowFilter, { cursor, limit: pageLimit }),
+	input: z.extend(fellowFilter, { year: yearChoice, cursor, limit: pageLimit }),
 	output: z.object({ data: z.array(staffFellow), next_cursor: z.nullable(z.string()) }),
 });
 

@@ -7,11 +7,12 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
-export function FellowCard({ fellow }: { fellow: StaffFellow }) {
+/** `search` of the address leads to the year of the list. */
+export function FellowCard({ fellow, search }: { fellow: StaffFellow; search: string }) {
 	const { full_name, place, children, days_marked, last_register, status } = fellow;
 	return (
 		<PersonCard
-			to={`/staff/fellows/${fellow.fellow_id}`}
+			to={`/staff/fellows/${fellow.fellow_id}${search}`}
 			name={full_name}
 			photoUrl={fellow.profile_thumbnail_url}
 			place={place}

@@ -8,18 +8,18 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
-/** All columns, with the ways to sort by them. */
-export function useFellowColumns(): readonly Column<StaffFellow>[] {
+/** All columns, with the ways to sort by them. @param search of the address of a fellow's page */
+export function useFellowColumns(search: string): readonly Column<StaffFellow>[] {
 	const { paramOf, ask } = useFilter();
 	const value = fellowSort.safeParse(paramOf('sort')).data ?? 'name';
-	return columnsOf({ value, onValueChange: (sort) => ask('sort', sort) });
+	return columnsOf({ value, onValueChange: (sort) => ask('sort', sort) }, search);
 }
 
-const columnsOf = (sorting: Sorting<FellowSort>): readonly Column<StaffFellow>[] => [
+const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Column<StaffFellow>[] => [
 	{
 		key: 'name',
 		header: 'Fellow',
-		cell: (fellow) => <FellowName {...fellow} />,
+		cell: (fellow) => <FellowName fellow={fellow} search={search} />,
 		...sortableBy('Fellow', { up: 'name' }, sorting),
 	},
 	{
@@ -63,13 +63,14 @@ const columnsOf = (sorting: Sorting<FellowSort>): readonly Column<StaffFellow>[]
 	},
 ];
 
-function FellowName({ fellow_id, full_name, fellow_code, profile_thumbnail_url }: StaffFellow) {
+function FellowName({ fellow, search }: { fellow: StaffFellow; search: string }) {
+	const { fellow_id, full_name, fellow_code, profile_thumbnail_url } = fellow;
 	return (
 		<span className="flex items-center gap-3">
 			<Avatar name={full_name} src={profile_thumbnail_url} size="small" />
 			<span className="flex min-w-0 items-center gap-x-2">
 				<span className="min-w-28">
-					<RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>
+					<RowLink to={`/staff/fellows/${fellow_id}${search}`}>{full_name}</RowLink>
 				</span>
 				<span className="text-sm font-normal whitespace-nowrap text-ink-soft">{fellow_code}</span>
 			</span>

@@ -1,12 +1,15 @@
 import { MODULES } from '@yuva/contract/attendance/rules';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import { fellowStatus } from '@yuva/contract/profile/schema';
+import { yearChoice } from '@yuva/contract/years/schema';
 import { type Option, SelectField } from '../../ui/inputs/field.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from '../../ui/lists/column-choice.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useDistricts } from '../reference/api.ts';
+import { useYearOptions } from '../years/closing-api.ts';
+import { YearField } from '../years/parts/year-field.tsx';
 import type { FellowQuestion } from './api.ts';
 
 /** The server's limit. */
@@ -29,6 +32,8 @@ export function questionIn(params: URLSearchParams): FellowQuestion {
 		const value = params.get(field)?.trim().slice(0, MAX_SEARCH) ?? '';
 		if (value !== '' && fellowFilter.shape[field].safeParse(value).success) said.push([field, value]);
 	}
+	const year = params.get('year');
+	if (year && yearChoice.safeParse(year).success) said.push(['year', year]);
 	return Object.fromEntries(said);
 }
 
@@ -40,6 +45,7 @@ export interface FellowFilterProps {
 export function FellowFilter({ columns }: FellowFilterProps) {
 	const districts = useDistricts(TELANGANA);
 	const { choice, chip, paramOf } = useFilter();
+	const years = useYearOptions();
 	const wordsOf = (options: readonly Option[], field: FilterField) =>
 		options.find(({ value }) => value === paramOf(field))?.label;
 	return (
@@ -53,12 +59,14 @@ export function FellowFilter({ columns }: FellowFilterProps) {
 				/>
 			}
 			chips={[
+				...chip('year', years.find(({ id }) => String(id) === paramOf('year'))?.name),
 				...chip('district', wordsOf(districts.options, 'district')),
 				...chip('status', wordsOf(STATUSES, 'status')),
 				...chip('module', wordsOf(MODULE_OPTIONS, 'module')),
 			]}
 			action={<ColumnChoice {...columns} />}
 		>
+			{years.length > 1 && <YearField years={years} {...choice('year')} />}
 			<SelectField label="District" placeholder="All" options={districts.options} {...choice('district')} />
 			<SelectField label="Status" placeholder="All with a center" options={STATUSES} {...choice('status')} />
 			<SelectField label="Module" placeholder="All" options={MODULE_OPTIONS} {...choice('module')} />

@@ -53,7 +53,7 @@ interface Order {
 	type: RawBuilder<unknown>;
 }
 
-const ORDERS: Record<FellowSort, Order> = {
+export const ORDERS: Record<FellowSort, Order> = {
 	name: { column: 'full_name', direction: 'asc', type: sql`text` },
 	register_oldest: { column: 'last_register', direction: 'asc', type: sql`date` },
 	register_latest: { column: 'last_register', direction: 'desc', type: sql`date` },
@@ -79,14 +79,7 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 	return fellowRows(db, viewer, now)
 		.select(sql<string>`${key}::text`.as('key'))
 		.where(standsAs(status, now))
-		.$if(search !== '', (query) =>
-			query.where(
-				nameFound(search, {
-					words: sql.ref('fellow_figures.words'),
-					keys: sql.ref('fellow_figures.name_keys'),
-				}),
-			),
-		)
+		.$if(search !== '', (query) => query.where(isFound(search)))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.$if(module !== undefined, (query) => query.where('fellow_figures.module', '=', module ?? 0))
 		.$if(after !== undefined, (query) =>
@@ -99,6 +92,9 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 		.limit(rowLimit(page.limit))
 		.execute();
 }
+
+export const isFound = (search: string): RawBuilder<boolean> =>
+	nameFound(search, { words: sql.ref('fellow_figures.words'), keys: sql.ref('fellow_figures.name_keys') });
 
 /** Written so that an index serves each status. */
 function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boolean> {

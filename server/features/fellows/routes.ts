@@ -10,14 +10,19 @@ import { changeStandingOf } from './actions.ts';
 import { readFellowCursor } from './page-cursor.ts';
 import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
 import { toFellowDetail, toStaffFellow } from './to-response.ts';
-import { selectYearFigures } from './year-queries.ts';
+import { selectFellowsOfYear, selectYearFigures } from './year-queries.ts';
 
 export function fellowsRoutes(platform: Platform): void {
 	const { media } = platform;
 
-	serve(platform, listFellows, async ({ input: { cursor, limit, ...filter }, viewer, db, now, audit }) => {
-		const after = readFellowCursor(filter.sort, cursor);
-		const rows = await selectFellows(db, viewer, { ...filter, after, limit: limit + 1, now });
+	serve(platform, listFellows, async ({ input, viewer, db, now, audit }) => {
+		const { cursor, limit, year: choice, ...filter } = input;
+		const page = { ...filter, after: readFellowCursor(filter.sort, cursor), limit: limit + 1, now };
+		const year = await findYear(db, choice);
+		const rows =
+			year.status === 'open'
+				? await selectFellows(db, viewer, page)
+				: await selectFellowsOfYear(db, viewer, { ...page, yearId: year.id });
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		await audit('fellows.list', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });

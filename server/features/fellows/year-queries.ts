@@ -1,22 +1,100 @@
-import { sql } from 'kysely';
+import { DAYS_PER_MODULE } from '@yuva/contract/attendance/rules';
+import type { FellowStatus } from '@yuva/contract/profile/schema';
+import type { Ended } from '@yuva/contract/years/schema';
+import { type RawBuilder, sql } from 'kysely';
+import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { FellowRow } from './queries.ts';
-
-export type YearFigures = Pick<
-	FellowRow,
-	'children' | 'days_marked' | 'last_day' | 'last_register' | 'attendance_thousandths'
->;
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { type FellowPage, type FellowRow, isFound, ORDERS } from './queries.ts';
 
 /** What `fellow_figures` has of the year that is open, of any other. */
+interface Registers
+	extends Pick<FellowRow, 'days_marked' | 'last_day' | 'last_register' | 'attendance_thousandths'> {
+	/** Of the latest day; 0 without one. */
+	module: number;
+}
+
+export type YearFigures = Omit<Registers, 'module'> & Pick<FellowRow, 'children'>;
+
+type Sql = RawBuilder<unknown>;
+
+const registersOf = (fellow: Sql, yearId: number): RawBuilder<Registers> => sql<Registers>`(
+	select count(distinct day)::integer as days_marked, coalesce(max(day), 0)::integer as last_day, max(date) as last_register,
+		coalesce(round(1000.0 * count(*) filter (where status = 'Present') / nullif(count(*), 0)), -1)::integer
+			as attendance_thousandths, coalesce(ceil(max(day)::numeric / ${sql.lit(DAYS_PER_MODULE)}), 0)::integer as module
+	from children_attendance where fellow_id = ${fellow} and year_id = ${yearId})`;
+
+const childrenOf = (fellow: Sql, yearId: number): RawBuilder<number> => sql<number>`(
+	select count(*)::integer from child_enrolments came join children child on child.id = came.child_id
+	where came.fellow_id = ${fellow} and came.year_id = ${yearId} and child.deleted_at is null)`;
+
 export async function selectYearFigures(db: Db, fellowId: string, yearId: number): Promise<YearFigures> {
+	const fellow = sql`${fellowId}::uuid`;
 	const { rows } = await sql<YearFigures>`
-		select (select count(*) from child_enrolments held join children child on child.id = held.child_id
-				where held.fellow_id = ${fellowId} and held.year_id = ${yearId} and child.deleted_at is null) as children,
-			count(distinct day) as days_marked, coalesce(max(day), 0) as last_day, max(date) as last_register,
-			coalesce(round(1000.0 * count(*) filter (where status = 'Present') / nullif(count(*), 0)), -1)::integer
-				as attendance_thousandths
-		from children_attendance where fellow_id = ${fellowId} and year_id = ${yearId}`.execute(db);
+		select days_marked, last_day, last_register, attendance_thousandths, ${childrenOf(fellow, yearId)} as children
+		from ${registersOf(fellow, yearId)} as marked`.execute(db);
 	const [figures] = rows;
 	if (!figures) throw new Error('An aggregate without groups gives one row');
 	return figures;
+}
+
+const FELLOW = sql`fellows.id`;
+
+/** What each order sorts by; as a cursor's key it is never null. */
+const KEYS: Record<(typeof ORDERS)[keyof typeof ORDERS]['column'], (yearId: number) => Sql> = {
+	full_name: () => sql`fellow_figures.full_name`,
+	children: (yearId) => childrenOf(FELLOW, yearId),
+	last_register: () => sql`coalesce(marked.last_register, '-infinity')`,
+	attendance: () => sql`marked.attendance_thousandths`,
+};
+
+/** In that year: an enrolment that has ended is completed, whatever the fellow does today. */
+const status = sql<FellowStatus>`case when not accounts.active then 'Inactive'
+	when held.outcome = 'active' then 'Active' else 'Completed' end`;
+
+/** Those who were enrolled in the year, as `selectFellows` has those of today. Orders by registers or attendance read all marks of the year. */
+export function selectFellowsOfYear(db: Db, viewer: Viewer, page: FellowPage & { yearId: number }) {
+	const { column, direction, type } = ORDERS[page.sort];
+	const { after, search, district, module, yearId } = page;
+	const key = KEYS[column](yearId);
+	const beyond = direction === 'asc' ? sql`>` : sql`<`;
+	return db
+		.selectFrom('fellow_enrolments as held')
+		.innerJoin('fellow_figures', 'fellow_figures.fellow_id', 'held.fellow_id')
+		.innerJoin('fellows', 'fellows.id', 'held.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'held.fellow_id')
+		.crossJoinLateral(registersOf(FELLOW, yearId).as<'marked'>('marked'))
+		.select([
+			'held.fellow_id',
+			sql<string>`fellows.fellow_code`.as('fellow_code'),
+			'accounts.full_name',
+			'accounts.mobile_number',
+			'fellows.photo_id',
+			'fellow_figures.place',
+			'fellow_figures.district_name',
+			status.as('status'),
+			sql<Ended | null>`nullif(held.outcome, 'active')`.as('ended'),
+			childrenOf(FELLOW, yearId).as('children'),
+			'marked.days_marked',
+			'marked.last_day',
+			'marked.last_register',
+			'marked.attendance_thousandths',
+			sql<string>`${key}::text`.as('key'),
+		])
+		.where('held.year_id', '=', yearId)
+		.where(fellowInReach(viewer))
+		.$if(page.status !== undefined, (query) => query.where(sql<boolean>`${status} = ${page.status}`))
+		.$if(search !== '', (query) => query.where(isFound(search)))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
+		.$if(module !== undefined, (query) => query.where('marked.module', '=', module ?? 0))
+		.$if(after !== undefined, (query) =>
+			query.where(
+				sql<boolean>`(${key}, held.fellow_id) ${beyond} (${after?.key}::${type}, ${after?.id}::uuid)`,
+			),
+		)
+		.orderBy(sql`${key}`, direction)
+		.orderBy('held.fellow_id', direction)
+		.limit(rowLimit(page.limit))
+		.execute();
 }

@@ -1,11 +1,13 @@
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { getFellow, getRegisterDays } from '@yuva/contract/fellows/endpoints';
+import { getFellow, getRegisterDays, listFellows } from '@yuva/contract/fellows/endpoints';
+import { fellowSort, type StaffFellow } from '@yuva/contract/fellows/schema';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
-import { describe, expect, test } from 'vitest';
-import { makeDistrictLead, PEDDAPALLI } from '../../test/factories.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
+import { enrolInPast } from '../../test/past-year.ts';
 import { makeTwoYears } from '../../test/two-years.ts';
 
 const { app, before, after, child, left, first, second } = await makeTwoYears();
@@ -88,10 +90,86 @@ test('the child is in the class of each year, with the marks and scores of that 
 	expect(body).toMatchObject({ ended: null, children: 1, attendance: 100, years: [{ name: '2026-27' }] });
 });
 
+describe('the list of fellows of a year that is over', () => {
+	const list = (more: object = {}) => app.call(listFellows, { ...ofFirst, ...more }, as);
+	const idsOf = async (more: object = {}) =>
+		(await list(more)).body.data.map(({ fellow_id }: StaffFellow) => fellow_id).sort();
+	let idle: Person;
+
+	beforeAll(async () => {
+		idle = await makeFellow(app.db, { given_name: 'Idle' });
+		await enrolInPast(app.db, first, idle, 'left');
+	});
+
+	test('has those who were enrolled then, with the figures and the end of that year', async () => {
+		const { body } = await list({ search: before.mobile_number });
+		expect(body.data).toMatchObject([
+			{
+				fellow_id: before.id,
+				status: 'Completed',
+				ended: 'completed',
+				children: 2,
+				days_marked: 1,
+				last_day: 11,
+				last_register: '2026-02-10',
+				attendance: 0,
+			},
+		]);
+		const { body: other } = await list({ search: idle.mobile_number });
+		expect(other.data).toMatchObject([
+			{
+				fellow_id: idle.id,
+				ended: 'left',
+				children: 0,
+				days_marked: 0,
+				last_register: null,
+				attendance: null,
+			},
+		]);
+	});
+
+	test('has nobody who came later, and the list without a year is of those of today', async () => {
+		expect(await idsOf({ year: first })).toEqual([before.id, idle.id].sort());
+		const today = (await app.call(listFellows, {}, as)).body.data;
+		expect(today.find(({ fellow_id }: StaffFellow) => fellow_id === before.id)).toMatchObject({
+			children: 0,
+			attendance: null,
+		});
+		expect(today.map(({ fellow_id }: StaffFellow) => fellow_id)).toContain(after.id);
+	});
+
+	test.each(fellowSort.options)('sorted by %s it has each once, page by page', async (sort) => {
+		const found: string[] = [];
+		let cursor: string | null | undefined;
+		do {
+			const { body } = await list({ sort, limit: 1, ...(cursor && { cursor }) });
+			found.push(...body.data.map(({ fellow_id }: StaffFellow) => fellow_id));
+			cursor = body.next_cursor;
+		} while (cursor);
+		const busyFirst = ['register_latest', 'children_most', 'attendance_highest', 'name'].includes(sort);
+		expect(found).toEqual(busyFirst ? [before.id, idle.id] : [idle.id, before.id]);
+	});
+
+	test('is filtered by district, by how the year ended, and by module', async () => {
+		expect(await idsOf({ district: PEDDAPALLI })).toHaveLength(2);
+		expect(await idsOf({ district: VIKARABAD })).toEqual([]);
+		expect(await idsOf({ status: 'Completed' })).toHaveLength(2);
+		expect(await idsOf({ status: 'Active' })).toEqual([]);
+		expect(await idsOf({ module: 2 })).toEqual([before.id]);
+	});
+
+	test('has nobody of another district', async () => {
+		const stranger = await makeDistrictLead(app.db, VIKARABAD);
+		const { body } = await app.call(listFellows, ofFirst, { token: stranger.token });
+		expect(body.data).toEqual([]);
+	});
+});
+
 test('a year that does not exist is refused', async () => {
 	const { mobile_number: mobile } = before;
 	const year = '2031-32';
 	const answers = [
+		await app.call(listFellows, { year }, as),
 		await app.call(getFellow, { fellow_id: before.id, year }, as),
 		await app.call(getRegisterDays, { fellow_id: before.id, year }, as),
 		await app.call(viewChildrenAttendance, { mobile, module: 2, year }, as),

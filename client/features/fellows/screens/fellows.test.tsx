@@ -2,14 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
+import { listYears } from '@yuva/contract/years/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
-beforeEach(() => server.use(answer(listDistricts, [{ id: 682, name: 'Peddapalli' }])));
+beforeEach(() =>
+	server.use(answer(listDistricts, [{ id: 682, name: 'Peddapalli' }]), answer(listYears, { data: [] })),
+);
 const page = (data: StaffFellow[], next_cursor: string | null = null) => ({ data, next_cursor });
 
 test('a fellow shows place, children, days marked of 40 and the last register', async () => {
@@ -104,4 +108,41 @@ test('a filter that nobody passes says so', async () => {
 	server.use(answer(listFellows, page([])));
 	await renderApp('/staff/fellows?module=4', LEAD);
 	expect(await screen.findByText('No fellow matches')).toBeTruthy();
+});
+
+describe('with a year that is over', () => {
+	const figures = { closed_at: null, fellows: 1, children: 2, marks: 24, closing: null };
+	const days = { starts_on: '2026-06-01', ends_on: '2027-05-31' };
+	const YEARS: ProgrammeYear[] = [
+		{ id: 3, name: '2027-28', status: 'planned', ...days, ...figures },
+		{ id: 2, name: '2026-27', status: 'open', ...days, ...figures },
+		{ id: 1, name: '2025-26', status: 'closed', ...days, ...figures },
+	];
+	const asked: unknown[] = [];
+
+	beforeEach(() => {
+		asked.length = 0;
+		server.use(
+			answer(listYears, { data: YEARS }),
+			answer(listFellows, page([FELLOW_ROW]), (input) => asked.push(input)),
+		);
+	});
+
+	test('the year is chosen with the filters, stays in the address, and the fellow’s page opens in it', async () => {
+		const { user, visited } = await renderApp('/staff/fellows', LEAD);
+		await user.click(await screen.findByRole('button', { name: 'Filter' }));
+		await user.selectOptions(await screen.findByLabelText('Year'), '2025-26');
+		await waitFor(() => expect(visited.path).toBe('/staff/fellows?year=1'));
+		await waitFor(() => expect(asked).toEqual([{}, { year: '1' }]));
+		const link = await screen.findByRole('link', { name: 'Kavya Atram' });
+		expect(link.getAttribute('href')).toBe(`/staff/fellows/${idOf(2)}?year=1`);
+		await user.click(screen.getByRole('button', { name: 'Clear: 2025-26' }));
+		await waitFor(() => expect(visited.path).toBe('/staff/fellows'));
+	});
+
+	test('what is no year in the address is ignored', async () => {
+		await renderApp('/staff/fellows?year=soon', LEAD);
+		await screen.findByRole('link', { name: 'Kavya Atram' });
+		expect(asked).toEqual([{}]);
+	});
 });

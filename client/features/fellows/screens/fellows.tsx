@@ -19,7 +19,8 @@ export function Fellows() {
 	const search = useDebounced(question.search ?? '', TYPING_PAUSE_MS);
 	const { search: _, ...filter } = question;
 	const pages = useFellows({ ...filter, ...(search && { search }) });
-	const { shown, choice } = useColumns('fellows', useFellowColumns());
+	const ofYear = question.year ? `?year=${question.year}` : '';
+	const { shown, choice } = useColumns('fellows', useFellowColumns(ofYear));
 	return (
 		<Screen
 			title="Fellows"
@@ -39,7 +40,7 @@ export function Fellows() {
 							label="Fellows"
 							rowKey={({ fellow_id }) => fellow_id}
 							columns={shown}
-							card={(fellow) => <FellowCard fellow={fellow} />}
+							card={(fellow) => <FellowCard fellow={fellow} search={ofYear} />}
 						/>
 					)
 				}
@@ -58,7 +59,7 @@ function NoFellows({ search, isFiltered }: { search: string; isFiltered: boolean
 		);
 	}
 	if (isFiltered)
-		return <EmptyState title="No fellow matches" hint="Choose another district, status or module." />;
+		return <EmptyState title="No fellow matches" hint="Choose another year, district, status or module." />;
 	return (
 		<EmptyState
 			title="No fellows yet"
