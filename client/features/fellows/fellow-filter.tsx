@@ -46,6 +46,9 @@ export function FellowFilter({ columns }: FellowFilterProps) {
 	const districts = useDistricts(TELANGANA);
 	const { choice, chip, paramOf } = useFilter();
 	const years = useYearOptions();
+	const year = paramOf('year');
+	// a year that does not exist can be cleared, too
+	const yearName = years.find(({ id, name }) => year === name || year === String(id))?.name ?? year;
 	const wordsOf = (options: readonly Option[], field: FilterField) =>
 		options.find(({ value }) => value === paramOf(field))?.label;
 	return (
@@ -59,7 +62,7 @@ export function FellowFilter({ columns }: FellowFilterProps) {
 				/>
 			}
 			chips={[
-				...chip('year', years.find(({ id }) => String(id) === paramOf('year'))?.name),
+				...chip('year', yearName),
 				...chip('district', wordsOf(districts.options, 'district')),
 				...chip('status', wordsOf(STATUSES, 'status')),
 				...chip('module', wordsOf(MODULE_OPTIONS, 'module')),

@@ -80,7 +80,7 @@ function Row<Item>({ columns, rowClass, below, row }: RowProps<Item>) {
 					<td
 						key={key}
 						role="cell"
-						className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-0 sm:leading-tight print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums' : 'sm:text-start'}`}
+						className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-0 sm:leading-tight print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums sm:text-end print:text-end' : 'sm:text-start print:text-start'}`}
 					>
 						{hasPhoneName(onPhone) && (
 							<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
