@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAudited, findNetwork, saveWithoutNetwork, undoLatest } from './journey/correcting.ts';
 import { expectAccessible, LAPTOP } from './people.ts';
-import { saveDay, saveSecondDay } from './save-day.ts';
+import { saveDay } from './save-day.ts';
 import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
@@ -22,23 +23,6 @@ test.beforeAll(async () => {
 	laptop = await spec.signIn(LEAD, LAPTOP);
 });
 
-const loseNetwork = () => phone.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
-
-async function findNetwork(): Promise<void> {
-	await phone.context().unroute('**/{api,healthz}{,/**}');
-	await phone.evaluate('dispatchEvent(new Event("online"))');
-}
-
-/** The register stays on the phone. */
-async function saveWithoutNetwork(day: number, save: (page: Page) => Promise<void>): Promise<void> {
-	await phone.goto(`/add-children-attendance?day=${day}`);
-	await expect(phone.getByRole('button', { name: 'All present', exact: true })).toBeEnabled();
-	await loseNetwork();
-	await phone.getByRole('button', { name: 'All present', exact: true }).click();
-	await save(phone);
-	await expect(phone.getByText('Saved on this phone').first()).toBeVisible();
-}
-
 const isStored = (number: string, day: number) => async () =>
 	(await storedMarks(spec.product, number, day)).length > 0;
 
@@ -58,29 +42,16 @@ async function correct(name: string, fields: Record<string, string>): Promise<vo
 	await expect(dialog).toBeHidden();
 }
 
-/** The latest correction. */
-async function undo(): Promise<void> {
-	await laptop
-		.getByRole('button', { name: /^Undo / })
-		.first()
-		.click();
-	const dialog = laptop.getByRole('dialog', { name: 'Undo this correction?' });
-	await dialog.getByLabel('Reason').fill('Right before');
-	await expectAccessible(laptop, 'the undo of a correction');
-	await dialog.getByRole('button', { name: 'Undo' }).click();
-	await expect(dialog).toBeHidden();
-}
-
 const numberOnPhone = () => phone.evaluate('localStorage.getItem("mobile_number")');
 
 test('what a phone holds for the earlier number is sent, and the phone learns the new number', async () => {
-	await saveWithoutNetwork(31, saveDay);
+	await saveWithoutNetwork(phone, 31, saveDay);
 	await correct('Correct mobile number', {
 		'New mobile number': `+91 ${NUMBER.slice(0, 5)} ${NUMBER.slice(5)}`,
 	});
 	await expect(laptop.getByText(`${FELLOW} → ${NUMBER}`)).toBeVisible();
 	await expectAccessible(laptop, 'the corrections of a fellow');
-	await findNetwork();
+	await findNetwork(phone);
 	await expect.poll(isStored(NUMBER, 31)).toBe(true);
 	await phone.goto('/messages');
 	await expect(phone.getByText(`It is ${NUMBER} now: please log in with this number`)).toBeVisible();
@@ -94,10 +65,10 @@ test('the next sign-in is with the new number, and not with the earlier one', as
 });
 
 test('what a phone holds for the new number is sent after the undo', async () => {
-	await saveWithoutNetwork(32, saveSecondDay);
-	await undo();
+	await saveWithoutNetwork(phone, 32);
+	await undoLatest(laptop);
 	await expect(laptop.getByText(/^Undone on .*: Right before$/)).toBeVisible();
-	await findNetwork();
+	await findNetwork(phone);
 	await expect.poll(isStored(FELLOW, 32)).toBe(true);
 	await phone.goto('/messages');
 	await expect(phone.getByText('The correction of your mobile number was taken back')).toBeVisible();
@@ -105,16 +76,16 @@ test('what a phone holds for the new number is sent after the undo', async () =>
 });
 
 test('a name is corrected, both sides see it, and it comes back by an undo', async () => {
-	await saveWithoutNetwork(33, saveSecondDay);
+	await saveWithoutNetwork(phone, 33);
 	await correct('Correct name', { 'Given name': 'Anitha', Surname: 'Gaddam' });
 	await expect(laptop.getByRole('heading', { level: 1, name: 'Anitha Gaddam' })).toBeVisible();
-	await findNetwork();
+	await findNetwork(phone);
 	await expect.poll(isStored(FELLOW, 33)).toBe(true);
 	await phone.goto('/fellow-profile');
 	await expect(phone.getByText('Anitha Gaddam').first()).toBeVisible();
 	await phone.goto('/messages');
 	await expect(phone.getByText('Your name was corrected by')).toBeVisible();
-	await undo();
+	await undoLatest(laptop);
 	await expect(laptop.getByRole('heading', { level: 1, name: fellow.name })).toBeVisible();
 	await phone.goto('/fellow-profile');
 	await expect(phone.getByText(fellow.name).first()).toBeVisible();
@@ -122,14 +93,9 @@ test('a name is corrected, both sides see it, and it comes back by an undo', asy
 
 test('the audit log of the head office says who corrected and undid what', async () => {
 	const office = await spec.signIn(ADMIN, LAPTOP);
-	const entries = {
-		'corrections.mobile_number': 'corrected the mobile number of',
-		'corrections.name': 'corrected the name of',
-		'corrections.undo': 'undid a correction of',
-	};
-	for (const [action, words] of Object.entries(entries)) {
-		await office.goto(`/staff/audit?fellow=${FELLOW}&action=${action}`);
-		const row = office.getByRole('row').filter({ hasText: `${words} ${fellow.name}` });
-		await expect(row.first()).toBeVisible();
-	}
+	await expectAudited(office, FELLOW, {
+		'corrections.mobile_number': `corrected the mobile number of ${fellow.name}`,
+		'corrections.name': `corrected the name of ${fellow.name}`,
+		'corrections.undo': `undid a correction of ${fellow.name}`,
+	});
 });
