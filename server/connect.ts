@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import { APP_ROLE, ensureAppAccount, ensureAppRole } from './platform/database/app-role.ts';
-import { type DatabaseOptions, type Db, openDatabase } from './platform/database/database.ts';
+import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest, requireSchema } from './platform/database/migrator.ts';
 import type { Settings } from './platform/process/env.ts';
 import { READINESS, SHORT_WORK, type TimeLimits } from './platform/process/time-limits.ts';
@@ -20,6 +20,8 @@ export interface ServerDatabase extends AppDatabases {
 	owner: Db;
 	/** What another process needs to connect as the owner. */
 	url: string;
+	/** As `url`, for connecting as the server. */
+	appUrl: string;
 	/** The names of the migrations applied now. */
 	migrated: string[];
 	close(): Promise<void>;
@@ -48,6 +50,35 @@ export async function findDatabase(
 /** Sign-in is short, and at most two hashes are worked on at a time. */
 const SIGN_IN_POOL = 3;
 
+/** The connections of one process that serves. @param limits of `db` */
+export function openAppDatabases(
+	{ prepareStatements, poolSize, timeLimits }: Settings,
+	{ url, appUrl, log }: Pick<FoundDatabase, 'url' | 'appUrl'> & { log: (message: string) => void },
+	limits: TimeLimits = timeLimits,
+): AppDatabases & { close(): Promise<void> } {
+	let closing = false;
+	const onPoolError = (error: Error) => {
+		if (!closing) log(`a database connection was lost: ${error.message}`);
+	};
+	// through a pooler the role of a session is gone with the next transaction
+	const role = appUrl === url ? { role: APP_ROLE } : {};
+	const connection = { connectionString: appUrl };
+	const open = (size: number, ofPool: TimeLimits) =>
+		openDatabase({ connection, prepareStatements, onPoolError, ...role, poolSize: size, limits: ofPool });
+	const apps = {
+		db: open(poolSize, limits),
+		signInDb: open(SIGN_IN_POOL, SHORT_WORK),
+		readinessDb: open(1, READINESS),
+	};
+	return {
+		...apps,
+		async close() {
+			closing = true;
+			await Promise.all(Object.values(apps).map((db) => db.destroy()));
+		},
+	};
+}
+
 /**
  * Connects to `DATABASE_URL` or starts the embedded PostgreSQL, and brings the schema and the rights of `yuva_app` up to date.
  * @throws Error that names the command, where `MIGRATE=off` and migrations are missing
@@ -59,26 +90,16 @@ export async function connectDatabase(
 	limits: TimeLimits = settings.timeLimits,
 ): Promise<ServerDatabase> {
 	const { url, appUrl, stop } = await findDatabase(settings, log);
-	let closing = false;
-	const onPoolError = (error: Error) => {
-		if (!closing) log(`a database connection was lost: ${error.message}`);
-	};
-	const { prepareStatements, poolSize } = settings;
-	const open = (connectionString: string, more: Pick<DatabaseOptions, 'poolSize' | 'role' | 'limits'>) =>
-		openDatabase({ connection: { connectionString }, prepareStatements, onPoolError, ...more });
-	const owner = open(url, { poolSize: 1 });
-	// through a pooler the role of a session is gone with the next transaction
-	const role = appUrl === url ? { role: APP_ROLE } : {};
-	const openApp = (size: number, appLimits: TimeLimits) =>
-		open(appUrl, { ...role, poolSize: size, limits: appLimits });
-	const apps = {
-		db: openApp(poolSize, limits),
-		signInDb: openApp(SIGN_IN_POOL, SHORT_WORK),
-		readinessDb: openApp(1, READINESS),
-	};
+	const onPoolError = (error: Error) => log(`a database connection was lost: ${error.message}`);
+	const owner = openDatabase({
+		connection: { connectionString: url },
+		prepareStatements: settings.prepareStatements,
+		poolSize: 1,
+		onPoolError,
+	});
+	const { close: closeApps, ...apps } = openAppDatabases(settings, { url, appUrl, log }, limits);
 	const close = async () => {
-		closing = true;
-		await Promise.all([owner, ...Object.values(apps)].map((db) => db.destroy()));
+		await Promise.all([owner.destroy(), closeApps()]);
 		await stop();
 	};
 	try {
@@ -86,7 +107,7 @@ export async function connectDatabase(
 		await requireSchema(owner, log);
 		await ensureAppRole(owner);
 		await ensureAppAccount(owner, apps.db);
-		return { ...apps, owner, url, migrated, close };
+		return { ...apps, owner, url, appUrl, migrated, close };
 	} catch (error) {
 		await close();
 		throw error;

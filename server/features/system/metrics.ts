@@ -1,5 +1,4 @@
 import type { SystemFacts } from '@yuva/contract/system/schema';
-import { poolState } from '../../platform/database/database.ts';
 import type { Reading } from '../../platform/http/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSystem } from './reads.ts';
@@ -50,12 +49,6 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 
 /** What is read anew for each scrape. */
 export async function readMetrics({ db, settings, clock }: Omit<Platform, 'http'>): Promise<Reading[]> {
-	const pool = poolState(db);
 	const now = clock();
-	return [
-		one('database_pool_in_use', 'Connections of the pool that are lent', pool.inUse),
-		one('database_pool_waiting', 'Requests that wait for a connection', pool.waiting),
-		one('database_pool_size', 'Most connections of the pool', pool.size),
-		...readingsOf(await readSystem(db, settings, now), now),
-	];
+	return readingsOf(await readSystem(db, settings, now), now);
 }

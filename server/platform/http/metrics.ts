@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Db, poolState } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 
 /** A name without prefix, what it means, and its labels. */
@@ -17,8 +18,25 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts each answer by method, route template and status. @param read what is read anew for each scrape */
-export function countRequests(http: FastifyInstance, read: () => Promise<readonly Reading[]>): Metrics {
+/** Where several processes serve: what they count is added up. */
+export interface SumMetrics {
+	/** Tells the counts of this process to the others from now on. */
+	join(registry: Registry): void;
+	/** The sums in Prometheus text. @throws Error when the others do not answer */
+	text(): Promise<string>;
+}
+
+export interface Counted {
+	/** Its pool is counted, too. */
+	db: Db;
+	/** What is read anew for each scrape. */
+	read(): Promise<readonly Reading[]>;
+	/** Absent: there is only this process. */
+	sums?: SumMetrics | undefined;
+}
+
+/** Counts each answer by method, route template and status. */
+export function countRequests(http: FastifyInstance, { db, read, sums }: Counted): Metrics {
 	const registry = new Registry();
 	const labelNames = ['method', 'route', 'status'] as const;
 	const durations = new Histogram({
@@ -34,6 +52,7 @@ export function countRequests(http: FastifyInstance, read: () => Promise<readonl
 		labelNames: ['route', 'status'],
 		registers: [registry],
 	});
+	countPool(registry, db);
 	http.addHook('onResponse', (request, reply, done) => {
 		const route = request.routeOptions.url ?? 'none';
 		const status = String(reply.statusCode);
@@ -41,13 +60,30 @@ export function countRequests(http: FastifyInstance, read: () => Promise<readonl
 		if (isRefusal(request, reply.statusCode)) refusals.inc({ route, status });
 		done();
 	});
-	const gauges = new Map<string, Gauge>();
+	sums?.join(registry);
 	return {
 		async text() {
-			for (const reading of await read()) setGauge(registry, gauges, reading);
-			return registry.metrics();
+			const readings = new Registry();
+			for (const reading of await read()) addGauge(readings, reading);
+			const counts = await (sums?.text() ?? registry.metrics());
+			return counts + (await readings.metrics());
 		},
 	};
+}
+
+function countPool(registry: Registry, db: Db): void {
+	const add = (name: string, help: string, value: (pool: ReturnType<typeof poolState>) => number) =>
+		new Gauge({
+			name: `yuva_database_pool_${name}`,
+			help,
+			registers: [registry],
+			collect() {
+				this.set(value(poolState(db)));
+			},
+		});
+	add('in_use', 'Connections of the pool that are lent', ({ inUse }) => inUse);
+	add('waiting', 'Requests that wait for a connection', ({ waiting }) => waiting);
+	add('size', 'Most connections of the pool', ({ size }) => size);
 }
 
 /** Busy and signed out are not refusals: the phone sends it again. */
@@ -57,15 +93,10 @@ const isRefusal = ({ headers }: FastifyRequest, status: number): boolean =>
 	status < 500 &&
 	![401, 408, 429].includes(status);
 
-function setGauge(registry: Registry, gauges: Map<string, Gauge>, { name, help, values }: Reading): void {
-	let gauge = gauges.get(name);
-	if (!gauge) {
-		const labelNames = Object.keys(values[0]?.labels ?? {});
-		if (values.length === 0) return;
-		gauge = new Gauge({ name: `yuva_${name}`, help, labelNames, registers: [registry] });
-		gauges.set(name, gauge);
-	}
-	gauge.reset();
+function addGauge(registry: Registry, { name, help, values }: Reading): void {
+	const labelNames = Object.keys(values[0]?.labels ?? {});
+	if (values.length === 0) return;
+	const gauge = new Gauge({ name: `yuva_${name}`, help, labelNames, registers: [registry] });
 	for (const { value, labels } of values) gauge.set({ ...labels }, value);
 }
 

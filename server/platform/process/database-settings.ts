@@ -4,7 +4,13 @@ import type { TimeLimits } from './time-limits.ts';
 
 const seconds = z.coerce.number().positive().max(3600);
 
+/** Of each process, besides `DB_POOL`: for signing in, and for readiness. */
+const OTHER_CONNECTIONS = 4;
+/** Of the 100 of the embedded PostgreSQL the rest is for its superuser, the owner and commands. */
+const EMBEDDED_CONNECTIONS = 90;
+
 export const databaseVariables = {
+	WORKERS: z.coerce.number().int().min(1).max(64).default(1),
 	DATABASE_URL: databaseAddress,
 	DATABASE_OWNER_URL: databaseAddress,
 	DB_PREPARE: z.enum(['on', 'off']).default('on'),
@@ -21,6 +27,8 @@ export interface DatabaseSettings {
 	/** Of the account that owns the tables; absent: `databaseUrl` is that account. */
 	databaseOwnerUrl: string | undefined;
 	prepareStatements: boolean;
+	/** Processes that share the port, each with its own connections. */
+	workers: number;
 	poolSize: number;
 	/** Of the calls. */
 	timeLimits: TimeLimits;
@@ -39,10 +47,17 @@ export function readDatabase(values: z.output<typeof databaseValues>): DatabaseS
 	}
 	if (values.DB_SILENCE_SECONDS <= values.DB_STATEMENT_SECONDS)
 		throw new Error('DB_SILENCE_SECONDS must be more than DB_STATEMENT_SECONDS.');
+	const connections = values.WORKERS * (values.DB_POOL + OTHER_CONNECTIONS);
+	if (!DATABASE_URL && connections > EMBEDDED_CONNECTIONS) {
+		throw new Error(
+			`WORKERS and DB_POOL together need ${connections} connections; the embedded PostgreSQL has ${EMBEDDED_CONNECTIONS} for them.`,
+		);
+	}
 	return {
 		databaseUrl: DATABASE_URL,
 		databaseOwnerUrl: DATABASE_OWNER_URL,
 		prepareStatements: DB_PREPARE === 'on',
+		workers: values.WORKERS,
 		poolSize: values.DB_POOL,
 		timeLimits: {
 			statement: inMs(values.DB_STATEMENT_SECONDS),

@@ -19,6 +19,15 @@ test('a database of one’s own gets no demo data unless asked for', () => {
 	expect(readSettings({ DEMO: '0' }).demo).toBeUndefined();
 });
 
+test('more workers than the embedded database has connections for are refused', () => {
+	expect(readSettings({}).workers).toBe(1);
+	expect(readSettings({ WORKERS: '6' }).workers).toBe(6);
+	expect(() => readSettings({ WORKERS: '7' })).toThrow(/^WORKERS and DB_POOL together need 98 connections/);
+	expect(readSettings({ WORKERS: '7', DB_POOL: '5' }).workers).toBe(7);
+	expect(readSettings({ WORKERS: '7', DATABASE_URL: 'postgres://somewhere/yuva' }).workers).toBe(7);
+	expect(() => readSettings({ WORKERS: '0' })).toThrow(/WORKERS/);
+});
+
 test('a setting that cannot be used is named', () => {
 	expect(() => readSettings({ PORT: 'eighty' })).toThrow(/PORT/);
 	expect(() => readSettings({ DEMO: 'yes' })).toThrow(/DEMO/);

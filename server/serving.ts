@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type App, buildApp } from './app.ts';
+import type { AppDatabases } from './connect.ts';
+import { startBackups } from './features/backups/schedule.ts';
+import { backupSource } from './features/backups/source.ts';
+import { listenForMetrics, type SumMetrics } from './platform/http/metrics.ts';
+import { type JobLog, startJobs } from './platform/jobs/jobs.ts';
+import { startSchedule } from './platform/jobs/schedule.ts';
+import { openStorage } from './platform/media/open-storage.ts';
+import type { Settings } from './platform/process/env.ts';
+import { tell } from './platform/process/print.ts';
+
+const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
+/** Longest time for running requests and jobs to end. */
+export const DRAIN_MS = 8000;
+export const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** As the shell counts: 128 and the number of SIGTERM. */
+const ENDED_EARLY = 143;
+
+/** Before the server listens there is nothing to finish; the embedded PostgreSQL ends with the process. */
+const endAtOnce = () => process.exit(ENDED_EARLY);
+
+export function endOnSignal(): void {
+	for (const signal of SIGNALS) process.on(signal, endAtOnce);
+}
+
+/** From now on a signal calls `stop`, once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+	let stopping = false;
+	const once = () => {
+		if (stopping) return;
+		stopping = true;
+		void stop();
+	};
+	for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, once);
+}
+
+export interface ServingParts {
+	settings: Settings;
+	databases: AppDatabases;
+	/** Of the owner; for backups. */
+	url: string;
+	/** Whether this process runs jobs, the schedule and backups. */
+	isBackground: boolean;
+	/** Answers counted in all processes; absent: there is only this one. */
+	sumMetrics?: SumMetrics | undefined;
+	close(): Promise<void>;
+}
+
+/** Listens, works in the background, and stops by a signal. */
+export async function serveProduct(parts: ServingParts): Promise<void> {
+	const { settings, databases, sumMetrics } = parts;
+	const storage = openStorage(settings);
+	const clock = () => new Date();
+	const app = await buildApp({ ...databases, storage, settings, clock, clientFolder: CLIENT, sumMetrics });
+	await app.http.listen({ port: settings.port, host: settings.host });
+	const metrics = await openMetricsPort(app, settings);
+	const stopBackground = parts.isBackground ? startBackground(app, parts) : async () => undefined;
+	stopOnSignal(() =>
+		drain(app, settings.drainMs, {
+			async stopBackground() {
+				metrics?.close();
+				await stopBackground();
+			},
+			close: parts.close,
+		}),
+	);
+}
+
+async function openMetricsPort({ http, metrics }: App, { metricsPort, host }: Settings) {
+	if (metricsPort === undefined) return undefined;
+	return listenForMetrics(metrics, { port: metricsPort, host }, (err) =>
+		http.log.error({ err }, 'metrics could not be read'),
+	);
+}
+
+/** @returns how it is stopped */
+function startBackground(app: App, { databases: { db }, settings, url }: ServingParts): () => Promise<void> {
+	const { clock, storage } = app.platform;
+	const logFailure: JobLog = (details, message) => app.http.log.error(details, message);
+	const schedule = startSchedule({ db, clock, log: logFailure }, app.scheduled);
+	const source = backupSource(url, storage, settings);
+	const backups = startBackups({ db, source, settings: settings.backup, clock }, app.http.log);
+	const jobs = startJobs(db, app.jobs, logFailure);
+	return async () => {
+		await Promise.all([schedule.stop(), backups.stop(), jobs.stop()]);
+	};
+}
+
+/**
+ * Ready turns 503, new requests are taken for `drainMs`, running requests and jobs finish, then the database is let go; 8 seconds
+ * at the most.
+ */
+async function drain(
+	app: App,
+	drainMs: number,
+	{ stopBackground, close }: { stopBackground: () => Promise<void>; close: () => Promise<void> },
+): Promise<void> {
+	tell('Yuva stops');
+	app.operation.startDraining();
+	const background = stopBackground();
+	const late = setTimeout(() => process.exit(1), DRAIN_MS + 1500);
+	const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
+	await pause(drainMs);
+	await Promise.all([app.http.close(), background]);
+	await close();
+	clearTimeout(cut);
+	clearTimeout(late);
+	process.exit(0);
+}

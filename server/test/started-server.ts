@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { freePort } from './free-port.ts';
+
+const MAIN = path.join(import.meta.dirname, '..', 'main.ts');
+const home = await mkdtemp(path.join(tmpdir(), 'yuva-process-'));
+const running = new Set<ChildProcess>();
+
+afterAll(async () => {
+	for (const child of running) child.kill('SIGTERM');
+	while (running.size > 0) await pause(50);
+	await rm(home, { recursive: true, force: true });
+}, 30_000);
+
+export interface Started {
+	child: ChildProcess;
+	origin: string;
+	output(): string;
+	ended: Promise<number | null>;
+}
+
+/** The server as `npm start` runs it, on the one data folder of this file. */
+export async function start(settings: Record<string, string> = {}): Promise<Started> {
+	const port = await freePort();
+	const { DATABASE_URL: _, ...environment } = process.env;
+	const child = spawn(process.execPath, [MAIN], {
+		env: {
+			...environment,
+			...{ PORT: String(port), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
+			...settings,
+		},
+	});
+	running.add(child);
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+	const ended = new Promise<number | null>((resolve) =>
+		child.once('exit', (code) => {
+			running.delete(child);
+			resolve(code);
+		}),
+	);
+	return { child, origin: `http://127.0.0.1:${port}`, output: () => output, ended };
+}
+
+export async function startReady(settings: Record<string, string> = {}): Promise<Started> {
+	const started = await start(settings);
+	const end = Date.now() + 60_000;
+	while (Date.now() < end && started.child.exitCode === null) {
+		const answer = await fetch(`${started.origin}/readyz`).catch(() => undefined);
+		if (answer?.ok) return started;
+		await pause(50);
+	}
+	throw new Error(`the server did not start: ${started.output()}`);
+}
+
+export const PASSWORD = '1234VANI';
+
+export function signUp(origin: string, mobile_number: string): Promise<Response> {
+	return fetch(`${origin}/api/fellow/signup/`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ mobile_number, surname: 'Kola', given_name: 'Sravani', password: PASSWORD }),
+	});
+}
+
+export async function signIn(origin: string, mobile_number: string): Promise<string> {
+	const answer = await fetch(`${origin}/api/fellow/login/`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ mobile_number, password: PASSWORD }),
+	});
+	const { token } = (await answer.json()) as { token: string };
+	return token;
+}
