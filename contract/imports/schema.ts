@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { file, wholeNumber } from '../fields.ts';
+import { file, jsonText, wholeNumber } from '../fields.ts';
 
 export const importKinds = ['fellows', 'children'] as const;
 export const importKind = z.enum(importKinds, 'Please choose fellows or children');
@@ -39,18 +39,8 @@ export const rowStateLabel: Record<RowState, string> = {
 	faulty: 'Not usable',
 };
 
-function readJson(value: string, { issues }: z.core.ParsePayload): unknown {
-	try {
-		return JSON.parse(value);
-	} catch {
-		issues.push({ code: 'custom', message: CHOICE_BROKEN, input: value });
-		return undefined;
-	}
-}
-
-/** JSON in a field of a multipart form. */
-const inForm = <T extends z.ZodMiniType>(inner: T) =>
-	z.pipe(z.pipe(z.string(CHOICE_BROKEN), z.transform(readJson)), inner);
+/** JSON in a field of the form. */
+const inForm = <T extends z.ZodMiniType>(inner: T) => jsonText(CHOICE_BROKEN, inner);
 
 const fieldName = z.string().check(z.maxLength(40));
 const columnNumber = wholeNumber(CHOICE_BROKEN, { min: 0, max: MOST_COLUMNS - 1 });

@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	passkeys: 'second-factor',
 	password_resets: 'auth',
 	phone_reports: 'outbox',
+	place_spellings: 'reference',
 	privacy_requests: 'privacy',
 	programme_years: 'years',
 	publications: 'publications',
