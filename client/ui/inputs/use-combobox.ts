@@ -91,6 +91,7 @@ export function useCombobox({ value, onValueChange, options, search, last }: Com
 
 function newsOf(typed: string, count: number): string {
 	if (count > MOST_SHOWN) return `The first ${MOST_SHOWN} of ${count}. Type more letters.`;
-	if (typed.trim() === '') return `${count} in the list. Type to find one.`;
+	if (typed.trim() === '')
+		return count === 0 ? 'The list is empty.' : `${count} in the list. Type to find one.`;
 	return count === 0 ? 'Nothing is found. Check the spelling, or type less.' : `${count} found.`;
 }
