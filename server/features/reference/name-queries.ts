@@ -70,6 +70,20 @@ export async function storeSpellings(db: Db, level: NamedLevel, rows: readonly S
 		do update set ${sql.ref(place)} = excluded.${sql.ref(place)}, decided_at = now()`.execute(db);
 }
 
+/** Leaves out a choice that is no village of its mandal. */
+export async function storeVillageSpellings(
+	db: Db,
+	rows: readonly { parent_id: number; spelling: string; place_id: number }[],
+): Promise<void> {
+	const { rows: known } = await sql<{ id: number; mandal_id: number }>`
+		select id, mandal_id from grampanchayats where id = any(${rows.map((row) => row.place_id)}::integer[])`.execute(
+		db,
+	);
+	const mandalOf = new Map(known.map(({ id, mandal_id }) => [id, mandal_id]));
+	const fitting = rows.filter(({ parent_id, place_id }) => mandalOf.get(place_id) === parent_id);
+	if (fitting.length > 0) await storeSpellings(db, 'grampanchayats', fitting);
+}
+
 const PARENTS = { mandals: 'district_id', grampanchayats: 'mandal_id' } as const;
 
 /** Under ids of its own, which an official code replaces later. */
