@@ -32,8 +32,9 @@ export async function choosePlaces(user: UserEvent, ...labels: PlaceLabel[]): Pr
 }
 
 async function choosePlace(user: UserEvent, label: string, name: string): Promise<void> {
-	const field = screen.getByRole<HTMLInputElement | HTMLSelectElement>('combobox', { name: label });
-	await waitFor(() => expect(field.disabled).toBe(false));
+	const list = () => screen.getByRole<HTMLInputElement | HTMLSelectElement>('combobox', { name: label });
+	await waitFor(() => expect(list().disabled).toBe(false));
+	const field = list();
 	if (field instanceof HTMLSelectElement) {
 		await screen.findByRole('option', { name });
 		await user.selectOptions(field, name);

@@ -5,12 +5,11 @@ import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { ComboboxField } from '../../ui/inputs/combobox-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useGrampanchayats } from './api.ts';
-import { useNameSearch } from './name-search.ts';
 import { useMatchVillage } from './village-api.ts';
+import { VillageList } from './village-list.tsx';
 
 export interface VillageProps {
 	village: WrittenVillage;
@@ -31,7 +30,6 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 	const [failure, setFailure] = useState('');
 	const listed = useGrampanchayats(village.mandal.id);
 	const options = likeliestFirst(listed.options, village, beside);
-	const search = useNameSearch(options);
 	const toast = useToast();
 	async function save(event: SubmitEvent) {
 		event.preventDefault();
@@ -50,11 +48,10 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 		<Dialog open onClose={onClose} title={`Match ${village.name}`} keepOpen>
 			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
 				<p>Everybody of {village.name} gets the village that you choose. You can undo this.</p>
-				<ComboboxField
+				<VillageList
 					label={`Village of ${village.mandal.name}`}
 					name="village_id"
 					options={options}
-					search={search}
 					loading={listed.isLoading}
 					value={chosen}
 					error={fault ?? listed.failure}

@@ -1,6 +1,5 @@
-import type * as nameKeys from '@yuva/contract/name-key';
+import { finderOf, searchKeys } from '@yuva/contract/name-key';
 import type { Option } from '@yuva/contract/reference/schema';
-import { useEffect, useState } from 'react';
 
 type NameSearch = (typed: string) => readonly Option[];
 /** Whether `typed` finds the name in another spelling. */
@@ -8,21 +7,21 @@ type FindsSpelling = (typed: string) => (name: string) => boolean;
 
 /** Those that begin as typed come first, then those that have it anywhere, then other spellings. */
 export const searchNames =
-	(options: readonly Option[], findsSpelling: FindsSpelling | undefined): NameSearch =>
+	(options: readonly Option[], findsSpelling: FindsSpelling): NameSearch =>
 	(typed) => {
 		if (typed === '') return options;
 		const wanted = typed.toLowerCase();
-		const finds = findsSpelling?.(typed);
+		const finds = findsSpelling(typed);
 		const ranked = options.flatMap((option) => {
 			const at = option.label.toLowerCase().indexOf(wanted);
 			if (at >= 0) return [{ option, rank: Math.min(at, 1) }];
-			return finds?.(option.label) ? [{ option, rank: 2 }] : [];
+			return finds(option.label) ? [{ option, rank: 2 }] : [];
 		});
 		return ranked.toSorted((one, other) => one.rank - other.rank).map(({ option }) => option);
 	};
 
 /** Makes the keys of each name once: those of thousands of names take a moment. */
-export function spellingFinder({ finderOf, searchKeys }: typeof nameKeys): FindsSpelling {
+export function spellingFinder(): FindsSpelling {
 	const keysOf = new Map<string, readonly string[]>();
 	return (typed) => {
 		const finds = finderOf(typed);
@@ -32,18 +31,4 @@ export function spellingFinder({ finderOf, searchKeys }: typeof nameKeys): Finds
 			return finds(keys);
 		};
 	};
-}
-
-/** Other spellings are found once the code that knows them has loaded; the phone keeps it with the app. */
-export function useNameSearch(options: readonly Option[]): NameSearch {
-	const [finder, setFinder] = useState<FindsSpelling>();
-	const isDue = options.length > 0 && finder === undefined;
-	useEffect(() => {
-		if (!isDue) return;
-		void import('@yuva/contract/name-key').then(
-			(keys) => setFinder(() => spellingFinder(keys)),
-			() => undefined,
-		);
-	}, [isDue]);
-	return searchNames(options, finder);
 }

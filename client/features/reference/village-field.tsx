@@ -1,8 +1,7 @@
 import { VILLAGE_NAME_LENGTH } from '@yuva/contract/fields';
-import { ComboboxField } from '../../ui/inputs/combobox-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { type LevelField, ListFailure, placeholderOf } from './level-select.tsx';
-import { useNameSearch } from './name-search.ts';
+import { VillageList } from './village-list.tsx';
 
 const NOT_LISTED = { value: 'not_listed', label: 'My village is not in the list' };
 
@@ -15,19 +14,17 @@ interface VillageFieldProps extends LevelField {
 export function VillageField({ village, onChoose, ...field }: VillageFieldProps) {
 	const isWritten = typeof village === 'string';
 	const { lookup, waitsFor } = field;
-	const search = useNameSearch(lookup.options);
 	function choose(value: string) {
 		if (value === NOT_LISTED.value) onChoose('');
 		else onChoose(value === '' ? null : Number(value));
 	}
 	return (
 		<div className="min-w-0 space-y-3">
-			<ComboboxField
+			<VillageList
 				label={field.label}
 				required={field.required}
 				name="grampanchayat"
 				options={lookup.options}
-				search={search}
 				loading={lookup.isLoading}
 				placeholder={placeholderOf(waitsFor)}
 				disabled={field.disabled || waitsFor !== undefined}
