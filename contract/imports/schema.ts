@@ -58,7 +58,7 @@ const lines = z.array(wholeNumber(CHOICE_BROKEN, { min: 1, max: 1_048_576 }), CH
 
 const villageChoices = z.record(
 	z.string().check(z.maxLength(200)),
-	z.union([z.literal('written'), z.int().check(z.positive())], CHOICE_BROKEN),
+	z.union([z.literal('written'), z.int().check(z.positive(CHOICE_BROKEN))], CHOICE_BROKEN),
 	CHOICE_BROKEN,
 );
 

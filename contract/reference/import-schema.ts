@@ -36,7 +36,10 @@ const MOST_DECISIONS = 5000;
 /** What a doubtful name stands for: a place by its id, a new place, or nothing. */
 export const placeDecision = z.object({
 	key: z.string().check(z.maxLength(200)),
-	choice: z.union([z.literal('new'), z.literal('skip'), z.int().check(z.positive())], DECISIONS_BROKEN),
+	choice: z.union(
+		[z.literal('new'), z.literal('skip'), z.int().check(z.positive(DECISIONS_BROKEN))],
+		DECISIONS_BROKEN,
+	),
 });
 export type PlaceDecision = z.infer<typeof placeDecision>;
 

@@ -15,7 +15,7 @@ export interface ComboboxFieldProps extends FieldProps, ComboboxChoice {
 export function ComboboxField(props: ComboboxFieldProps) {
 	const { label, labelHidden, hint, error, required, loading, disabled, placeholder = 'Select' } = props;
 	const list = useId();
-	const { popup, active, chosen, ...combobox } = useCombobox(props);
+	const { root, place, isOpen, active, chosen, ...combobox } = useCombobox(props);
 	const idOf = ({ value }: Option) => `${list}-${value}`;
 	const choice = (option: Option) => (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
@@ -35,7 +35,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 	);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves the field
-		<div ref={popup.root} onBlur={combobox.leave} className="relative min-w-0 scroll-mt-20">
+		<div ref={root} onBlur={combobox.leave} className="relative min-w-0 scroll-mt-20">
 			<Field label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
 				{(control) => (
 					<div className="relative">
@@ -48,7 +48,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 							spellCheck={false}
 							disabled={disabled || loading}
 							aria-busy={loading || undefined}
-							aria-expanded={popup.isOpen}
+							aria-expanded={isOpen}
 							aria-controls={list}
 							aria-autocomplete="list"
 							aria-activedescendant={active && idOf(active)}
@@ -63,9 +63,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
 							aria-hidden
 							className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-teal-800"
 						/>
-						{popup.isOpen && (
+						{isOpen && (
 							<div
-								ref={popup.place}
+								ref={place}
 								className="absolute inset-x-0 top-full z-20 mt-1 flex max-h-72 flex-col overflow-hidden rounded-lg border-2 border-teal-700 bg-surface shadow-lg"
 							>
 								<p role="status" className="border-b border-line px-3 py-1.5 text-sm text-ink-soft">

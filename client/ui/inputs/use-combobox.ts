@@ -30,21 +30,21 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 /** What is typed counts while the list is open. */
 export function useCombobox({ value, onValueChange, options, search, last }: ComboboxChoice) {
-	const popup = usePopup();
+	const { root, place, isOpen, ...popup } = usePopup();
 	const [typed, setTyped] = useState<string>();
 	const [at, setAt] = useState(NONE);
 	const text = typed ?? '';
-	const found = popup.isOpen ? search(text.trim()) : [];
+	const found = isOpen ? search(text.trim()) : [];
 	const shown = found.slice(0, MOST_SHOWN);
 	const choices = last ? [...shown, last] : shown;
 	const chosen = last?.value === value ? last : options.find((option) => option.value === value);
 
 	function open() {
-		if (popup.isOpen) return;
+		if (isOpen) return;
 		setTyped(undefined);
 		setAt(options.slice(0, MOST_SHOWN).findIndex((option) => option.value === value));
 		popup.open();
-		if (window.innerHeight < LOW_WINDOW) popup.root.current?.scrollIntoView({ block: 'start' });
+		if (window.innerHeight < LOW_WINDOW) root.current?.scrollIntoView({ block: 'start' });
 	}
 	function type(next: string) {
 		popup.open();
@@ -60,10 +60,10 @@ export function useCombobox({ value, onValueChange, options, search, last }: Com
 		const step = STEPS[event.key];
 		if (step) {
 			event.preventDefault();
-			if (popup.isOpen) setAt(step(at, choices.length));
+			if (isOpen) setAt(step(at, choices.length));
 			else open();
 		}
-		if (event.key !== 'Enter' || !popup.isOpen) return;
+		if (event.key !== 'Enter' || !isOpen) return;
 		event.preventDefault();
 		const active = choices[at];
 		if (active) choose(active);
@@ -71,14 +71,16 @@ export function useCombobox({ value, onValueChange, options, search, last }: Com
 	/** A name that was typed out is chosen. */
 	function leave() {
 		const named = found.filter(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
-		if (popup.isOpen && text !== '' && named.length === 1 && named[0]) choose(named[0]);
+		if (isOpen && text !== '' && named.length === 1 && named[0]) choose(named[0]);
 		else popup.leave();
 	}
 	return {
-		popup,
-		text: popup.isOpen && typed !== undefined ? typed : (chosen?.label ?? ''),
+		root,
+		place,
+		isOpen,
+		text: isOpen && typed !== undefined ? typed : (chosen?.label ?? ''),
 		chosen,
-		active: popup.isOpen ? choices[at] : undefined,
+		active: isOpen ? choices[at] : undefined,
 		shown,
 		news: newsOf(text, found.length),
 		open,
