@@ -21,12 +21,12 @@ export const searchNames =
 	};
 
 /** Makes the keys of each name once: those of thousands of names take a moment. */
-export function spellingFinder(): FindsSpelling {
+export function spellingFinder(makeKeys = searchKeys): FindsSpelling {
 	const keysOf = new Map<string, readonly string[]>();
 	return (typed) => {
 		const finds = finderOf(typed);
 		return (name) => {
-			const keys = keysOf.get(name) ?? searchKeys(name);
+			const keys = keysOf.get(name) ?? makeKeys(name);
 			keysOf.set(name, keys);
 			return finds(keys);
 		};

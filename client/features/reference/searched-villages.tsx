@@ -4,6 +4,6 @@ import { searchNames, spellingFinder } from './name-search.ts';
 
 /** A list that is searched by typing, in whatever spelling, with and without network. */
 export function SearchedVillages(props: Omit<ComboboxFieldProps, 'search'>) {
-	const [findsSpelling] = useState(spellingFinder);
+	const [findsSpelling] = useState(() => spellingFinder());
 	return <ComboboxField {...props} search={searchNames(props.options, findsSpelling)} />;
 }
