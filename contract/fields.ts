@@ -77,6 +77,19 @@ export const file = (message: string) =>
 		.custom<File>((value) => value instanceof File && value.size > 0, message)
 		.check(z.meta({ format: 'binary' }));
 
+/** JSON in a field of a multipart form. */
+export function jsonText<T extends z.ZodMiniType>(message: string, inner: T) {
+	const readJson = (value: string, { issues }: z.core.ParsePayload): unknown => {
+		try {
+			return JSON.parse(value);
+		} catch {
+			issues.push({ code: 'custom', message, input: value });
+			return undefined;
+		}
+	};
+	return z.pipe(z.pipe(z.string(message), z.transform(readJson)), inner);
+}
+
 /** Short-lived address of the 160-pixel photo for lists; null without a photo; missing in old cached answers. */
 export const thumbnailUrl = z.optional(z.nullable(z.string()));
 

@@ -71,7 +71,8 @@ function stemOf(key: string): string {
 	);
 }
 
-const wordOf = (key: string): NameWord => ({ key, stem: stemOf(key) });
+/** The word with this key. */
+export const wordOf = (key: string): NameWord => ({ key, stem: stemOf(key) });
 
 /** In their order; initials are words of one letter. Empty for a name without letters. */
 export const nameWords = (name: string): NameWord[] =>
@@ -124,11 +125,15 @@ export function joinedTerm(typed: string): SearchTerm | undefined {
 	return words.length > 1 && words.length <= MOST_JOINED ? termOf(joined(words)) : undefined;
 }
 
-/** Whether what is typed finds the name, in whatever spelling and order of the words. */
-export function findsName(typed: string, name: string): boolean {
-	const keys = searchKeys(name);
-	const isFound = ({ begins, is }: SearchTerm) => keys.some((key) => key === is || key.startsWith(begins));
+/** Whether what is typed finds a name of these search keys, in whatever spelling and order of the words. */
+export function finderOf(typed: string): (keys: readonly string[]) => boolean {
 	const terms = searchTerms(typed);
 	const asOne = joinedTerm(typed);
-	return (terms.length > 0 && terms.every(isFound)) || (asOne !== undefined && isFound(asOne));
+	return (keys) => {
+		const isFound = ({ begins, is }: SearchTerm) => keys.some((key) => key === is || key.startsWith(begins));
+		return (terms.length > 0 && terms.every(isFound)) || (asOne !== undefined && isFound(asOne));
+	};
 }
+
+/** Whether what is typed finds the name, in whatever spelling and order of the words. */
+export const findsName = (typed: string, name: string): boolean => finderOf(typed)(searchKeys(name));

@@ -2,11 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Each choice fills the next list. */
 export async function choosePlace(page: Page, names: Record<string, string>): Promise<void> {
-	for (const [label, name] of Object.entries(names)) {
-		const select = page.getByLabel(label, { exact: true });
-		await expect(select.getByRole('option', { name, exact: true })).toBeAttached();
-		await select.selectOption({ label: name });
+	for (const [label, name] of Object.entries(names)) await chooseIn(page, label, name);
+}
+
+/** In a list of the browser, or in one that is searched by typing. */
+export async function chooseIn(page: Page, label: string, name: string, timeout?: number): Promise<void> {
+	const field = page.getByLabel(label, { exact: true });
+	const within = timeout === undefined ? {} : { timeout };
+	await expect(field).toBeEnabled(within);
+	if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+		await field.selectOption({ label: name }, within);
+		return;
 	}
+	await field.fill(name, within);
+	await page.getByRole('listbox').getByRole('option', { name, exact: true }).click(within);
 }
 
 /** Resized, without location data. */

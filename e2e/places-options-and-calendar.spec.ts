@@ -66,9 +66,11 @@ test('a fellow chooses the new village, and finds the other under its new name',
 	await phone.goto('/learning-center');
 	await phone.getByRole('button', { name: 'Edit Learning Center Address' }).click();
 	await choosePlace(phone, { District: 'Peddapalli', Mandal: 'Peddapalli', Village: 'Suraram' });
-	const offered = phone.getByLabel('Village', { exact: true }).getByRole('option');
+	await phone.getByLabel('Village', { exact: true }).click();
+	const offered = phone.getByRole('listbox').getByRole('option');
 	await expect(offered.filter({ hasText: 'New Colony' })).toHaveCount(1);
 	await expect(offered.filter({ hasText: 'Old Colony' })).toHaveCount(0);
+	await phone.keyboard.press('Escape');
 	await phone.getByRole('button', { name: 'Save Changes: Learning Center Address' }).click();
 	await expect(phone.getByText('✅ Data saved successfully', { exact: true })).toBeVisible();
 	await phone.reload();

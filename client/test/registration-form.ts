@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
 	listCasteOptions,
@@ -9,8 +9,9 @@ import {
 	listStates,
 } from '@yuva/contract/reference/endpoints';
 import { casteCategoryLabel, optionsOf, religionLabel } from '@yuva/contract/reference/schema';
+import { expect } from 'vitest';
 import { answer } from './answers.ts';
-import { fill } from './user.ts';
+import { chooseTyped, fill } from './user.ts';
 
 /** One place at each level. */
 export const listAnswers = [
@@ -25,12 +26,19 @@ export const listAnswers = [
 const PLACES = { State: 'Telangana', District: 'Peddapalli', Mandal: 'Manthani', Village: 'Suraram' };
 type PlaceLabel = keyof typeof PLACES;
 
-/** Each of these selects offers one place. */
+/** Each of these lists offers one place. */
 export async function choosePlaces(user: UserEvent, ...labels: PlaceLabel[]): Promise<void> {
-	for (const label of labels) {
-		await screen.findByRole('option', { name: PLACES[label] });
-		await user.selectOptions(screen.getByRole('combobox', { name: label }), PLACES[label]);
-	}
+	for (const label of labels) await choosePlace(user, label, PLACES[label]);
+}
+
+async function choosePlace(user: UserEvent, label: string, name: string): Promise<void> {
+	const list = () => screen.getByRole<HTMLInputElement | HTMLSelectElement>('combobox', { name: label });
+	await waitFor(() => expect(list().disabled).toBe(false));
+	const field = list();
+	if (field instanceof HTMLSelectElement) {
+		await screen.findByRole('option', { name });
+		await user.selectOptions(field, name);
+	} else await chooseTyped(user, field, name);
 }
 
 /** With `FILLED_IN`, or another date of birth (DD-MM-YYYY). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { file, wholeNumber } from '../fields.ts';
+import { file, jsonText, wholeNumber } from '../fields.ts';
+import { namedItem } from '../reference/schema.ts';
 
 export const importKinds = ['fellows', 'children'] as const;
 export const importKind = z.enum(importKinds, 'Please choose fellows or children');
@@ -39,18 +40,8 @@ export const rowStateLabel: Record<RowState, string> = {
 	faulty: 'Not usable',
 };
 
-function readJson(value: string, { issues }: z.core.ParsePayload): unknown {
-	try {
-		return JSON.parse(value);
-	} catch {
-		issues.push({ code: 'custom', message: CHOICE_BROKEN, input: value });
-		return undefined;
-	}
-}
-
-/** JSON in a field of a multipart form. */
-const inForm = <T extends z.ZodMiniType>(inner: T) =>
-	z.pipe(z.pipe(z.string(CHOICE_BROKEN), z.transform(readJson)), inner);
+/** JSON in a field of the form. */
+const inForm = <T extends z.ZodMiniType>(inner: T) => jsonText(CHOICE_BROKEN, inner);
 
 const fieldName = z.string().check(z.maxLength(40));
 const columnNumber = wholeNumber(CHOICE_BROKEN, { min: 0, max: MOST_COLUMNS - 1 });
@@ -65,6 +56,12 @@ export type ValueOfField = z.infer<typeof valueOfField>;
 
 const lines = z.array(wholeNumber(CHOICE_BROKEN, { min: 1, max: 1_048_576 }), CHOICE_BROKEN);
 
+const villageChoices = z.record(
+	z.string().check(z.maxLength(200)),
+	z.union([z.literal('written'), z.int().check(z.positive(CHOICE_BROKEN))], CHOICE_BROKEN),
+	CHOICE_BROKEN,
+);
+
 export const importInput = z.object({
 	kind: importKind,
 	file: file(FILE_MISSING),
@@ -73,6 +70,8 @@ export const importInput = z.object({
 	values: z.optional(inForm(valueOfField)),
 	/** Lines of possible duplicates that are other people. */
 	others: z.optional(inForm(lines.check(z.maxLength(MOST_ROWS, CHOICE_BROKEN)))),
+	/** By the key of a doubtful village: its id, or `written` for one that the list lacks. */
+	villages: z.optional(inForm(villageChoices)),
 	/** `yes`: what differs from the records is taken from the file. */
 	changes: z._default(z.string(), 'no'),
 	/** `yes` writes; anything else is a preview. */
@@ -86,6 +85,17 @@ export type ImportInput = z.infer<typeof importInput>;
 
 const texts = z.record(z.string(), z.string());
 
+/** A village of a row that only people can place. */
+export const villageDoubt = z.object({
+	/** Names it in a decision; the same for every row with this name in this mandal. */
+	key: z.string(),
+	/** As the file spells it. */
+	name: z.string(),
+	/** The likeliest first. */
+	alike: z.array(namedItem),
+});
+export type VillageDoubt = z.infer<typeof villageDoubt>;
+
 export const previewedRow = z.object({
 	/** In the file, counted from 1 as spreadsheets do. */
 	line: z.int(),
@@ -98,6 +108,7 @@ export const previewedRow = z.object({
 	before: texts,
 	/** The record, or the earlier row, that may be the same person. */
 	existing: z.nullable(z.object({ where: z.string(), values: texts })),
+	doubts: z.array(villageDoubt),
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { file } from '../fields.ts';
+import { placeImport, placeImportInput } from './import-schema.ts';
 import {
 	collegesOf,
 	coursesOf,
@@ -9,7 +9,6 @@ import {
 	mandalsOf,
 	namedItem,
 	option,
-	placeImport,
 	stateItem,
 } from './schema.ts';
 
@@ -163,15 +162,11 @@ const PLACE_FILE_LIMIT = 8 * 1024 * 1024;
 export const importPlaceFile = endpoint({
 	method: 'POST',
 	path: '/api/staff/places/import/',
-	summary: 'Says what an official file of places would change, or brings it in',
+	summary: 'Says what a file of places would change, or brings it in',
 	access: 'admin',
 	files: ['file'],
 	fileLimit: PLACE_FILE_LIMIT,
 	bodyLimit: PLACE_FILE_LIMIT + 1024 * 1024,
-	input: z.object({
-		file: file('Please choose a file'),
-		/** `yes` imports; anything else is a dry run. */
-		apply: z._default(z.string(), 'no'),
-	}),
+	input: placeImportInput,
 	output: placeImport,
 });

@@ -135,39 +135,3 @@ export const mandalsOf = z.object({ district_id: parentId('district') });
 export const grampanchayatsOf = z.object({ mandal_id: parentId('mandal') });
 export const collegesOf = z.object({ university: parentId('university') });
 export const coursesOf = z.object({ college: parentId('college') });
-
-export const placeOutcome = z.enum([
-	'added',
-	'renamed',
-	'moved',
-	'merged',
-	'unknown_parent',
-	'bad_row',
-	'unchanged',
-]);
-export type PlaceOutcome = z.infer<typeof placeOutcome>;
-
-export const placeOutcomeLabel: Record<PlaceOutcome, string> = {
-	added: 'Added',
-	renamed: 'Renamed',
-	moved: 'Moved',
-	merged: 'Merged by name',
-	unknown_parent: 'Unknown parent',
-	bad_row: 'Not usable',
-	unchanged: 'Unchanged',
-};
-
-/** Rows listed one by one; more than a person reads. */
-export const MOST_TOLD_ROWS = 500;
-
-export const placeImport = z.object({
-	/** False for a dry run. */
-	applied: z.boolean(),
-	level: z.enum(['states', 'districts', 'mandals', 'grampanchayats']),
-	counts: z.record(placeOutcome, z.int()),
-	/** Places added so that no list is empty. */
-	filled: z.int(),
-	/** The first changed rows, in file order. */
-	rows: z.array(z.object({ line: z.int(), outcome: placeOutcome, text: z.string() })),
-});
-export type PlaceImport = z.infer<typeof placeImport>;

@@ -70,8 +70,18 @@ export function phoneOf(tab: Tab): Phone {
 		choose: (label, option) =>
 			until(`
 				const found = field(${say(label)});
-				const wanted = found && Array.from(found.options).find((one) => one.text === ${say(option)});
-				if (!wanted || found.disabled) return 'There is no choice ' + ${say(label)} + ' ' + ${say(option)};
+				const missing = 'There is no choice ' + ${say(label)} + ' ' + ${say(option)};
+				if (!found || found.disabled) return missing;
+				if (!found.options) {
+					// a list that is searched by typing
+					const shown = Array.from(document.querySelectorAll('[role=option]'));
+					const listed = shown.find((one) => words(one) === ${say(option)});
+					if (listed) listed.click();
+					else set(found, ${say(option)});
+					return listed ? '' : missing;
+				}
+				const wanted = Array.from(found.options).find((one) => one.text === ${say(option)});
+				if (!wanted) return missing;
 				set(found, wanted.value);
 				return '';`),
 		press: (wanted, at = 0) =>

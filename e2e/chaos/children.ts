@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { childClasses } from '../../contract/children/schema.ts';
 import { patternedPhoto } from '../../server/test/patterned-photos.ts';
+import { chooseIn } from '../pictures-and-places.ts';
 import { ACKNOWLEDGE_MS, ARRIVE_MS, type Chaos, NotThere, orNotThere, save, visit } from './chaos.ts';
 import { childFactsContent, newChildContent, photoContent, scoresContent } from './ledger.ts';
 import { newName, newPattern, newWord } from './names.ts';
@@ -59,8 +60,7 @@ export async function addChild(chaos: Chaos, page: Page): Promise<void> {
 
 async function fillIn(page: Page, child: { name: string; mobile: string; born: string }): Promise<void> {
 	const field = (label: string) => page.getByLabel(label, { exact: true });
-	const choose = (label: string, choice: string) =>
-		field(label).selectOption({ label: choice }, { timeout: ARRIVE_MS });
+	const choose = (label: string, choice: string) => chooseIn(page, label, choice, ARRIVE_MS);
 	await field('Full Name').fill(child.name);
 	await page.getByText('Female', { exact: true }).click();
 	await field('Date of Birth').fill(child.born.split('-').toReversed().join('-'));

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { patternedPhoto } from '../../server/test/patterned-photos.ts';
 import { leftOn } from '../chaos/outbox-on-phone.ts';
 import { QUICK_RECORDER, recordingOf, setSound } from '../chaos/sound.ts';
+import { chooseIn } from '../pictures-and-places.ts';
 import { visit } from '../visit.ts';
 import type { Center, Child } from './center.ts';
 import { saved } from './typed.ts';
@@ -16,7 +17,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 export async function choose(page: Page, names: Record<string, string>): Promise<void> {
-	for (const [label, name] of Object.entries(names)) await field(page, label).selectOption({ label: name });
+	for (const [label, name] of Object.entries(names)) await chooseIn(page, label, name);
 }
 
 export async function choosePhoto(page: Page, label: string, name: string): Promise<void> {

@@ -1,47 +1,80 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { placeOutcome, placeOutcomeLabel } from '@yuva/contract/reference/import-schema';
 import { connectDatabase } from '../connect.ts';
-import { type ImportListener, importPlaces, type PlaceSource } from '../features/reference/import-actions.ts';
-import type { Outcome, PlannedRow } from '../features/reference/place-import.ts';
+import { readDecisions, writeDecisions } from '../features/reference/decisions-file.ts';
+import { type ImportSummary, importPlaces } from '../features/reference/import-actions.ts';
+import type { PlannedRow } from '../features/reference/place-import.ts';
+import type { ImportListener, PlaceSource } from '../features/reference/place-source.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
+import type { Db } from '../platform/database/database.ts';
+import { writeAudit } from '../platform/identity/audit.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';
 import { explainFailure } from '../platform/process/run-command.ts';
 
-const USAGE = `Usage: npm run import:places -- FILE.csv ...
+const USAGE = `Usage: npm run import:places -- [--decisions FILE.csv] [--ask-again] FILE.csv ...
 
 Takes exports of the Local Government Directory (https://lgdirectory.gov.in): states, districts, sub-districts,
-villages, or local bodies with their sub-districts, in any order. Nothing is changed unless all of them can be read.`;
+villages, or local bodies with their sub-districts, in any order. Takes lists of villages without codes as well, with
+the names of their districts and mandals. Nothing is changed unless all of them can be read.
+
+--decisions FILE.csv  where a name is doubtful: the file is written if it is not there, with the places that may be
+                      meant. Fill in the column Decision (new, skip, or the code of a place) and run the command again.
+--ask-again           also asks about names that were decided in an earlier import.`;
 
 const PROGRESS_EVERY = 5000;
 
-const outcomeLabel: Record<Outcome, string> = {
-	added: 'added',
-	renamed: 'renamed',
-	moved: 'moved',
-	merged: 'merged by name',
-	unchanged: 'unchanged',
-	unknown_parent: 'unknown parent',
-	bad_row: 'not usable',
-};
+interface Options {
+	readonly decisions?: string | undefined;
+	readonly asksAgain: boolean;
+}
 
-async function run(files: readonly string[]): Promise<void> {
-	const sources = files.map((file): PlaceSource => ({ name: file, open: () => createReadStream(file) }));
-	for (const file of files) await access(file);
+async function run(files: readonly string[], { decisions: file, asksAgain }: Options): Promise<void> {
+	const sources = files.map((name): PlaceSource => ({ name, open: () => createReadStream(name) }));
+	for (const name of files) await access(name);
+	const decisions = (file === undefined ? undefined : await readDecisions(file)) ?? [];
 	const database = await connectDatabase(readSettings(process.env), print);
 	try {
 		await seedReferenceData(database.owner);
-		const summary = await importPlaces(database.db, sources, listener);
-		for (const { name, counts } of summary.files) {
-			print(`\n${path.basename(name)}`);
-			for (const [outcome, label] of Object.entries(outcomeLabel)) {
-				print(`  ${String(counts[outcome as Outcome]).padStart(7)} ${label}`);
-			}
-		}
-		if (summary.filled > 0) print(`\n${summary.filled} places added where a list would have been empty.`);
+		const options = { decisions, asksAgain, end: writeTrace };
+		const summary = await importPlaces(database.db, sources, listener, options);
+		tell(summary);
+		if (summary.doubtful.length === 0) return;
+		if (file === undefined) return print('\nUse --decisions FILE.csv to decide about them.');
+		await writeDecisions(file, summary.doubtful, decisions);
+		print(`\nFill in the column Decision in ${file} and run the command again.`);
 	} finally {
 		await database.close();
+	}
+}
+
+const writeTrace = ({ files }: ImportSummary, db: Db): Promise<void> =>
+	writeAudit(
+		db,
+		files.map(({ level, counts }) => ({
+			actor_id: null,
+			action: 'places.import',
+			details: { level, ...counts, by: 'command' },
+		})),
+	);
+
+function tell({ files, doubtful, filled, offered }: ImportSummary): void {
+	for (const { name, counts } of files) {
+		print(`\n${path.basename(name)}`);
+		for (const outcome of placeOutcome.options) {
+			print(`  ${String(counts[outcome]).padStart(7)} ${placeOutcomeLabel[outcome].toLowerCase()}`);
+		}
+	}
+	if (filled > 0) print(`\n${filled} places added where a list would have been empty.`);
+	if (offered > 0)
+		print(`\n${offered} villages that fellows wrote are like one of the list: their leads are asked.`);
+	if (doubtful.length > 0) print(`\n${doubtful.length} names are doubtful. Their rows were not brought in:`);
+	for (const { name, within, rows, alike } of doubtful) {
+		const candidates = alike.map((place) => `${place.name} (${place.id})`).join(', ') || 'nothing like it';
+		print(`  ${name}, ${within}: ${candidates}; ${rows} rows`);
 	}
 }
 
@@ -56,7 +89,7 @@ const listener: ImportListener = {
 };
 
 function describe(planned: PlannedRow): string {
-	const label = outcomeLabel[planned.outcome];
+	const label = placeOutcomeLabel[planned.outcome].toLowerCase();
 	if ('reason' in planned) return `${label}: ${planned.reason}`;
 	const { id, name } = planned.place;
 	if (planned.outcome === 'renamed') return `${label}: ${planned.was} is now ${name} (${id})`;
@@ -66,13 +99,21 @@ function describe(planned: PlannedRow): string {
 	return `${label}: ${name} (${id})`;
 }
 
-const files = process.argv.slice(2);
-if (files.length === 0) {
+const fail = (error: unknown): void => {
+	complain(`${explainFailure(error)}\nNothing was changed.`);
+	process.exitCode = 1;
+};
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	strict: false,
+	options: { decisions: { type: 'string' }, 'ask-again': { type: 'boolean' } },
+});
+const unknown = Object.keys(values).filter((name) => name !== 'decisions' && name !== 'ask-again');
+const decisions = typeof values.decisions === 'string' ? values.decisions : undefined;
+if (positionals.length === 0 || unknown.length > 0 || values.decisions === true) {
 	complain(USAGE);
 	process.exitCode = 1;
 } else {
-	await run(files).catch((error: unknown) => {
-		complain(`${explainFailure(error)}\nNothing was changed.`);
-		process.exitCode = 1;
-	});
+	await run(positionals, { decisions, asksAgain: values['ask-again'] === true }).catch(fail);
 }

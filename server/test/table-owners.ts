@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	passkeys: 'second-factor',
 	password_resets: 'auth',
 	phone_reports: 'outbox',
+	place_spellings: 'reference',
 	privacy_requests: 'privacy',
 	programme_years: 'years',
 	publications: 'publications',
@@ -89,6 +90,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 export const namedWhenRun: Readonly<Record<string, readonly (keyof DB)[]>> = {
 	'server/features/options/queries.ts': ['universities', 'colleges', 'courses'],
 	'server/features/reference/queries.ts': ['states', 'districts', 'mandals', 'grampanchayats'],
+	'server/features/reference/name-queries.ts': ['mandals', 'grampanchayats'],
 };
 
 /** Platform files that delete rows of any slice: on erasure, on expiry, and in the new database of a restore. */

@@ -22,18 +22,21 @@ export interface ChosenFile {
 	readonly values?: ImportPreview['values'] | undefined;
 	/** Lines of possible duplicates that are other people. */
 	readonly others: readonly number[];
+	/** By the key of a doubtful village: its id, or `written`. */
+	readonly villages: Readonly<Record<string, number | 'written'>>;
 }
 
 export interface Failure {
 	readonly failure: string;
 }
 
-const toInput = ({ kind, file, mapping, values, others }: ChosenFile) => ({
+const toInput = ({ kind, file, mapping, values, others, villages }: ChosenFile) => ({
 	kind,
 	file,
 	...(mapping && { mapping: JSON.stringify(mapping) }),
 	...(values && { values: JSON.stringify(values) }),
 	others: JSON.stringify(others),
+	villages: JSON.stringify(villages),
 });
 
 const asFailure = (error: unknown): Failure => ({ failure: messageOf(error) });

@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
+import { DoubtfulVillages } from './doubtful-villages.tsx';
 import type { Page } from './use-import.ts';
 
 export interface PreviewRowsProps {
@@ -26,6 +27,8 @@ export interface PreviewRowsProps {
 	others: ReadonlySet<number>;
 	onPage: (page: Page) => void;
 	onDecide: (line: number, isOther: boolean) => void;
+	/** By the key of the doubtful village; `written` for one that the list lacks. */
+	onPlace: (key: string, choice: string) => void;
 }
 
 const TONES: Record<RowState, StatusTone> = {
@@ -37,7 +40,7 @@ const TONES: Record<RowState, StatusTone> = {
 };
 
 export function PreviewRows(props: PreviewRowsProps) {
-	const { kind, preview, page, others, onPage, onDecide } = props;
+	const { kind, preview, page, others, onPage, onDecide, onPlace } = props;
 	const { counts, rows, total } = preview;
 	const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
@@ -74,8 +77,10 @@ export function PreviewRows(props: PreviewRowsProps) {
 							{ key: 'why', header: 'Why', cell: (row) => <Why kind={kind} row={row} /> },
 						]}
 						below={(row) =>
-							row.existing && (
+							row.existing ? (
 								<SideBySide kind={kind} row={row} isOther={others.has(row.line)} onDecide={onDecide} />
+							) : (
+								row.doubts.length > 0 && <DoubtfulVillages row={row} onPlace={onPlace} />
 							)
 						}
 					/>

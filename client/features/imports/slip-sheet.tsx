@@ -8,7 +8,7 @@ export function SlipSheet({ slips }: { slips: readonly FirstSlip[] }) {
 	const { name } = useBrand();
 	const made = displayDate(useToday());
 	return (
-		<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 print:grid-cols-2">
+		<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
 			{slips.map((slip) => (
 				<li key={slip.fellow_id} className="break-inside-avoid">
 					<Slip slip={slip} brand={name} made={made} />
@@ -23,7 +23,7 @@ function Slip({ slip, brand, made }: { slip: FirstSlip; brand: string; made: str
 	return (
 		<article
 			aria-label={`Slip for ${full_name}`}
-			className="flex h-full flex-col gap-1 rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-dashed print:border-ink print:p-3 print:shadow-none"
+			className="flex h-full flex-col gap-1 rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-dashed print:border-ink print:p-2 print:shadow-none"
 		>
 			<h2 className="font-bold wrap-anywhere text-teal-900 print:text-ink">{full_name}</h2>
 			<p className="text-sm text-ink-soft">
@@ -31,7 +31,11 @@ function Slip({ slip, brand, made }: { slip: FirstSlip; brand: string; made: str
 			</p>
 			<dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4">
 				<dt className="text-sm text-ink-soft">Open</dt>
-				<dd className="text-sm wrap-anywhere">{window.location.origin}/login</dd>
+				<dd className="text-sm wrap-anywhere">
+					{window.location.origin}
+					<wbr />
+					/login
+				</dd>
 				<dt className="text-sm text-ink-soft">Mobile number</dt>
 				<dd className="font-semibold tabular-nums">{mobile_number}</dd>
 				<dt className="text-sm text-ink-soft">Password</dt>

@@ -74,7 +74,7 @@ export function useImport() {
 		/** The server guesses the columns. */
 		open(file: File | undefined) {
 			forget();
-			if (file) void look({ kind, file, others: [] }, FIRST_PAGE);
+			if (file) void look({ kind, file, others: [], villages: {} }, FIRST_PAGE);
 		},
 	};
 }

@@ -13,7 +13,8 @@ import {
 	listStates,
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
-import type { NamedItem, Option, PlaceChoice, PlaceImport } from '@yuva/contract/reference/schema';
+import type { PlaceDecision, PlaceImport } from '@yuva/contract/reference/import-schema';
+import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
 import { messageOf, NetworkError, queryOf, type Read, read, useWrite } from '../../local/local.ts';
 
 export interface Lookup {
@@ -130,7 +131,7 @@ export const listsAround = ({ state, district, mandal }: Omit<PlaceChoice, 'gram
 	...(mandal ? [read(listGrampanchayats, { mandal_id: mandal }, KEPT)] : []),
 ];
 
-/** Checks an official file of places, or imports it. */
+/** Checks a file of places, or imports it. */
 export function usePlaceImport() {
 	const { send, isPending } = useWrite(importPlaceFile, [
 		listStates,
@@ -138,7 +139,19 @@ export function usePlaceImport() {
 		listMandals,
 		listGrampanchayats,
 	]);
-	const run = (file: File, apply: boolean): Promise<PlaceImport | { failure: string }> =>
-		send({ file, apply: apply ? 'yes' : 'no' }).catch((error: unknown) => ({ failure: messageOf(error) }));
+	const run = (
+		file: File,
+		{
+			apply,
+			decisions,
+			asksAgain,
+		}: { apply: boolean; decisions: readonly PlaceDecision[]; asksAgain: boolean },
+	): Promise<PlaceImport | { failure: string }> =>
+		send({
+			file,
+			apply: apply ? 'yes' : 'no',
+			ask_again: asksAgain ? 'yes' : 'no',
+			decisions: JSON.stringify(decisions),
+		}).catch((error: unknown) => ({ failure: messageOf(error) }));
 	return { run, isPending };
 }

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { type Option, SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
 import type { Lookup } from './api.ts';
 
 /** What the fields of all levels have. */
@@ -18,35 +18,41 @@ export interface LevelField {
 export interface LevelSelectProps extends LevelField {
 	name: string;
 	value: string;
-	/** Below the list; offered even when the list could not be loaded. */
-	last?: Option | undefined;
 	onChoose: (value: string) => void;
 }
 
-export function LevelSelect({ lookup, waitsFor, last, onChoose, ...field }: LevelSelectProps) {
-	const { failure } = lookup;
+export const placeholderOf = (waitsFor: string | undefined): string =>
+	waitsFor ? `Choose the ${waitsFor.toLowerCase()} first` : 'Select';
+
+export function LevelSelect({ lookup, waitsFor, onChoose, ...field }: LevelSelectProps) {
 	return (
 		<div className="min-w-0 space-y-2">
 			<SelectField
 				{...field}
-				options={last ? [...lookup.options, last] : lookup.options}
+				options={lookup.options}
 				loading={lookup.isLoading}
-				placeholder={waitsFor ? `Choose the ${waitsFor.toLowerCase()} first` : 'Select'}
-				disabled={field.disabled || waitsFor !== undefined || (failure !== undefined && !last)}
+				placeholder={placeholderOf(waitsFor)}
+				disabled={field.disabled || waitsFor !== undefined || lookup.failure !== undefined}
 				onValueChange={onChoose}
 			/>
-			{failure && (
-				<Banner
-					tone="error"
-					action={
-						<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={lookup.retry}>
-							Try again
-						</Button>
-					}
-				>
-					{field.label}: the list could not be loaded. {failure}
-				</Banner>
-			)}
+			<ListFailure label={field.label} lookup={lookup} />
 		</div>
+	);
+}
+
+/** Nothing while the list is there. */
+export function ListFailure({ label, lookup: { failure, retry } }: Pick<LevelField, 'label' | 'lookup'>) {
+	if (failure === undefined) return null;
+	return (
+		<Banner
+			tone="error"
+			action={
+				<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={retry}>
+					Try again
+				</Button>
+			}
+		>
+			{label}: the list could not be loaded. {failure}
+		</Banner>
 	);
 }

@@ -5,11 +5,11 @@ import { type SubmitEvent, useState } from 'react';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useGrampanchayats } from './api.ts';
 import { useMatchVillage } from './village-api.ts';
+import { VillageList } from './village-list.tsx';
 
 export interface VillageProps {
 	village: WrittenVillage;
@@ -18,15 +18,18 @@ export interface VillageProps {
 }
 
 interface MatchDialogProps extends VillageProps {
+	/** The id of the village that is offered. */
+	first?: string;
 	onClose: () => void;
 }
 
-export function MatchDialog({ village, beside, onClose }: MatchDialogProps) {
+export function MatchDialog({ village, beside, first = '', onClose }: MatchDialogProps) {
 	const { send, isPending } = useMatchVillage();
-	const [chosen, setChosen] = useState('');
+	const [chosen, setChosen] = useState(first);
 	const [fault, setFault] = useState<string>();
 	const [failure, setFailure] = useState('');
 	const listed = useGrampanchayats(village.mandal.id);
+	const options = likeliestFirst(listed.options, village, beside);
 	const toast = useToast();
 	async function save(event: SubmitEvent) {
 		event.preventDefault();
@@ -45,10 +48,10 @@ export function MatchDialog({ village, beside, onClose }: MatchDialogProps) {
 		<Dialog open onClose={onClose} title={`Match ${village.name}`} keepOpen>
 			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
 				<p>Everybody of {village.name} gets the village that you choose. You can undo this.</p>
-				<SelectField
+				<VillageList
 					label={`Village of ${village.mandal.name}`}
 					name="village_id"
-					options={likeliestFirst(listed.options, village, beside)}
+					options={options}
 					loading={listed.isLoading}
 					value={chosen}
 					error={fault ?? listed.failure}

@@ -9,7 +9,8 @@ import { MatchDialog, type VillageProps } from './match-dialog.tsx';
 
 export function VillageCard({ village, beside }: VillageProps) {
 	const { name, mandal, district_name, fellows, alike } = village;
-	const [open, setOpen] = useState<'match' | 'accept'>();
+	const [open, setOpen] = useState<'match' | 'offer' | 'accept'>();
+	const [likeliest] = alike;
 	const close = () => setOpen(undefined);
 	return (
 		<Card title={<span className="wrap-anywhere">{name}</span>} icon={<MapPin aria-hidden />}>
@@ -23,7 +24,17 @@ export function VillageCard({ village, beside }: VillageProps) {
 					]}
 				/>
 				<div className="flex flex-wrap gap-2">
-					<Button width="fit" icon={<Replace aria-hidden />} onClick={() => setOpen('match')}>
+					{likeliest && (
+						<Button width="fit" icon={<Replace aria-hidden />} onClick={() => setOpen('offer')}>
+							<span className="wrap-anywhere">It is {likeliest.name}</span>
+						</Button>
+					)}
+					<Button
+						variant={likeliest ? 'secondary' : undefined}
+						width="fit"
+						icon={<Replace aria-hidden />}
+						onClick={() => setOpen('match')}
+					>
 						Match
 					</Button>
 					<Button
@@ -37,6 +48,9 @@ export function VillageCard({ village, beside }: VillageProps) {
 				</div>
 			</div>
 			{open === 'match' && <MatchDialog village={village} beside={beside} onClose={close} />}
+			{open === 'offer' && likeliest && (
+				<MatchDialog village={village} beside={beside} first={String(likeliest.id)} onClose={close} />
+			)}
 			{open === 'accept' && <AcceptDialog village={village} onClose={close} />}
 		</Card>
 	);

@@ -1,6 +1,7 @@
 import { VILLAGE_NAME_LENGTH } from '@yuva/contract/fields';
 import { TextField } from '../../ui/inputs/field.tsx';
-import { type LevelField, LevelSelect } from './level-select.tsx';
+import { type LevelField, ListFailure, placeholderOf } from './level-select.tsx';
+import { VillageList } from './village-list.tsx';
 
 const NOT_LISTED = { value: 'not_listed', label: 'My village is not in the list' };
 
@@ -12,20 +13,27 @@ interface VillageFieldProps extends LevelField {
 
 export function VillageField({ village, onChoose, ...field }: VillageFieldProps) {
 	const isWritten = typeof village === 'string';
+	const { lookup, waitsFor } = field;
 	function choose(value: string) {
 		if (value === NOT_LISTED.value) onChoose('');
 		else onChoose(value === '' ? null : Number(value));
 	}
 	return (
 		<div className="min-w-0 space-y-3">
-			<LevelSelect
-				{...field}
+			<VillageList
+				label={field.label}
+				required={field.required}
 				name="grampanchayat"
+				options={lookup.options}
+				loading={lookup.isLoading}
+				placeholder={placeholderOf(waitsFor)}
+				disabled={field.disabled || waitsFor !== undefined}
 				value={isWritten ? NOT_LISTED.value : String(village ?? '')}
 				last={NOT_LISTED}
 				error={isWritten ? undefined : field.error}
-				onChoose={choose}
+				onValueChange={choose}
 			/>
+			<ListFailure label={field.label} lookup={lookup} />
 			{isWritten && (
 				<TextField
 					label="Name of the village"
@@ -37,7 +45,7 @@ export function VillageField({ village, onChoose, ...field }: VillageFieldProps)
 					value={village}
 					error={field.error}
 					required={field.required}
-					disabled={field.disabled || field.waitsFor !== undefined}
+					disabled={field.disabled || waitsFor !== undefined}
 					onChange={(event) => onChoose(event.target.value)}
 				/>
 			)}

@@ -13,13 +13,13 @@ import type { Viewer } from '../../platform/identity/session.ts';
 import { changeChild, registerChild } from '../children/actions.ts';
 import { addFellow, changeProfile, storeRegistration, storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
-import { settleVillage } from '../reference/actions.ts';
+import { rememberVillages, settleVillage } from '../reference/actions.ts';
 import { enrol } from '../years/actions.ts';
 import { cellText } from './cell-text.ts';
 import type { ChildDraft } from './child-rows.ts';
 import type { FellowDraft } from './fellow-rows.ts';
 import { openFile } from './open-file.ts';
-import { type Plan, planRows } from './plan.ts';
+import { decisionsOf, type Plan, planRows } from './plan.ts';
 import type { Planned } from './planned.ts';
 import { insertImported, lockImports, storeMapping } from './queries.ts';
 
@@ -45,12 +45,13 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 	const password_hash = kind === 'fellows' ? await unknownPassword() : '';
 	return inTransaction(call.db, async (db) => {
 		await lockImports(db);
-		const plan = await planRows(db, kind, file, new Set(input.others));
+		const plan = await planRows(db, kind, file, decisionsOf(input));
 		const write = { ...call, db, password_hash, takesChanges: input.changes === 'yes' };
 		const done = await writeRows(write, plan, from);
 		if (from === 0) {
 			const { headers, mapping, values: field_values } = file;
 			await storeMapping(db, { kind, headers, mapping, field_values, now: call.now });
+			await rememberVillages(db, input.villages ?? {});
 		}
 		const { failed_rows, ...counts } = done;
 		const entry = { actor_id: call.viewer.account_id, request_id: call.requestId };
@@ -128,7 +129,7 @@ async function addImported(write: Write, draft: FellowDraft, yearId: number): Pr
 	await storeRegistration(db, { fellowId, now }, facts);
 	await storeSignature(db, fellowId, { accepted_offer_at: startOfDay(enrolled_on) });
 	await enrol(db, { fellowId, yearId, on: enrolled_on });
-	await placeCenter(db, { fellow_id: fellowId, ...draft.center, photo_id: null, updated_at: now });
+	await setUpCenter(write, fellowId, draft);
 	await insertImported(db, fellowId, now);
 }
 
@@ -137,10 +138,15 @@ async function storable(db: Db, { facts }: FellowDraft) {
 	return { ...withoutIdleTexts(facts), grampanchayat: await settleVillage(db, mandal, grampanchayat) };
 }
 
-async function changeImported({ db, now }: Write, fellowId: string, draft: FellowDraft): Promise<void> {
-	const { mobile_number: _, ...facts } = await storable(db, draft);
-	await changeProfile(db, fellowId, facts);
-	await placeCenter(db, { fellow_id: fellowId, ...draft.center, photo_id: null, updated_at: now });
+async function setUpCenter({ db, now }: Write, fellow_id: string, { center }: FellowDraft): Promise<void> {
+	const village = await settleVillage(db, center.mandal, center.village);
+	await placeCenter(db, { fellow_id, ...center, village, photo_id: null, updated_at: now });
+}
+
+async function changeImported(write: Write, fellowId: string, draft: FellowDraft): Promise<void> {
+	const { mobile_number: _, ...facts } = await storable(write.db, draft);
+	await changeProfile(write.db, fellowId, facts);
+	await setUpCenter(write, fellowId, draft);
 }
 
 async function writeChild(write: Write, row: Planned<ChildDraft>, yearId: number): Promise<Written> {

@@ -3,7 +3,7 @@ import type { ChildDraft } from './child-rows.ts';
 import type { ReadRow } from './fellow-rows.ts';
 import { differing, earlierRow, faulty, type Known, type Planned, planned, planUnknown } from './planned.ts';
 import type { StoredChild } from './queries.ts';
-import { personKey, type Traits } from './same-person.ts';
+import { isSameName, personKey, type Traits } from './same-person.ts';
 
 type Read = ReadRow<ChildDraft>;
 
@@ -31,9 +31,9 @@ export function planChildren(
 		if (seen.has(key)) return planned(read, 'same');
 		seen.add(key);
 		const traits = traitsOf(draft.profile);
-		const namesake = `${traits.mobile} ${personKey({ name: traits.name, date_of_birth: '' })}`;
-		const before = earlier.get(namesake) ?? [];
-		earlier.set(namesake, [...before, earlierRow(traits, read)]);
+		const siblings = earlier.get(traits.mobile) ?? [];
+		const before = siblings.filter(({ name }) => isSameName(name, traits.name));
+		earlier.set(traits.mobile, [...siblings, earlierRow(traits, read)]);
 		const record = records.get(key);
 		if (record) return planKnown(read, draft, record);
 		const known = [...(ofParent.get(traits.mobile) ?? []), ...before];

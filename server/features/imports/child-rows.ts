@@ -1,5 +1,6 @@
 import { withoutUnusedOther } from '@yuva/contract/children/rules';
 import { type ChildProfile, childProfileOn } from '@yuva/contract/children/schema';
+import type { VillageDoubt } from '@yuva/contract/imports/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import {
 	readCaste,
@@ -10,8 +11,8 @@ import {
 	readReligion,
 	readTypeOfSchool,
 } from './choices.ts';
-import { isFound, type ReadRow } from './fellow-rows.ts';
-import type { FoundPlace, PlaceFinder } from './place-finder.ts';
+import { faultsOf, type ReadRow } from './fellow-rows.ts';
+import { type FoundPlace, isFound, type PlaceFinder } from './place-finder.ts';
 import { errorsOf, type Mapped, PLACE_FIELDS, type RowErrors, rowReader } from './read-row.ts';
 import type { SheetRow } from './read-sheet.ts';
 
@@ -44,7 +45,7 @@ type Read = ReturnType<typeof rowReader>;
 export function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDraft> {
 	const read = rowReader(row, reading);
 	const { fellow, errors: fellowErrors } = fellowOf(read, reading);
-	const { place, errors: placeErrors } = placeOf(read, reading, fellow?.center);
+	const { place, errors: placeErrors, doubts } = placeOf(read, reading, fellow?.center);
 	const parsed = childProfileOn(reading.today).safeParse({
 		...peopleOf(read),
 		...schoolOf(read),
@@ -60,7 +61,7 @@ export function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDr
 	};
 	const isWhole = parsed.success && fellow && place && Object.keys(errors).length === 0;
 	const draft = isWhole ? { fellow, profile: withoutUnusedOther(parsed.data) } : undefined;
-	return { row, understood: read.understood, errors, draft };
+	return { row, understood: read.understood, errors, doubts, draft };
 }
 
 function fellowOf(
@@ -80,16 +81,16 @@ function placeOf(
 	read: Read,
 	{ findPlace }: ChildReading,
 	center: FoundPlace | undefined,
-): { place: FoundPlace | undefined; errors: RowErrors } {
+): { place: FoundPlace | undefined; errors: RowErrors; doubts: readonly VillageDoubt[] } {
 	const named = {
 		district: read.text('district'),
 		mandal: read.text('mandal'),
 		village: read.text('village'),
 	};
 	const isUnnamed = Object.values(named).every((name) => name === '');
-	if (isUnnamed) return { place: center, errors: center ? {} : { village: NO_CENTER_PLACE } };
+	if (isUnnamed) return { place: center, errors: center ? {} : { village: NO_CENTER_PLACE }, doubts: [] };
 	const place = findPlace(named, center);
-	return isFound(place) ? { place, errors: {} } : { place: undefined, errors: place };
+	return isFound(place) ? { place, errors: {}, doubts: [] } : { place: undefined, ...faultsOf(place) };
 }
 
 function peopleOf(read: Read) {

@@ -2,7 +2,7 @@ import { NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
 import type { FellowDraft, ReadRow } from './fellow-rows.ts';
 import { differing, earlierRow, faulty, type Known, type Planned, planned, planUnknown } from './planned.ts';
 import type { StoredFellow } from './queries.ts';
-import { isSameName, personKey, type Traits } from './same-person.ts';
+import { isSameName, likenessKeys, type Traits } from './same-person.ts';
 
 type Read = ReadRow<FellowDraft>;
 
@@ -24,8 +24,9 @@ export function planFellows(
 		if (first?.draft) return planRepeated(read, draft, { row: first.row, draft: first.draft });
 		earlier.set(number, read);
 		const traits = traitsOf(draft);
-		const alike = known.get(personKey(traits)) ?? [];
-		known.set(personKey(traits), [...alike, earlierRow(traits, read)]);
+		const keys = likenessKeys(traits);
+		const alike = keys.flatMap((key) => known.get(key) ?? []);
+		addKnown(known, keys, earlierRow(traits, read));
 		const holder = byNumber.get(number);
 		if (holder) return planKnown(read, draft, holder);
 		return planUnknown(read, { kind: 'fellows', traits, known: alike, others });
@@ -56,9 +57,13 @@ function storedByPerson(stored: readonly StoredFellow[]): Map<string, Known[]> {
 			values: shownOf(fellow),
 			shown: { fellow: fellow.id },
 		};
-		byPerson.set(personKey(traits), [...(byPerson.get(personKey(traits)) ?? []), known]);
+		addKnown(byPerson, likenessKeys(traits), known);
 	}
 	return byPerson;
+}
+
+function addKnown(people: Map<string, Known[]>, keys: readonly string[], known: Known): void {
+	for (const key of keys) people.set(key, [...(people.get(key) ?? []), known]);
 }
 
 function planRepeated(read: Read, draft: FellowDraft, first: { row: Read['row']; draft: FellowDraft }) {

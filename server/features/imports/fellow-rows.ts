@@ -1,11 +1,18 @@
 import { accountDetails } from '@yuva/contract/accounts/schema';
 import { calendarDate } from '@yuva/contract/fields';
+import type { VillageDoubt } from '@yuva/contract/imports/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
 import { type Registration, registration } from '@yuva/contract/registration/schema';
 import * as z from 'zod/mini';
 import { readCaste, readGender, readReligion } from './choices.ts';
-import type { FoundPlace, NamedPath, PlaceFinder } from './place-finder.ts';
+import {
+	type FoundPlace,
+	isFound,
+	type NamedPath,
+	type PlaceFault,
+	type PlaceFinder,
+} from './place-finder.ts';
 import { errorsOf, type Mapped, PLACE_FIELDS, type RowErrors, rowReader } from './read-row.ts';
 import type { SheetRow } from './read-sheet.ts';
 
@@ -22,6 +29,8 @@ export interface ReadRow<Draft> {
 	readonly row: SheetRow;
 	readonly understood: Readonly<Record<string, string>>;
 	readonly errors: RowErrors;
+	/** Villages that a decision of the head office finds. */
+	readonly doubts: readonly VillageDoubt[];
 	/** Undefined with errors. */
 	readonly draft: Draft | undefined;
 }
@@ -74,7 +83,7 @@ export function readFellow(row: SheetRow, reading: FellowReading): ReadRow<Fello
 		center,
 		enrolled_on: later(named.data.joined_on, reading.yearStarts),
 	};
-	return { row, understood: read.understood, errors, draft: draft || undefined };
+	return { row, understood: read.understood, errors, doubts: places.doubts, draft: draft || undefined };
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -104,6 +113,7 @@ interface Places {
 	home: FoundPlace | undefined;
 	center: FoundPlace | undefined;
 	errors: RowErrors;
+	doubts: readonly VillageDoubt[];
 }
 
 /** Who names no home lives where the center is. */
@@ -114,12 +124,15 @@ function placesOf(text: (field: string) => string, findPlace: PlaceFinder): Plac
 		village: text(`${prefix}village`),
 	});
 	const center = findPlace(pathOf(''));
-	if (!isFound(center)) return { home: undefined, center: undefined, errors: center };
+	if (!isFound(center)) return { home: undefined, center: undefined, ...faultsOf(center) };
 	const home = findPlace(pathOf('home_'), center);
-	if (isFound(home)) return { home, center, errors: {} };
-	const errors = Object.fromEntries(Object.entries(home).map(([level, fault]) => [`home_${level}`, fault]));
-	return { home: undefined, center, errors };
+	if (isFound(home)) return { home, center, errors: {}, doubts: [] };
+	const { errors, doubts } = faultsOf(home);
+	const ofHome = Object.fromEntries(Object.entries(errors).map(([level, fault]) => [`home_${level}`, fault]));
+	return { home: undefined, center, errors: ofHome, doubts };
 }
 
-export const isFound = (place: ReturnType<PlaceFinder>): place is FoundPlace =>
-	typeof place.village === 'number';
+export const faultsOf = ({ errors, doubt }: PlaceFault): { errors: RowErrors; doubts: VillageDoubt[] } => ({
+	errors: { ...errors },
+	doubts: doubt ? [doubt] : [],
+});

@@ -1,9 +1,12 @@
+import type { VillageDoubt } from '@yuva/contract/imports/schema';
+import { type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
 import type { NamedPlace, PlaceLists } from './place-queries.ts';
 
 export interface FoundPlace {
 	readonly district: number;
 	readonly mandal: number;
-	readonly village: number;
+	/** A name where the head office said that the list lacks it. */
+	readonly village: number | string;
 }
 
 export interface NamedPath {
@@ -12,17 +15,19 @@ export interface NamedPath {
 	readonly village: string;
 }
 
-/** By the level that fails. */
-export type PlaceFault = Partial<Record<keyof NamedPath, string>>;
+export interface PlaceFault {
+	/** By the level that fails. */
+	readonly errors: Partial<Record<keyof NamedPath, string>>;
+	/** A village that a decision finds. */
+	readonly doubt?: VillageDoubt;
+}
 
 export type PlaceFinder = (named: NamedPath, around?: FoundPlace) => FoundPlace | PlaceFault;
 
-/** Ignores case, spaces and punctuation; Telugu vowel signs count. */
-const keyOf = (name: string): string =>
-	name
-		.normalize('NFC')
-		.toLowerCase()
-		.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+export const isFound = (place: FoundPlace | PlaceFault): place is FoundPlace => !('errors' in place);
+
+/** Decisions of the head office by `VillageDoubt.key`: the id of a village, or `written` for one that the list lacks. */
+export type VillageChoices = Readonly<Record<string, number | 'written'>>;
 
 /** Names as the field writes them: Bhadradri is Bhadradri Kothagudem, and so on. */
 const SHORT_DISTRICTS: Readonly<Record<string, string>> = {
@@ -38,35 +43,71 @@ const SHORT_DISTRICTS: Readonly<Record<string, string>> = {
 	bhupalpally: 'jayashankarbhupalpally',
 };
 
-/** Finds a village by names, from the district down; a level that the file leaves empty is that of `around`. */
-export function placeFinder({ districts, mandals, villages }: PlaceLists): PlaceFinder {
-	const byName = { districts: index(districts), mandals: index(mandals), villages: index(villages) };
-	return (named, around) => {
-		const key = keyOf(named.district);
-		const inDistrict = idOf(named.district, around?.district, () =>
-			byName.districts.get(`0 ${SHORT_DISTRICTS[key] ?? key}`),
-		);
-		if (inDistrict === undefined) return { district: faultOf('district', named.district) };
-		const mandalAround = inDistrict === around?.district ? around.mandal : undefined;
-		const inMandal = idOf(named.mandal, mandalAround, () =>
-			byName.mandals.get(`${inDistrict} ${keyOf(named.mandal)}`),
-		);
-		if (inMandal === undefined) return { mandal: faultOf('mandal', named.mandal) };
-		const villageAround = inMandal === around?.mandal ? around.village : undefined;
-		const village = idOf(named.village, villageAround, () =>
-			byName.villages.get(`${inMandal} ${keyOf(named.village)}`),
-		);
-		if (village === undefined) return { village: faultOf('village', named.village) };
-		return { district: inDistrict, mandal: inMandal, village };
+const fullDistrict = (name: string): string => SHORT_DISTRICTS[plainKey(name)] ?? name;
+
+/** Candidates beside a doubtful name. */
+const MOST_ALIKE = 5;
+
+/**
+ * Finds a village by names, from the district down, in other spellings where these are certain; a level that the file leaves
+ * empty is that of `around`.
+ */
+export function placeFinder(
+	{ districts, mandals, villages }: PlaceLists,
+	choices: VillageChoices = {},
+): PlaceFinder {
+	const [inState, inDistrict, inMandal] = [finderIn(districts), finderIn(mandals), finderIn(villages)];
+	const isIn = (mandal: number, id: number) =>
+		villages.some((village) => village.id === id && village.parent_id === mandal);
+	const chosenFor = (mandal: number, name: string): FoundPlace['village'] | undefined => {
+		const choice = choices[doubtKey(mandal, name)];
+		if (choice === 'written') return name;
+		return choice !== undefined && isIn(mandal, choice) ? choice : undefined;
+	};
+	const findVillage = (mandal: number, name: string): FoundPlace['village'] | PlaceFault => {
+		const { id, alike } = inMandal(mandal, name);
+		const doubt = { key: doubtKey(mandal, name), name, alike: alike.slice(0, MOST_ALIKE).map(named) };
+		return id ?? chosenFor(mandal, name) ?? { ...faultOf('village', name), doubt };
+	};
+	const findMandal = (district: number, name: string, around?: FoundPlace): number | undefined =>
+		idOf(inDistrict(district, name), name, district === around?.district ? around.mandal : undefined);
+	return (path, around) => {
+		const district = idOf(inState(0, fullDistrict(path.district)), path.district, around?.district);
+		if (district === undefined) return faultOf('district', path.district);
+		const mandal = findMandal(district, path.mandal, around);
+		if (mandal === undefined) return faultOf('mandal', path.mandal);
+		const near = mandal === around?.mandal ? around.village : faultOf('village', '');
+		const village = path.village === '' ? near : findVillage(mandal, path.village);
+		return typeof village === 'object' ? village : { district, mandal, village };
+	};
+}
+
+const doubtKey = (mandal: number, name: string): string => `${mandal} ${plainKey(name)}`;
+const named = ({ id, name }: KnownPlace) => ({ id, name });
+
+interface Found {
+	readonly id: number | undefined;
+	readonly alike: readonly KnownPlace[];
+}
+
+/** Makes the matcher of a parent when it is first asked for. */
+function finderIn(places: readonly NamedPlace[]): (parentId: number, name: string) => Found {
+	const ofParent = Map.groupBy(places, ({ parent_id }) => parent_id);
+	const matchers = new Map<number, ReturnType<typeof placeMatcher<NamedPlace>>>();
+	return (parentId, name) => {
+		const match = matchers.get(parentId) ?? placeMatcher(ofParent.get(parentId) ?? [], []);
+		matchers.set(parentId, match);
+		const found = match(name);
+		return found.certain ? { id: found.place.id, alike: [] } : { id: undefined, alike: found.alike };
 	};
 }
 
 /** A name counts; without one, the place around. */
-const idOf = (name: string, around: number | undefined, find: () => NamedPlace | undefined) =>
-	name === '' ? around : find()?.id;
+const idOf = (found: Found, name: string, around: number | undefined): number | undefined =>
+	name === '' ? around : found.id;
 
-const index = (places: readonly NamedPlace[]): Map<string, NamedPlace> =>
-	new Map(places.map((place) => [`${place.parent_id} ${keyOf(place.name)}`, place]));
-
-const faultOf = (level: keyof NamedPath, name: string): string =>
-	name === '' ? `The ${level} is missing` : `There is no ${level} of this name here: ${name}`;
+const faultOf = (level: keyof NamedPath, name: string): PlaceFault => ({
+	errors: {
+		[level]: name === '' ? `The ${level} is missing` : `There is no ${level} of this name here: ${name}`,
+	},
+});

@@ -1,4 +1,5 @@
 import { TELANGANA } from '@yuva/contract/reference/schema';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface NamedPlace {
@@ -14,7 +15,10 @@ export interface PlaceLists {
 	readonly villages: readonly NamedPlace[];
 }
 
-/** All of Telangana, where all centers are. */
+/**
+ * All of Telangana, where all centers are. A village is there by each of its names: that of the list, what fellows wrote, and
+ * the spellings that were decided about.
+ */
 export async function selectPlaces(db: Db): Promise<PlaceLists> {
 	const districts = await db
 		.selectFrom('districts')
@@ -27,12 +31,14 @@ export async function selectPlaces(db: Db): Promise<PlaceLists> {
 		.select(['mandals.id', 'mandals.name', 'mandals.district_id as parent_id'])
 		.where('districts.state_id', '=', TELANGANA)
 		.execute();
-	const villages = await db
-		.selectFrom('grampanchayats')
-		.innerJoin('mandals', 'mandals.id', 'grampanchayats.mandal_id')
-		.innerJoin('districts', 'districts.id', 'mandals.district_id')
-		.select(['grampanchayats.id', 'grampanchayats.name', 'grampanchayats.mandal_id as parent_id'])
-		.where('districts.state_id', '=', TELANGANA)
-		.execute();
+	const { rows: villages } = await sql<NamedPlace>`
+		with village as (
+			select village.id, village.name, words, coalesce(stands_for, village.id) as present, mandal_id
+			from grampanchayats village join mandals on mandals.id = mandal_id
+			where district_id in (select id from districts where state_id = ${TELANGANA}))
+		select present as id, name, mandal_id as parent_id from village
+		union all select id, words, mandal_id from village where words is not null
+		union all select present, spelling, in_mandal from place_spellings join village on village.id = village_id
+			where in_mandal is not null and village.mandal_id = in_mandal`.execute(db);
 	return { districts: districts.map((district) => ({ ...district, parent_id: 0 })), mandals, villages };
 }

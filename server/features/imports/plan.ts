@@ -1,4 +1,4 @@
-import type { ImportKind } from '@yuva/contract/imports/schema';
+import type { ImportInput, ImportKind } from '@yuva/contract/imports/schema';
 import { NO_OPEN_YEAR } from '@yuva/contract/years/enrolment-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { type ChildDraft, readChild } from './child-rows.ts';
 import { planFellows } from './fellow-plan.ts';
 import { type FellowDraft, readFellow } from './fellow-rows.ts';
 import type { OpenedFile } from './open-file.ts';
-import { placeFinder } from './place-finder.ts';
+import { placeFinder, type VillageChoices } from './place-finder.ts';
 import { selectPlaces } from './place-queries.ts';
 import type { Planned } from './planned.ts';
 import {
@@ -23,29 +23,41 @@ export type Plan =
 	| { readonly kind: 'fellows'; readonly year: OpenYear; readonly rows: readonly Planned<FellowDraft>[] }
 	| { readonly kind: 'children'; readonly year: OpenYear; readonly rows: readonly Planned<ChildDraft>[] };
 
+/** What the head office said about rows. */
+export interface Decisions {
+	/** Lines of possible duplicates that are other people. */
+	readonly others: ReadonlySet<number>;
+	readonly villages: VillageChoices;
+}
+
+export const decisionsOf = ({ others, villages = {} }: ImportInput): Decisions => ({
+	others: new Set(others),
+	villages,
+});
+
 /**
  * What becomes of each row, against the records of this moment.
- * @param others lines of possible duplicates that are other people
  * @throws AppError `conflict` while no year is open
  */
 export async function planRows(
 	db: Db,
 	kind: ImportKind,
 	file: OpenedFile,
-	others: ReadonlySet<number>,
+	{ others, villages }: Decisions,
 ): Promise<Plan> {
 	const year = await findOpenYear(db);
 	if (!year) throw new AppError('conflict', `${NO_OPEN_YEAR} Please open one first.`);
-	if (kind === 'fellows') return { kind, year, rows: await planFellowRows(db, file, { year, others }) };
-	return { kind, year, rows: await planChildRows(db, file, others) };
+	if (kind === 'fellows')
+		return { kind, year, rows: await planFellowRows(db, file, { year, others, villages }) };
+	return { kind, year, rows: await planChildRows(db, file, { others, villages }) };
 }
 
 async function planFellowRows(
 	db: Db,
 	file: OpenedFile,
-	{ year, others }: { year: OpenYear; others: ReadonlySet<number> },
+	{ year, others, villages }: Decisions & { year: OpenYear },
 ): Promise<Planned<FellowDraft>[]> {
-	const findPlace = placeFinder(await selectPlaces(db));
+	const findPlace = placeFinder(await selectPlaces(db), villages);
 	const [yearStarts = year.starts_on] = [year.starts_on, file.today].toSorted();
 	const reads = file.rows.map((row) => readFellow(row, { ...file, findPlace, yearStarts }));
 	const drafts = reads.flatMap(({ draft }) => draft ?? []);
@@ -59,9 +71,9 @@ async function planFellowRows(
 async function planChildRows(
 	db: Db,
 	file: OpenedFile,
-	others: ReadonlySet<number>,
+	{ others, villages }: Decisions,
 ): Promise<Planned<ChildDraft>[]> {
-	const findPlace = placeFinder(await selectPlaces(db));
+	const findPlace = placeFinder(await selectPlaces(db), villages);
 	const fellows = await selectRowFellows(db, namesOfFellows(file));
 	const reads = file.rows.map((row) => readChild(row, { ...file, findPlace, fellows }));
 	const drafts = reads.flatMap(({ draft }) => draft ?? []);

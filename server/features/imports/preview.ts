@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import type { Shown } from '../../platform/identity/audit.ts';
 import { openFile } from './open-file.ts';
-import { type Plan, planRows } from './plan.ts';
+import { decisionsOf, type Plan, planRows } from './plan.ts';
 
 type PlannedRow = Plan['rows'][number];
 
@@ -19,7 +19,7 @@ export async function previewImport(
 	now: Date,
 ): Promise<{ preview: ImportPreview; shown: Shown }> {
 	const file = await openFile(db, input, now);
-	const { rows } = await planRows(db, input.kind, file, new Set(input.others));
+	const { rows } = await planRows(db, input.kind, file, decisionsOf(input));
 	const asked = rows.filter(({ state }) => input.state === undefined || state === input.state);
 	const page = asked.slice(input.from, input.from + IMPORT_PAGE);
 	const preview = {
@@ -48,6 +48,7 @@ const toPreviewed = ({ read, state, errors, before, existing }: PlannedRow): Pre
 	errors: { ...errors },
 	before: { ...before },
 	existing,
+	doubts: [...read.doubts],
 });
 
 const shownBy = (page: readonly PlannedRow[]): Shown => ({

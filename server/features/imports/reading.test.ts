@@ -132,7 +132,7 @@ describe('the columns', () => {
 });
 
 describe('a village', () => {
-	const find = placeFinder({
+	const LISTS = {
 		districts: [{ id: 1, parent_id: 0, name: 'Rajanna Sircilla' }],
 		mandals: [
 			{ id: 10, parent_id: 1, name: 'Gambhiraopet' },
@@ -142,7 +142,8 @@ describe('a village', () => {
 			{ id: 100, parent_id: 10, name: 'Lingannapet' },
 			{ id: 110, parent_id: 11, name: 'Nizamabad' },
 		],
-	});
+	};
+	const find = placeFinder(LISTS);
 	const around = { district: 1, mandal: 10, village: 100 };
 
 	test('is found by names, whatever their capitals and blanks, and by the short name of a district', () => {
@@ -152,26 +153,48 @@ describe('a village', () => {
 	test('that the file leaves out is that of the center, as is the mandal', () => {
 		expect(find({ district: '', mandal: '', village: 'Lingannapet' }, around)).toEqual(around);
 		expect(find({ district: '', mandal: 'Konaraopeta', village: '' }, around)).toEqual({
-			village: 'The village is missing',
+			errors: { village: 'The village is missing' },
 		});
+	});
+
+	test('is found in another spelling of the only place of its sound', () => {
+		expect(
+			find({ district: 'Rajanna Sirisilla', mandal: 'Gambhiraopeta', village: 'Linganna Peta' }),
+		).toEqual({
+			errors: { district: 'There is no district of this name here: Rajanna Sirisilla' },
+		});
+		expect(find({ district: 'Sircilla', mandal: 'Gambhiraopeta', village: 'Linganna Peta' })).toEqual(around);
 	});
 
 	test('unknown is told by its level', () => {
 		expect(find({ district: 'Nowhere', mandal: 'x', village: 'y' })).toEqual({
-			district: 'There is no district of this name here: Nowhere',
+			errors: { district: 'There is no district of this name here: Nowhere' },
 		});
 		expect(find({ district: 'Sircilla', mandal: '', village: 'y' })).toEqual({
-			mandal: 'The mandal is missing',
+			errors: { mandal: 'The mandal is missing' },
 		});
 		expect(find({ district: 'Sircilla', mandal: 'Konaraopeta', village: 'Lingannapet' })).toEqual({
-			village: 'There is no village of this name here: Lingannapet',
+			errors: { village: 'There is no village of this name here: Lingannapet' },
+			doubt: { key: '11 lingannapet', name: 'Lingannapet', alike: [] },
 		});
+	});
+
+	test('that is doubtful names what it may be, and is what the head office says', () => {
+		const named = { district: 'Sircilla', mandal: 'Konaraopeta', village: 'Nizamavad' };
+		const key = '11 nizamavad';
+		expect(find(named)).toMatchObject({ doubt: { key, alike: [{ id: 110, name: 'Nizamabad' }] } });
+		const decided = (choice: number | 'written') => placeFinder(LISTS, { [key]: choice })(named);
+		expect(decided(110)).toEqual({ district: 1, mandal: 11, village: 110 });
+		expect(decided('written')).toEqual({ district: 1, mandal: 11, village: 'Nizamavad' });
+		expect(decided(100)).toMatchObject({ doubt: { key } });
 	});
 });
 
 test('a fellow under another number, and a child of the same parent, may be the same person', () => {
 	const one = { name: 'Lakshmi Kadari', date_of_birth: '2015-03-04', mobile: '9876543210' };
 	expect(mayBeSame('fellows', one, { ...one, name: 'LAKSHMI  KADARI', mobile: '9' })).toBe(true);
+	expect(mayBeSame('fellows', one, { ...one, name: 'Laxmi K', mobile: '9' })).toBe(true);
+	expect(mayBeSame('fellows', one, { ...one, name: 'Anjali Kadari', mobile: '9' })).toBe(false);
 	expect(mayBeSame('fellows', one, { ...one, date_of_birth: '2015-03-05' })).toBe(false);
 	expect(mayBeSame('children', one, { ...one, date_of_birth: '2015-04-03' })).toBe(true);
 	expect(mayBeSame('children', one, { ...one, name: 'Anjali' })).toBe(true);

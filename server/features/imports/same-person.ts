@@ -1,4 +1,7 @@
+import { nameLikeness } from '@yuva/contract/children/same-child';
 import type { ImportKind } from '@yuva/contract/imports/schema';
+import { joined, nameWords } from '@yuva/contract/name-key';
+import { plainKey } from '@yuva/contract/reference/same-place';
 
 /** What tells people apart. */
 export interface Traits {
@@ -9,18 +12,19 @@ export interface Traits {
 	readonly mobile: string;
 }
 
-const nameKey = (name: string): string =>
-	name
-		.normalize('NFC')
-		.toLowerCase()
-		.replaceAll(/[\s.]+/g, '');
+/** Whether two names may be one: in other spellings, and with or without initials and titles. */
+export const isSameName = (one: string, other: string): boolean => nameLikeness(one, other) !== undefined;
 
-/** Equal for one name in other capitals, blanks and dots. */
-export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+/** Equal for the same child of one center. */
+export const personKey = ({ name, date_of_birth }: Omit<Traits, 'mobile'>, center: string): string =>
+	`${center} ${plainKey(name)} ${date_of_birth}`;
 
-/** Equal for the same child of one center, or the same fellow under any number. */
-export const personKey = ({ name, date_of_birth }: Omit<Traits, 'mobile'>, center = ''): string =>
-	`${center} ${nameKey(name)} ${date_of_birth}`;
+/** Two people who may be one by name and date of birth have one of these in common. */
+export function likenessKeys({ name, date_of_birth }: Omit<Traits, 'mobile'>): string[] {
+	const words = nameWords(name);
+	const stems = [...words, joined(words)].map(({ stem }) => stem).filter((stem) => stem.length > 1);
+	return [...new Set(stems)].map((stem) => `${date_of_birth} ${stem}`);
+}
 
 /**
  * The one rule for a possible duplicate: a fellow of the same name and date of birth under another number; a child whose

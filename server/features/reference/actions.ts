@@ -2,6 +2,7 @@ import { NOT_OF_MANDAL, VILLAGE_LISTED } from '@yuva/contract/reference/village-
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/session.ts';
+import { storeVillageSpellings } from './name-queries.ts';
 import {
 	findNamedVillage,
 	findPresent,
@@ -26,6 +27,20 @@ export async function settleVillage(db: Db, mandalId: number, village: number | 
 	if (known !== undefined) return known;
 	if (!(await lockMandal(db, mandalId))) return 0;
 	return (await findNamedVillage(db, mandalId, village)) ?? insertWritten(db, mandalId, village);
+}
+
+/** Keeps what the head office said that names of villages stand for; by mandal and `plainKey`, as `4401 suraram`. */
+export async function rememberVillages(
+	db: Db,
+	choices: Readonly<Record<string, number | 'written'>>,
+): Promise<void> {
+	const rows = Object.entries(choices).flatMap(([key, place_id]) => {
+		const [mandal, spelling] = key.split(' ');
+		return typeof place_id === 'number' && spelling
+			? [{ parent_id: Number(mandal), spelling, place_id }]
+			: [];
+	});
+	if (rows.length > 0) await storeVillageSpellings(db, rows);
 }
 
 interface Deciding {

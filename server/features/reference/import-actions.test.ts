@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { ImportFileError, type ImportListener, importPlaces, type PlaceSource } from './import-actions.ts';
+import { ImportFileError, importPlaces } from './import-actions.ts';
 import type { Outcome, PlannedRow } from './place-import.ts';
+import type { ImportListener, PlaceSource } from './place-source.ts';
 import { findVillagePath } from './reads.ts';
 import { seedReferenceData } from './seed.ts';
 

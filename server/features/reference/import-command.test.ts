@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -41,9 +41,48 @@ test('the command says what it did, row by row and in sum', async () => {
 	expect(output).toContain('export-0.csv: grampanchayats');
 	expect(output).toContain('line 2: merged by name: Peddapalli (571001)');
 	expect(output).toContain('line 3: added: Raghavapur (571002)');
-	expect(output).toMatch(/ 1 added\n.* 0 renamed\n.* 0 moved\n.* 1 merged by name\n.* 0 unchanged\n/);
+	expect(output).toMatch(/ 1 added\n.* 0 renamed\n.* 0 moved\n.* 1 merged by name\n/);
+	expect(output).toMatch(/ 0 unchanged\n/);
 	const stored = await db.selectFrom('grampanchayats').select('name').where('id', '=', 571_002).execute();
 	expect(stored).toEqual([{ name: 'Raghavapur' }]);
+});
+
+test('the command asks about doubtful names in a file, takes its decisions, and then asks nothing', async () => {
+	const list = path.join(folder, 'list.csv');
+	const decisions = path.join(folder, 'decisions.csv');
+	await writeFile(list, 'District,Mandal,Village\nAdilabad,Jainad,Akurla\nAdilabad,Nowhere,Lost\n');
+	const asked = await runImport([list, '--decisions', decisions]);
+	expect(asked.output).toContain('2 names are doubtful');
+	expect(asked.output).toMatch(/Jainad, Adilabad: Jainath \(\d+\); 1 rows/);
+	const written = await readFile(decisions, 'utf8');
+	expect(written).toMatch(
+		/^Key,Name,Within,Rows,May be,Decision\r\nmandals \d+ jainad,Jainad,Adilabad,1,\d+ Jainath,\r\n/,
+	);
+	const jainath = /(\d+) Jainath/.exec(written)?.[1];
+	const decidedAs = (choice: string) =>
+		writeFile(
+			decisions,
+			written.replace('Jainath,', `Jainath,${jainath}`).replace(/,\r\n$/, `,${choice}\r\n`),
+		);
+	await decidedAs('perhaps');
+	expect(await runImport([list, '--decisions', decisions])).toMatchObject({
+		code: 1,
+		output: expect.stringContaining('"perhaps" is neither new, skip nor the code of a place'),
+	});
+	await decidedAs('skip');
+	const decided = await runImport([list, '--decisions', decisions]);
+	expect(decided.output).toMatch(/ 1 added\n/);
+	expect(decided.output).not.toContain('names are doubtful');
+	const again = await runImport([list]);
+	expect(again.output).toMatch(/ 0 added\n[\s\S]* 1 unchanged\n/);
+	const trace = await db
+		.selectFrom('audit_log')
+		.select('details')
+		.where('action', '=', 'places.import')
+		.execute();
+	expect(trace.map(({ details }) => details)).toContainEqual(
+		expect.objectContaining({ by: 'command', added: 0, skipped: 1 }),
+	);
 });
 
 test('the command fails on a file that it does not recognise, and changes nothing', async () => {

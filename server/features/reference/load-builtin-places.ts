@@ -1,6 +1,6 @@
+import { plainKey } from '@yuva/contract/reference/same-place';
 import { headquartersVillage, otherDistrict, otherMandal, type Place } from './generated-places.ts';
 import { type PlaceLevel, placeLevels } from './place-file.ts';
-import { nameKey } from './place-name.ts';
 import { readTable } from './tsv.ts';
 
 /** Each list is sorted by parent and name. */
@@ -37,7 +37,7 @@ export function loadKnownSpellings(): KnowsSpelling {
 }
 
 const spellingKey = (level = '', code: string | number = '', name = '') =>
-	`${level} ${code} ${nameKey(name)}`;
+	`${level} ${code} ${plainKey(name)}`;
 
 /** Undefined for states. */
 export const levelAbove = (level: PlaceLevel): PlaceLevel | undefined =>

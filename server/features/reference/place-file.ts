@@ -90,7 +90,7 @@ const columnNames: Record<PlaceLevel, string> = {
 };
 
 /** Makes `Sub-District Name (In English)`, `Subdistrict name` and `SUBDISTRICT LGD NAME` equal. */
-function headingKey(heading: string): string {
+export function headingKey(heading: string): string {
 	const letters = heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 	return letters.replace('lgd', '').replace(/inengl[a-z]*$/, '');
 }
@@ -119,7 +119,7 @@ function readCode(cell = ''): number | undefined {
 	return code === 0 || isGenerated(code) ? undefined : code;
 }
 
-function faultOfName(name: string): string | undefined {
+export function faultOfName(name: string): string | undefined {
 	if (!/\p{L}/u.test(name)) return 'The name is missing';
 	if (name.length > MAX_NAME) return `The name is longer than ${MAX_NAME} characters`;
 	if (name.includes('\uFFFD')) return 'The name has characters that are not UTF-8';

@@ -1,7 +1,7 @@
+import { plainKey } from '@yuva/contract/reference/same-place';
 import { isGenerated, type Place } from './generated-places.ts';
 import type { KnowsSpelling } from './load-builtin-places.ts';
 import type { PlaceLevel, PlaceRow } from './place-file.ts';
-import { nameKey } from './place-name.ts';
 
 /** The outcome of a row; outcomes without a database change come last. */
 export type PlannedRow =
@@ -11,6 +11,8 @@ export type PlannedRow =
 	/** The place was matched by name; `recoded` is the generated id, if any, that its LGD code replaces. */
 	| { readonly outcome: 'merged'; readonly place: Place; readonly recoded: number | undefined }
 	| { readonly outcome: 'unchanged'; readonly place: Place }
+	/** Of a list without codes. */
+	| { readonly outcome: 'skipped' | 'doubtful'; readonly reason: string }
 	| { readonly outcome: 'unknown_parent' | 'bad_row'; readonly reason: string };
 
 export type Outcome = PlannedRow['outcome'];
@@ -118,7 +120,7 @@ function planNew(state: ImportState, place: Place): PlannedRow {
 const isMergedInto = (state: ImportState, stored: Place) => [...state.aliases.values()].includes(stored.id);
 
 function isSameName(state: ImportState, stored: Place, place: Place): boolean {
-	if (nameKey(stored.name) === nameKey(place.name)) return true;
+	if (plainKey(stored.name) === plainKey(place.name)) return true;
 	return state.knowsSpelling(state.level, place.id, place.name);
 }
 
@@ -128,7 +130,7 @@ function replace(state: ImportState, old: Place, place: Place): void {
 	learnPlaces(state, [place]);
 }
 
-const placeKey = (place: Place): string => `${place.parent_id} ${nameKey(place.name)}`;
+const placeKey = (place: Place): string => `${place.parent_id} ${plainKey(place.name)}`;
 
 const bad = (reason: string): PlannedRow => ({ outcome: 'bad_row', reason });
 

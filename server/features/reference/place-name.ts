@@ -3,13 +3,6 @@ import { inOneLine } from '@yuva/contract/written-text';
 const ROMAN = new Set(['ii', 'iii', 'iv', 'vi', 'vii', 'viii']);
 const SMALL = new Set(['and', 'of']);
 
-/** Equal for all spellings of a place: ignores case, spaces and punctuation. */
-export const nameKey = (name: string): string =>
-	name
-		.normalize('NFC')
-		.toLowerCase()
-		.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-
 /** `NIRMAL RURAL (M)` becomes `Nirmal Rural (M)`; a name in mixed case stays unchanged. */
 export function properCase(name: string): string {
 	const tidy = inOneLine(name);

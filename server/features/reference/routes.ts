@@ -60,9 +60,10 @@ export function referenceRoutes(platform: Platform): void {
 	serve(
 		platform,
 		importPlaceFile,
-		async ({ input: { file, apply }, db, audit }) => {
+		async ({ input: { file, apply, decisions = [], ask_again }, db, audit }) => {
 			const isMeant = apply === 'yes';
-			const done = await importUploaded(db, file, isMeant);
+			const asksAgain = ask_again === 'yes';
+			const done = await importUploaded(db, file, { isMeant, decisions, asksAgain });
 			if (isMeant) await audit('places.import', { details: { level: done.level, ...done.counts } });
 			return { ...done, applied: isMeant };
 		},

@@ -25,7 +25,7 @@ test('a written village that nobody is in disappears', async () => {
 	expect(id).not.toBe(kept);
 });
 
-test('every column that holds a village is moved', async () => {
+test('every column that holds a village is moved; a spelling follows what stands for its village', async () => {
 	const { rows } = await sql<{ held: string }>`
 		select relation.relname || '.' || attribute.attname as held from pg_constraint as reference
 		join pg_class as relation on relation.oid = reference.conrelid
@@ -39,6 +39,7 @@ test('every column that holds a village is moved', async () => {
 		'grampanchayats.stands_for',
 		'learning_centers.village',
 		'onboarding_tasks.village_id',
+		'place_spellings.village_id',
 		'village_moves.written',
 	]);
 });

@@ -57,6 +57,27 @@ test('brought in, the places are there, with a trace; the same file again change
 	expect(entry).toMatchObject({ action: 'places.import', details: { level: 'grampanchayats', added: 2 } });
 });
 
+test('a list without codes is decided about in the console, and its trace counts what was done', async () => {
+	const head = await makeAdmin(db);
+	const file = new File(['District,Mandal,Village\nPeddapalli,Some New Mandal,Suraram\n'], 'list.csv');
+	const looked = await app.call(importPlaceFile, { file }, head);
+	expect(looked.body).toMatchObject({ counts: { doubtful: 1 }, undecided: 1, offered: 0 });
+	expect(looked.body.doubtful).toMatchObject([
+		{ level: 'mandals', name: 'Some New Mandal', within: 'Peddapalli', rows: 1, may_add: true },
+	]);
+	const choose = (choice: unknown) => JSON.stringify([{ key: looked.body.doubtful[0].key, choice }]);
+	const wrong = await app.call(importPlaceFile, { file, apply: 'yes', decisions: choose(1) }, head);
+	expect([wrong.status, wrong.body.errors.file]).toEqual([422, expect.stringContaining('Some New Mandal')]);
+	for (const broken of ['[', choose('perhaps'), choose(-1)]) {
+		const { status, body } = await app.call(importPlaceFile, { file, decisions: broken }, head);
+		expect([status, ...Object.values(body.errors)]).toEqual([422, 'Please read the file again']);
+	}
+	const done = await app.call(importPlaceFile, { file, apply: 'yes', decisions: choose('new') }, head);
+	expect(done.body).toMatchObject({ applied: true, counts: { added: 1, doubtful: 0 }, undecided: 0 });
+	const [entry] = await auditOf(db, head);
+	expect(entry).toMatchObject({ action: 'places.import', details: { added: 1 } });
+});
+
 test('another file is refused with its reason', async () => {
 	const file = new File(['Name,Age\nAnjali,9'], 'children.csv');
 	const { status, body } = await app.call(importPlaceFile, { file, apply: 'yes' }, admin);

@@ -1,20 +1,16 @@
-import { MOST_TOLD_ROWS, type PlaceImport } from '@yuva/contract/reference/schema';
+import { MOST_DOUBTFUL, MOST_TOLD_ROWS, type PlaceImport } from '@yuva/contract/reference/import-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import {
-	ImportFileError,
-	type ImportListener,
-	importPlaces,
-	type PlaceSource,
-	tryImport,
-} from './import-actions.ts';
+import { ImportFileError, importPlaces, tryImport } from './import-actions.ts';
+import type { NameOptions } from './name-import.ts';
 import type { PlannedRow } from './place-import.ts';
+import type { ImportListener, PlaceSource } from './place-source.ts';
 
 /** @throws AppError `invalid`, with nothing changed, for a file that is no export of places */
 export async function importUploaded(
 	db: Db,
 	file: File,
-	isMeant: boolean,
+	{ isMeant, ...options }: NameOptions & { isMeant: boolean },
 ): Promise<Omit<PlaceImport, 'applied'>> {
 	const rows: PlaceImport['rows'] = [];
 	const bytes = new Uint8Array(await file.arrayBuffer());
@@ -25,12 +21,21 @@ export async function importUploaded(
 		},
 	};
 	const run = isMeant ? importPlaces : tryImport;
-	const summary = await run(db, [source], collectInto(rows)).catch((error: unknown) => {
+	const summary = await run(db, [source], collectInto(rows), options).catch((error: unknown) => {
 		throw error instanceof ImportFileError ? invalidField('file', error.message) : error;
 	});
 	const [read] = summary.files;
 	if (!read) throw new Error('One file gives one summary');
-	return { level: read.level, counts: read.counts, filled: summary.filled, rows };
+	const { doubtful, filled, offered } = summary;
+	return {
+		level: read.level,
+		counts: read.counts,
+		filled,
+		offered,
+		rows,
+		doubtful: doubtful.slice(0, MOST_DOUBTFUL),
+		undecided: doubtful.length,
+	};
 }
 
 const collectInto = (rows: PlaceImport['rows']): ImportListener => ({

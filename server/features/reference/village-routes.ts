@@ -1,3 +1,4 @@
+import { mostAlike } from '@yuva/contract/reference/same-place';
 import {
 	acceptVillage,
 	listDecidedVillages,
@@ -10,7 +11,6 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptWritten, matchWritten, reopenWritten } from './actions.ts';
-import { mostAlike } from './alike.ts';
 import { selectDecided, selectListed, selectWritten } from './village-queries.ts';
 
 const success = { status: 'success' } as const;

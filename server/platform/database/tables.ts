@@ -731,6 +731,17 @@ export interface PhoneReports {
   waiting: number;
 }
 
+export interface PlaceSpellings {
+  decided_at: Generated<Timestamp>;
+  district_id: number | null;
+  in_district: number | null;
+  in_mandal: number | null;
+  in_state: number | null;
+  mandal_id: number | null;
+  spelling: string;
+  village_id: number | null;
+}
+
 export interface PrivacyRequests {
   answer: Generated<string>;
   asked_at: Timestamp;
@@ -965,6 +976,7 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   phone_reports: PhoneReports;
+  place_spellings: PlaceSpellings;
   privacy_requests: PrivacyRequests;
   programme_years: ProgrammeYears;
   publications: Publications;

@@ -71,4 +71,5 @@ export const landings: readonly Landing[] = [
 			'0084_system_faults',
 		],
 	},
+	{ adds: ['0087_place_spellings'] },
 ];

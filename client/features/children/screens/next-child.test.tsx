@@ -45,7 +45,7 @@ const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 test('the place is that of the center, and a form that was only opened is no draft', async () => {
 	await openForm();
 	expect(screen.getByText('Filled in: the place of your center. Please check.')).toBeTruthy();
-	await waitFor(() => expect(textIn('Village')).toBe('4408001'));
+	await waitFor(() => expect(textIn('Village')).toBe('Suraram'));
 	expect([textIn('State'), textIn('District'), textIn('Mandal')]).toEqual(['36', '682', '4408']);
 	expect(await hasDrafts()).toBe(false);
 });

@@ -16,7 +16,7 @@ const PREVIEW: ImportPreview = {
 	missing: [],
 	counts: { new: 1, changed: 1, same: 0, duplicate: 1, faulty: 1 },
 	rows: [
-		{ line: 2, state: 'new', values: sravani, errors: {}, before: {}, existing: null },
+		{ line: 2, state: 'new', values: sravani, errors: {}, before: {}, existing: null, doubts: [] },
 		{
 			line: 3,
 			state: 'faulty',
@@ -24,6 +24,7 @@ const PREVIEW: ImportPreview = {
 			errors: { mobile_number: 'Mobile number should be 10 digits' },
 			before: {},
 			existing: null,
+			doubts: [],
 		},
 		{
 			line: 4,
@@ -32,6 +33,7 @@ const PREVIEW: ImportPreview = {
 			errors: {},
 			before: {},
 			existing: { where: 'Registered already', values: { ...sravani, mobile_number: '9123456780' } },
+			doubts: [],
 		},
 		{
 			line: 5,
@@ -40,6 +42,7 @@ const PREVIEW: ImportPreview = {
 			errors: {},
 			before: { date_of_birth: '2004-03-04' },
 			existing: null,
+			doubts: [],
 		},
 	],
 	total: 4,
@@ -81,7 +84,7 @@ test('a file is read row by row, with its columns, and nothing is written', asyn
 	expect(within(table).getByText('Mobile number: Mobile number should be 10 digits')).toBeDefined();
 	expect(within(table).getByText('Date of birth: 04-03-2004 becomes 05-03-2004')).toBeDefined();
 	expect(screen.getByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
-	expect(sent).toEqual([{ others: '[]', from: '0' }]);
+	expect(sent).toEqual([{ others: '[]', villages: '{}', from: '0' }]);
 });
 
 test('a possible duplicate is beside the record, and can be another person', async () => {
@@ -164,4 +167,26 @@ test('a file of something else is refused with its reason', async () => {
 	server.use(refuse(importPeople, 'invalid', 'This file cannot be read.'));
 	await open();
 	expect(await screen.findByText('This file cannot be read.')).toBeDefined();
+});
+
+test('a village that the list spells otherwise is decided about in its row, for all rows of that name', async () => {
+	const [first, faulty, ...rest] = PREVIEW.rows;
+	if (!first || !faulty) throw new Error('The preview has rows');
+	const doubts = [{ key: '4401 suraaram', name: 'Suraaram', alike: [{ id: 7, name: 'Suraram' }] }];
+	server.use(answer(importPeople, { ...PREVIEW, rows: [first, { ...faulty, doubts }, ...rest] }, note));
+	const { user } = await open();
+	const village = await screen.findByRole('combobox', { name: 'Line 3: which village is Suraaram?' });
+	expect(
+		within(village)
+			.getAllByRole('option')
+			.map(({ textContent }) => textContent),
+	).toEqual(['Decide later', 'It is Suraram', 'Not in the list: keep the name']);
+	await user.selectOptions(village, 'It is Suraram');
+	await screen.findByRole('combobox', { name: 'Line 3: which village is Suraaram?' });
+	expect(sent.at(-1)).toMatchObject({ villages: '{"4401 suraaram":7}' });
+	await user.selectOptions(
+		screen.getByRole('combobox', { name: 'Line 3: which village is Suraaram?' }),
+		'Not in the list: keep the name',
+	);
+	expect(sent.at(-1)).toMatchObject({ villages: '{"4401 suraaram":"written"}' });
 });

@@ -103,6 +103,11 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 		const rest = chosen.others.filter((other) => other !== line);
 		void look({ ...chosen, others: isOther ? [...rest, line] : rest }, page);
 	}
+	function place(key: string, choice: string): void {
+		if (!chosen || choice === '') return;
+		const village = choice === 'written' ? choice : Number(choice);
+		void look({ ...chosen, villages: { ...chosen.villages, [key]: village } }, page);
+	}
 	return (
 		<>
 			{failure && <Banner tone="error">{failure}</Banner>}
@@ -120,6 +125,7 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 				others={others}
 				onPage={(next) => void look(chosen, next)}
 				onDecide={decide}
+				onPlace={place}
 			/>
 			<Confirm running={running} preview={preview} />
 		</>

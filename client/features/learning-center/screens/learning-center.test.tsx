@@ -124,7 +124,7 @@ describe('the address', () => {
 		await press(user, `Edit ${ADDRESS}`);
 		await press(user, `Edit ${LEADS}`);
 		await waitFor(() => expect(shown('Team Lead')).toBe('Prashanth Bollam'));
-		await waitFor(() => expect(shown('Village')).toBe('Suraram'));
+		await waitFor(() => expect(select('Village').value).toBe('Suraram'));
 		await user.selectOptions(select('District'), 'Vikarabad');
 		expect([select('Mandal').value, select('Village').value]).toEqual(['', '']);
 		expect([select('District Lead').disabled, select('District Lead').value]).toEqual([true, '']);

@@ -70,7 +70,7 @@ describe('task 1 that was sent back', () => {
 		expect(headings.slice(0, 2)).toEqual(['One thing to correct', 'Task 1: Set up LC']);
 		expect(await shownPhoto(LC_PHOTO)).toBe('/media/old.jpg');
 		await waitFor(() =>
-			expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Village' }).value).toBe('4408001'),
+			expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Village' }).value).toBe('Suraram'),
 		);
 		await press(user, 'Submit Task 1');
 		await waitFor(() => expect(sent).toHaveLength(1));

@@ -166,7 +166,7 @@ describe('task 1', () => {
 		await openTasks();
 		await screen.findByRole('figure');
 		await waitFor(() =>
-			expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Village' }).value).toBe('4408001'),
+			expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Village' }).value).toBe('Suraram'),
 		);
 	});
 

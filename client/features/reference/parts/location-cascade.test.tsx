@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newQueryClient } from '../../../local/server/query-client.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { newUser } from '../../../test/user.ts';
+import { chooseTyped, newUser } from '../../../test/user.ts';
 import { LocationCascade, type LocationCascadeProps } from './location-cascade.tsx';
 
 const DISTRICTS: Record<string, { id: number; name: string }[]> = {
@@ -73,6 +73,11 @@ const offered = (label: string) =>
 	within(select(label))
 		.getAllByRole('option')
 		.map((option) => option.textContent);
+const village = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Village' });
+const offeredNames = () =>
+	within(screen.getByRole('listbox'))
+		.getAllByRole('option')
+		.map((option) => option.textContent);
 const settled = (label: string) => waitFor(() => expect(select(label).disabled).toBe(false));
 
 beforeEach(() => {
@@ -93,7 +98,7 @@ test('each place can be chosen once the one above it is', async () => {
 	await settled('Mandal');
 	await user.selectOptions(select('Mandal'), 'Peddapalli');
 	await settled('Village');
-	await user.selectOptions(select('Village'), 'Peddapalli');
+	await chooseTyped(user, village(), 'Peddapalli');
 
 	expect(seen.at(-1)).toEqual(HOME);
 	expect(asked).toEqual(['{"state_id":"36"}', '{"district_id":"682"}', '{"mandal_id":"4408"}']);
@@ -117,7 +122,7 @@ describe('changing a place clears what lies below it', () => {
 test('a saved choice is shown by its names', async () => {
 	renderCascade(HOME);
 	const shown = (label: string) => select(label).selectedOptions[0]?.textContent;
-	await waitFor(() => expect(shown('Village')).toBe('Peddapalli'));
+	await waitFor(() => expect(village().value).toBe('Peddapalli'));
 	await waitFor(() => expect([shown('State'), shown('District')]).toEqual(['Telangana', 'Peddapalli']));
 });
 
@@ -135,15 +140,15 @@ test('errors and labels stand at their fields', async () => {
 		labels: { grampanchayat: 'Home village' },
 	});
 	await settled('State');
-	const village = select('Home village');
-	expect(village.getAttribute('aria-invalid')).toBe('true');
+	const home = select('Home village');
+	expect(home.getAttribute('aria-invalid')).toBe('true');
 	expect(screen.getByRole('alert').textContent).toBe('Village is required');
-	expect(village.name).toBe('grampanchayat');
+	expect(home.name).toBe('grampanchayat');
 });
 
 test('a disabled cascade offers nothing to change', async () => {
 	renderCascade(HOME, { disabled: true });
-	await waitFor(() => expect(select('Village').selectedOptions[0]?.textContent).toBe('Peddapalli'));
+	await waitFor(() => expect(village().value).toBe('Peddapalli'));
 	for (const label of ['State', 'District', 'Mandal', 'Village']) expect(select(label).disabled).toBe(true);
 });
 
@@ -163,6 +168,22 @@ test('without network the field says so, keeps the choice, and tries again when 
 	expect(seen).toEqual([]);
 });
 
+test('a village is found by typing, in another spelling too', async () => {
+	server.use(
+		answer(listGrampanchayats, [
+			{ id: 1, name: 'Kothapalli' },
+			{ id: 2, name: 'Laxmipuram' },
+		]),
+	);
+	const { user, seen } = renderCascade({ ...HOME, grampanchayat: null });
+	await settled('Village');
+	await user.click(village());
+	await user.keyboard('lakshmi');
+	await waitFor(() => expect(offeredNames()).toEqual(['Laxmipuram', 'My village is not in the list']));
+	await user.keyboard('{Enter}');
+	expect(seen.at(-1)).toEqual({ ...HOME, grampanchayat: 2 });
+});
+
 describe('a village that is not in the list', () => {
 	const NOT_LISTED = 'My village is not in the list';
 	const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the village' });
@@ -170,12 +191,13 @@ describe('a village that is not in the list', () => {
 	test('is the last choice, and its name is written', async () => {
 		const { user, seen } = renderCascade({ ...HOME, grampanchayat: null });
 		await settled('Village');
-		expect(offered('Village')).toEqual(['Select', 'Peddapalli', NOT_LISTED]);
-		await user.selectOptions(select('Village'), NOT_LISTED);
+		await user.click(village());
+		expect(offeredNames()).toEqual(['Peddapalli', NOT_LISTED]);
+		await user.click(screen.getByRole('option', { name: NOT_LISTED }));
 		await user.type(name(), 'Tanda');
 		expect(seen.at(0)).toEqual({ ...HOME, grampanchayat: '' });
 		expect(seen.at(-1)).toEqual({ ...HOME, grampanchayat: 'Tanda' });
-		await user.selectOptions(select('Village'), 'Peddapalli');
+		await chooseTyped(user, village(), 'Peddapalli');
 		expect(screen.queryByRole('textbox')).toBeNull();
 		expect(seen.at(-1)).toEqual(HOME);
 	});
@@ -184,14 +206,14 @@ describe('a village that is not in the list', () => {
 		renderCascade({ ...HOME, grampanchayat: '' }, { errors: { grampanchayat: 'Village is required' } });
 		await settled('Village');
 		expect(name().getAttribute('aria-invalid')).toBe('true');
-		expect(select('Village').getAttribute('aria-invalid')).toBeNull();
+		expect(village().getAttribute('aria-invalid')).toBeNull();
 	});
 
 	test('is written too where the list could not be loaded', async () => {
 		server.use(noNetwork(listGrampanchayats));
 		const { user, seen } = renderCascade({ ...HOME, grampanchayat: null });
 		await screen.findByRole('alert');
-		await user.selectOptions(select('Village'), NOT_LISTED);
+		await chooseTyped(user, village(), NOT_LISTED);
 		expect(seen).toEqual([{ ...HOME, grampanchayat: '' }]);
 	});
 });

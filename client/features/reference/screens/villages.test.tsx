@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listGrampanchayats } from '@yuva/contract/reference/endpoints';
 import {
 	acceptVillage,
@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
-import { fill } from '../../../test/user.ts';
+import { chooseTyped, fill } from '../../../test/user.ts';
 
 const MANTHANI = { id: 4401, name: 'Manthani' };
 const TANDA: WrittenVillage = {
@@ -79,16 +79,30 @@ test('a village is matched; those of a like name come first, other written ones 
 	const { user, first } = await open();
 	await user.click(first.getByRole('button', { name: 'Match' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Match Suraaram' }));
-	await dialog.findByRole('option', { name: 'Karankote' });
+	const village = () => dialog.getByRole('combobox', { name: 'Village of Manthani' });
+	await waitFor(() => expect(village()).toHaveProperty('disabled', false));
+	await user.click(village());
 	expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-		'Select',
 		'Suraram',
 		'Karankote',
 		'Gandhi Tanda (not in the list)',
 	]);
+	await user.keyboard('{Escape}');
 	await user.click(dialog.getByRole('button', { name: 'Match' }));
 	expect(dialog.getByRole('alert').textContent).toBe('Please choose a village');
-	await user.selectOptions(dialog.getByRole('combobox', { name: 'Village of Manthani' }), 'Suraram');
+	await chooseTyped(user, village(), 'Suraram');
+	await user.click(dialog.getByRole('button', { name: 'Match' }));
+	expect(await screen.findByText('Suraaram was matched')).toBeTruthy();
+	expect(sent).toEqual([{ village_id: 2 }]);
+});
+
+test('the likeliest village of the list is offered, and still asked about', async () => {
+	const { user, first, rows } = await open();
+	expect(within(rows[1] ?? document.body).queryByRole('button', { name: /^It is/ })).toBeNull();
+	await user.click(first.getByRole('button', { name: 'It is Suraram' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Match Suraaram' }));
+	const village = () => dialog.getByRole('combobox', { name: 'Village of Manthani' });
+	await waitFor(() => expect(village()).toHaveProperty('value', 'Suraram'));
 	await user.click(dialog.getByRole('button', { name: 'Match' }));
 	expect(await screen.findByText('Suraaram was matched')).toBeTruthy();
 	expect(sent).toEqual([{ village_id: 2 }]);

@@ -91,7 +91,7 @@ describe('a newcomer', () => {
 		const second = await openForm();
 		expect(screen.getByLabelText<HTMLInputElement>('Date of Birth').value).toBe('29-02-2004');
 		await waitFor(() =>
-			expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Village' }).value).toBe('4408001'),
+			expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Village' }).value).toBe('Suraram'),
 		);
 		await press(second.user, 'Register');
 		await screen.findByText(REGISTERED);

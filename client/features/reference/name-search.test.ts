@@ -1,0 +1,39 @@
+import { searchKeys } from '@yuva/contract/name-key';
+import { expect, test } from 'vitest';
+import { searchNames, spellingFinder } from './name-search.ts';
+
+const named = (...names: string[]) => names.map((label, at) => ({ value: String(at), label }));
+const VILLAGES = named('Chandrupatla', 'Kothapalli', 'Laxmipuram', 'Nagaram', 'New Kothur', 'Upparlapalli');
+const finds = spellingFinder();
+const labels = (typed: string) => searchNames(VILLAGES, finds)(typed).map(({ label }) => label);
+
+test('nothing typed finds all, in their order', () => {
+	expect(labels('')).toEqual(VILLAGES.map(({ label }) => label));
+});
+
+test('names that begin as typed come before those that have it inside', () => {
+	expect(labels('n')).toEqual(['Nagaram', 'New Kothur', 'Chandrupatla']);
+	expect(labels('PALLI')).toEqual(['Kothapalli', 'Upparlapalli']);
+});
+
+test.each([
+	['lakshmi', 'Laxmipuram'],
+	['కొత్తపల్లి', 'Kothapalli'],
+	['kottapaly', 'Kothapalli'],
+	['kotur', 'New Kothur'],
+])('%s finds %s', (typed, name) => {
+	expect(labels(typed)).toEqual([name]);
+});
+
+test('of thousands of names each is folded once, however much is typed', () => {
+	const villages = named(...Array.from({ length: 3000 }, (_, at) => `Venkatapuram Thanda ${at}`));
+	const folded: string[] = [];
+	const noting = (name: string) => {
+		folded.push(name);
+		return searchKeys(name);
+	};
+	const search = searchNames(villages, spellingFinder(noting));
+	for (const typed of ['venka', 'venkta', 'venktapuram', 'venktapuram 77']) search(typed);
+	expect(search('venktapuram 777').map(({ label }) => label)).toEqual(['Venkatapuram Thanda 777']);
+	expect(folded).toHaveLength(3000);
+});

@@ -1,0 +1,34 @@
+import { finderOf, searchKeys } from '@yuva/contract/name-key';
+import type { Option } from '@yuva/contract/reference/schema';
+
+type NameSearch = (typed: string) => readonly Option[];
+/** Whether `typed` finds the name in another spelling. */
+type FindsSpelling = (typed: string) => (name: string) => boolean;
+
+/** Those that begin as typed come first, then those that have it anywhere, then other spellings. */
+export const searchNames =
+	(options: readonly Option[], findsSpelling: FindsSpelling): NameSearch =>
+	(typed) => {
+		if (typed === '') return options;
+		const wanted = typed.toLowerCase();
+		const finds = findsSpelling(typed);
+		const ranked = options.flatMap((option) => {
+			const at = option.label.toLowerCase().indexOf(wanted);
+			if (at >= 0) return [{ option, rank: Math.min(at, 1) }];
+			return finds(option.label) ? [{ option, rank: 2 }] : [];
+		});
+		return ranked.toSorted((one, other) => one.rank - other.rank).map(({ option }) => option);
+	};
+
+/** Makes the keys of each name once: those of thousands of names take a moment. */
+export function spellingFinder(makeKeys = searchKeys): FindsSpelling {
+	const keysOf = new Map<string, readonly string[]>();
+	return (typed) => {
+		const finds = finderOf(typed);
+		return (name) => {
+			const keys = keysOf.get(name) ?? makeKeys(name);
+			keysOf.set(name, keys);
+			return finds(keys);
+		};
+	};
+}

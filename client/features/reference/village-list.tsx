@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { ComboboxFieldProps } from '../../ui/inputs/combobox-field.tsx';
+import { SelectField } from '../../ui/inputs/field.tsx';
+
+type VillageListProps = Omit<ComboboxFieldProps, 'search'>;
+
+/** Loads with the first form that has a village. Where that fails, the list of the browser does. */
+const SearchedVillages = lazy(() =>
+	import('./searched-villages.tsx').then(
+		(module) => ({ default: module.SearchedVillages }),
+		() => ({ default: PlainVillages }),
+	),
+);
+
+const PlainVillages = ({ options, last, ...field }: VillageListProps) => (
+	<SelectField {...field} options={last ? [...options, last] : options} />
+);
+
+export const VillageList = (props: VillageListProps) => (
+	<Suspense fallback={<PlainVillages {...props} loading />}>
+		<SearchedVillages {...props} />
+	</Suspense>
+);

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Option } from './field.tsx';
+import { usePopup } from './use-popup.ts';
+
+/** The options that what is typed finds. */
+export type Search = (typed: string) => readonly Option[];
+
+export interface ComboboxChoice {
+	/** '' for none. */
+	value: string;
+	onValueChange: (value: string) => void;
+	options: readonly Option[];
+	search: Search;
+	/** Stands below the list, whatever is typed. */
+	last?: Option | undefined;
+}
+
+/** More are not drawn: who looks for one of many types. */
+const MOST_SHOWN = 100;
+/** From here down a list opens at the top, so that a keyboard on the screen leaves room for it. */
+const LOW_WINDOW = 700;
+
+const NONE = -1;
+
+/** Index of the choice after a key; both ends lead to the text. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+	ArrowDown: (at, count) => (at + 1 < count ? at + 1 : NONE),
+	ArrowUp: (at, count) => (at === NONE ? count - 1 : at - 1),
+};
+
+/** What is typed counts while the list is open. */
+export function useCombobox({ value, onValueChange, options, search, last }: ComboboxChoice) {
+	const { root, place, isOpen, ...popup } = usePopup();
+	const [typed, setTyped] = useState<string>();
+	const [at, setAt] = useState(NONE);
+	const text = typed ?? '';
+	const found = isOpen ? search(text.trim()) : [];
+	const shown = found.slice(0, MOST_SHOWN);
+	const choices = last ? [...shown, last] : shown;
+	const chosen = last?.value === value ? last : options.find((option) => option.value === value);
+
+	function open() {
+		if (isOpen) return;
+		setTyped(undefined);
+		setAt(options.slice(0, MOST_SHOWN).findIndex((option) => option.value === value));
+		popup.open();
+		if (window.innerHeight < LOW_WINDOW) root.current?.scrollIntoView({ block: 'start' });
+	}
+	function type(next: string) {
+		popup.open();
+		setTyped(next);
+		setAt(next.trim() === '' || search(next.trim()).length === 0 ? NONE : 0);
+		if (next.trim() === '') onValueChange('');
+	}
+	function choose(option: Option) {
+		popup.close();
+		onValueChange(option.value);
+	}
+	function handleKey(event: KeyboardEvent) {
+		const step = STEPS[event.key];
+		if (step) {
+			event.preventDefault();
+			if (isOpen) setAt(step(at, choices.length));
+			else open();
+		}
+		if (event.key !== 'Enter' || !isOpen) return;
+		event.preventDefault();
+		const active = choices[at];
+		if (active) choose(active);
+	}
+	/** A name that was typed out is chosen. */
+	function leave() {
+		const named = found.filter(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+		if (isOpen && text !== '' && named.length === 1 && named[0]) choose(named[0]);
+		else popup.leave();
+	}
+	return {
+		root,
+		place,
+		isOpen,
+		text: isOpen && typed !== undefined ? typed : (chosen?.label ?? ''),
+		chosen,
+		active: isOpen ? choices[at] : undefined,
+		shown,
+		news: newsOf(text, found.length),
+		open,
+		type,
+		choose,
+		handleKey,
+		leave,
+	};
+}
+
+function newsOf(typed: string, count: number): string {
+	if (count > MOST_SHOWN) return `The first ${MOST_SHOWN} of ${count}. Type more letters.`;
+	if (typed.trim() === '')
+		return count === 0 ? 'The list is empty.' : `${count} in the list. Type to find one.`;
+	return count === 0 ? 'Nothing is found. Check the spelling, or type less.' : `${count} found.`;
+}

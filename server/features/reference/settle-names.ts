@@ -1,0 +1,84 @@
+import type { DoubtfulPlace, PlaceDecision } from '@yuva/contract/reference/import-schema';
+import { type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
+import type { PlaceLevel } from './place-file.ts';
+
+/** What a name of the list is, among the places of one parent. */
+export type Settled =
+	| { readonly as: 'same' | 'spelling'; readonly id: number }
+	| { readonly as: 'new' | 'skip' }
+	| { readonly as: 'doubtful'; readonly alike: readonly KnownPlace[] };
+
+/** Decisions of an earlier import by `plainKey`; null leaves the name out. */
+export type Spellings = ReadonlyMap<string, number | null>;
+export type Choices = ReadonlyMap<string, PlaceDecision['choice']>;
+
+export interface Naming {
+	readonly level: PlaceLevel;
+	readonly parentId: number;
+	/** Different ones only, by `plainKey`. */
+	readonly names: readonly string[];
+	readonly places: readonly KnownPlace[];
+	readonly spellings: Spellings;
+	readonly choices: Choices;
+	/** Whether it is an official spelling of the place with this code. */
+	readonly knows: (id: number, name: string) => boolean;
+	/** Places elsewhere that may be meant. */
+	readonly elsewhere?: (name: string) => readonly KnownPlace[];
+}
+
+export const decisionKey = (level: PlaceLevel, parentId: number, name: string): string =>
+	`${level} ${parentId} ${plainKey(name)}`;
+
+/** Villages are many, and names of neighbours are alike: one letter of six. */
+const PART: Partial<Record<PlaceLevel, number>> = { grampanchayats: 6 };
+
+/**
+ * A decision counts before a guess; a village that is like none is new, while a district or mandal that the
+ * directory lacks is for people to decide.
+ */
+export function settleNames(naming: Naming): (name: string) => Settled {
+	const { level, names, places, elsewhere } = naming;
+	const match = placeMatcher(places, names, PART[level]);
+	return (name) => {
+		const found = match(name);
+		if (found.certain === 'same') return { as: 'same', id: found.place.id };
+		const decided = decidedFor(naming, name);
+		if (decided) return decided;
+		if (found.certain) return { as: 'spelling', id: found.place.id };
+		const alike = [...found.alike, ...(elsewhere?.(name) ?? [])];
+		return level === 'grampanchayats' && alike.length === 0 ? { as: 'new' } : { as: 'doubtful', alike };
+	};
+}
+
+/** By a decision of now, by one of an earlier import, or by the directory; a district is never new. */
+function decidedFor(naming: Naming, name: string): Settled | undefined {
+	const { level, parentId, places, spellings, choices, knows } = naming;
+	const known = spellings.get(plainKey(name));
+	const decided =
+		choices.get(decisionKey(level, parentId, name)) ??
+		(known === null ? 'skip' : known) ??
+		places.find(({ id }) => knows(id, name))?.id;
+	return decided === 'new' && level === 'districts' ? undefined : asSettled(decided);
+}
+
+function asSettled(choice: PlaceDecision['choice'] | undefined): Settled | undefined {
+	if (choice === undefined) return undefined;
+	return typeof choice === 'number' ? { as: 'spelling', id: choice } : { as: choice };
+}
+
+/** Candidates beside a doubtful name. */
+const MOST_ALIKE = 5;
+
+export const doubtOf = (
+	{ level, parentId }: Pick<Naming, 'level' | 'parentId'>,
+	name: string,
+	{ alike, within, rows }: { alike: readonly KnownPlace[]; within: string; rows: number },
+): DoubtfulPlace => ({
+	key: decisionKey(level, parentId, name),
+	level,
+	name,
+	within,
+	rows,
+	alike: alike.slice(0, MOST_ALIKE).map((place) => ({ id: place.id, name: place.name })),
+	may_add: level !== 'districts',
+});
