@@ -14,7 +14,7 @@ import { tell } from './platform/process/print.ts';
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
 /** Longest time for running requests and jobs to end. */
 export const DRAIN_MS = 8000;
-export const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** As the shell counts: 128 and the number of SIGTERM. */
 const ENDED_EARLY = 143;
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../people.ts';
 import { saveSecondDay } from '../save-day.ts';
 
-export const loseNetwork = (phone: Page): Promise<unknown> =>
+const loseNetwork = (phone: Page): Promise<unknown> =>
 	phone.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 export async function findNetwork(phone: Page): Promise<void> {

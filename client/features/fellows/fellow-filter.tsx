@@ -8,7 +8,7 @@ import { ColumnChoice, type ColumnChoiceProps } from '../../ui/lists/column-choi
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useDistricts } from '../reference/api.ts';
-import { useYearOptions } from '../years/closing-api.ts';
+import { useYearOptions } from '../years/api.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import type { FellowQuestion } from './api.ts';
 

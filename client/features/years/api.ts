@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
+import { listYears } from '@yuva/contract/years/endpoints';
 import {
 	applyAgain,
 	childLeaves,
@@ -7,6 +8,7 @@ import {
 	listChildYears,
 	listOwnYears,
 } from '@yuva/contract/years/enrolment-endpoints';
+import type { YearOption } from '@yuva/contract/years/schema';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
@@ -26,3 +28,13 @@ export const useChildYears = (child_id: string) =>
 
 /** By the fellow of the center. */
 export const useChildLeaves = () => useWrite(childLeaves, [listChildren, listChildProfiles, listChildYears]);
+
+const SELDOM_MS = 600_000;
+
+/** Without planned years, the latest first; empty while unknown. Without an open year the latest is the current one. */
+export function useYearOptions(): YearOption[] {
+	const { data } = useQuery({ ...queryOf(listYears, {}), staleTime: SELDOM_MS });
+	const begun = data?.data.filter(({ status }) => status !== 'planned') ?? [];
+	const current = begun.find(({ status }) => status === 'open') ?? begun[0];
+	return begun.map(({ id, name }) => ({ id, name, is_current: id === current?.id }));
+}

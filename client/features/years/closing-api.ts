@@ -14,7 +14,6 @@ import type {
 	ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
 import { addYear, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
-import type { YearOption } from '@yuva/contract/years/schema';
 import { ApiError, call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
@@ -34,16 +33,6 @@ export const useYears = () =>
 			refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? ASK_AGAIN_MS : false),
 		}),
 	);
-
-const SELDOM_MS = 600_000;
-
-/** Without planned years, the latest first; empty while unknown. Without an open year the latest is the current one. */
-export function useYearOptions(): YearOption[] {
-	const { data } = useQuery({ ...queryOf(listYears, {}), staleTime: SELDOM_MS });
-	const begun = data?.data.filter(({ status }) => status !== 'planned') ?? [];
-	const current = begun.find(({ status }) => status === 'open') ?? begun[0];
-	return begun.map(({ id, name }) => ({ id, name, is_current: id === current?.id }));
-}
 
 const NO_YEAR = 'This year was not found.';
 
