@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ifPossible } from '../session/if-possible.ts';
 import { currentOwner } from '../session/owner.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
+import { openedAhead, outdate } from './drafts-ahead.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
 /** What the phone notes of the dates that it changed: stored like a draft, but nothing that anybody typed. */
@@ -19,6 +20,7 @@ const replacements = new Map<string, () => Promise<unknown>>();
 
 function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
 	if (!canStore()) return Promise.resolve();
+	outdate(key);
 	const next = (writes.get(key) ?? Promise.resolve()).then(() => ifPossible(write)).then(() => undefined);
 	writes.set(key, next);
 	void next.then(() => writes.get(key) === next && writes.delete(key));
@@ -129,19 +131,19 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 	);
 }
 
-/** Loads a draft once: `loading` until it is known whether there is one. */
+/** Loads a draft once: `loading` until it is known whether there is one; what was opened ahead is known at once. */
 export function useStoredDraft(name: string): { loading: boolean; draft: unknown } {
-	const [state, setState] = useState<{ loading: boolean; draft: unknown }>({
-		loading: true,
-		draft: undefined,
-	});
+	const [ahead] = useState(() => ({ name, opened: openedAhead(keyOf(name)) }));
+	const [state, setState] = useState(ahead.opened ?? { loading: true, draft: undefined });
+	const isKnown = ahead.opened !== undefined && ahead.name === name;
 	useEffect(() => {
+		if (isKnown) return;
 		let current = true;
 		void loadDraft(name).then((draft) => current && setState({ loading: false, draft }));
 		return () => {
 			current = false;
 		};
-	}, [name]);
+	}, [name, isKnown]);
 	return state;
 }
 
