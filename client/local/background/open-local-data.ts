@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { followOutbox, loadOutbox } from '../outbox/items.ts';
 import type { UpgradableWrite } from '../outbox/upgrade-items.ts';
 import { type CachedRead, cacheAnswers, restoreAnswers } from '../store/answer-cache.ts';
+import { draftsWritten } from '../store/drafts.ts';
 import { closeDraftsAhead, openDraftsAhead } from '../store/drafts-ahead.ts';
 import { hasStorage } from '../store/vault.ts';
 import { forgetPack } from './offline-pack.ts';
@@ -55,7 +56,8 @@ function open(cache: QueryClient, owner: string | undefined, load: LoadShapes): 
 	const stop = cacheAnswers(cache, owner);
 	const reads = { load: async () => (await load()).reads };
 	const restoring = restoreAnswers(cache, owner, reads);
-	const ready = Promise.all([restoring, loadOutbox(), openDraftsAhead(owner)]).then(([restored]) => {
+	const drafts = openDraftsAhead(owner, draftsWritten());
+	const ready = Promise.all([restoring, loadOutbox(), drafts]).then(([restored]) => {
 		// The browser began with an empty store, or does not open it.
 		if (!restored) forgetPack(owner);
 		isReady = true;

@@ -13,12 +13,19 @@ interface Ahead {
 }
 
 let ahead: Ahead | undefined;
+let isOpen = false;
 
-/** Opens the fellow's drafts while the app starts, so that the first screen is drawn once. Never rejects. */
-export async function openDraftsAhead(owner: string): Promise<void> {
+/**
+ * Opens the fellow's drafts while the app starts, so that the first screen is drawn once. Never rejects.
+ * @param written resolved when the writes that were asked for until now are done
+ */
+export async function openDraftsAhead(owner: string, written: Promise<unknown>): Promise<void> {
 	const next: Ahead = { owner, drafts: new Map(), unknown: new Set() };
-	ahead = undefined;
+	// a write during the reading makes its key unknown
+	ahead = next;
+	isOpen = false;
 	try {
+		await written;
 		const range = keysFrom(`${owner}:`);
 		const store = (await phoneDatabase()).transaction('drafts').store;
 		const [keys, all] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
@@ -29,7 +36,7 @@ export async function openDraftsAhead(owner: string): Promise<void> {
 				else next.drafts.set(key, await unseal(owner, sealed).catch(() => undefined));
 			}),
 		);
-		ahead = next;
+		if (ahead === next) isOpen = true;
 	} catch {
 		// each form asks by itself
 	}
@@ -38,11 +45,12 @@ export async function openDraftsAhead(owner: string): Promise<void> {
 /** Another tab may change drafts from now on unnoticed: later screens ask the phone. */
 export function closeDraftsAhead(): void {
 	ahead = undefined;
+	isOpen = false;
 }
 
 /** The draft under `key`, or that there is none; undefined where that is not known. */
 export function openedAhead(key: string): { loading: false; draft: unknown } | undefined {
-	if (!ahead || !key.startsWith(`${ahead.owner}:`) || ahead.unknown.has(key)) return undefined;
+	if (!isOpen || !ahead || !key.startsWith(`${ahead.owner}:`) || ahead.unknown.has(key)) return undefined;
 	return { loading: false, draft: ahead.drafts.get(key) };
 }
 

@@ -37,6 +37,9 @@ function replace(key: string, write: () => Promise<unknown>): Promise<void> {
 	});
 }
 
+/** Resolved when all drafts that were kept or dropped until now are written. */
+export const draftsWritten = (): Promise<unknown> => Promise.all(writes.values());
+
 /** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. */
 export function saveDraft(name: string, draft: unknown): Promise<void> {
 	const owner = ownerAtHand();
@@ -113,7 +116,7 @@ export interface StoredDraft {
 /** All drafts on this phone whose name is `wanted`; only one's own are opened. @throws when this browser has no storage */
 export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
 	const owner = ownerAtHand();
-	await Promise.all(writes.values());
+	await draftsWritten();
 	const keys = await (await phoneDatabase()).getAllKeys('drafts');
 	const found = keys.map((key) => {
 		const end = key.indexOf(':');
@@ -131,9 +134,12 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 	);
 }
 
-/** Loads a draft once: `loading` until it is known whether there is one; what was opened ahead is known at once. */
-export function useStoredDraft(name: string): { loading: boolean; draft: unknown } {
-	const [ahead] = useState(() => ({ name, opened: openedAhead(keyOf(name)) }));
+/**
+ * Loads a draft once: `loading` until it is known whether there is one.
+ * @param mayBeAhead what was opened ahead is known at once; for screens that need nothing newer than the kept answers
+ */
+export function useStoredDraft(name: string, mayBeAhead = false): { loading: boolean; draft: unknown } {
+	const [ahead] = useState(() => ({ name, opened: mayBeAhead ? openedAhead(keyOf(name)) : undefined }));
 	const [state, setState] = useState(ahead.opened ?? { loading: true, draft: undefined });
 	const isKnown = ahead.opened !== undefined && ahead.name === name;
 	useEffect(() => {
@@ -149,6 +155,6 @@ export function useStoredDraft(name: string): { loading: boolean; draft: unknown
 
 /** Forgets all drafts of the fellow at hand. */
 export async function dropAllDrafts(): Promise<void> {
-	await Promise.all(writes.values());
+	await draftsWritten();
 	await ifPossible(async () => (await phoneDatabase()).delete('drafts', keysFrom(keyOf(''))));
 }
