@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lateSchemas } from './client/build/late-schemas.ts';
 import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
@@ -54,7 +55,7 @@ export default defineConfig({
 				},
 			},
 			{
-				plugins: [react()],
+				plugins: [lateSchemas(), react()],
 				test: {
 					...PATIENCE,
 					// a separate context per file without a separate process: half the CPU time

@@ -1,4 +1,8 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { print } from '../server/platform/process/print.ts';
 
 /** DevTools' "Slow 4G". */
 const SLOW_4G = {
@@ -8,105 +12,177 @@ const SLOW_4G = {
 	uploadThroughput: 84_375,
 };
 const SLOWER_CPU = 4;
-const PHONE = { width: 360, height: 640 };
+const VIEWPORT = { width: 360, height: 640 };
 const QUIET_MS = 1000;
+const SLOT_MS = 100;
+/** A picture that the service worker keeps: what browser, renderer and worker cost without the app. */
+export const EMPTY_PAGE = '/logo.svg';
 
-/** Milliseconds after the address was entered. */
+/** Milliseconds after the address was entered, in a new browser process. */
 export interface Visit {
+	/** When the awaited element is drawn. */
+	visible: number;
+	/** When React answers to a touch of it. */
+	usable: number;
 	/** Largest contentful paint. */
 	lcp: number;
-	/** When the page reacts to a touch. */
-	usable: number;
-	/** Total blocking time until one second after `usable`. */
-	blocked: number;
 	/** Cumulative layout shift, without unit. */
 	shift: number;
 	/** When the data calls were sent. */
 	asked: number[];
 }
 
-export interface Stay {
+/** The folder of a browser's profile: service worker, kept data and session of one phone. */
+export interface Phone {
+	folder: string;
 	origin: string;
-	/** Local storage at the start. */
-	session: Record<string, string> | undefined;
+	throwAway(): Promise<void>;
 }
 
-export function openPhone(browser: Browser, { origin, session }: Stay): Promise<BrowserContext> {
-	const localStorage = Object.entries(session ?? {}).map(([name, value]) => ({ name, value }));
-	return browser.newContext({
+export interface Trip {
+	address: string;
+	/** Without one the first frame counts. */
+	selector?: string | undefined;
+	isOffline?: boolean;
+}
+
+/** A phone on which nobody has opened the app. */
+export async function newPhone(origin: string): Promise<Phone> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-phone-'));
+	return { folder, origin, throwAway: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** A browser of its own over the profile of the phone; nothing of an earlier process is left. */
+async function startBrowser({ folder, origin }: Phone): Promise<BrowserContext> {
+	const executablePath = process.env.CHROMIUM_PATH;
+	return chromium.launchPersistentContext(folder, {
+		...(executablePath && { executablePath }),
+		args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 		baseURL: origin,
-		viewport: PHONE,
+		viewport: VIEWPORT,
 		isMobile: true,
 		hasTouch: true,
-		storageState: { cookies: [], origins: [{ origin, localStorage }] },
+		ignoreHTTPSErrors: true,
 	});
 }
 
-/** Slows down CPU and network; waits until `selector` is usable. */
-export async function visit(phone: BrowserContext, address: string, selector: string): Promise<Visit> {
-	const page = await phone.newPage();
-	const devtools = await phone.newCDPSession(page);
-	await slowDown(devtools);
-	await page.addInitScript({ content: observe(selector) });
-	await page.goto(address, { waitUntil: 'commit' });
+/** Signs the demo fellow in. @param isKept waits until the phone keeps the whole app and the fellow's data */
+export async function signIn(phone: Phone, isKept: boolean): Promise<void> {
+	const browser = await startBrowser(phone);
+	const session = await browser.request.post('/api/fellow/login/', {
+		data: { mobile_number: '9000000011', password: 'Yuva-demo-2026' },
+	});
+	const page = await browser.newPage();
+	// a page without the app, to write the session from
+	await page.goto(EMPTY_PAGE);
+	await page.evaluate(
+		(entries) => {
+			for (const [name, value] of entries) localStorage.setItem(name, String(value));
+		},
+		Object.entries({ ...(await session.json()), mobile_number: '9000000011' }),
+	);
+	if (isKept) {
+		await page.goto('/main');
+		await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+		await page.goto('/add-children-attendance');
+		await page.locator('input[type=radio]').first().waitFor();
+		await page.waitForFunction(() => localStorage.getItem('ready_since') !== null, undefined, {
+			timeout: 60_000,
+		});
+	}
+	await browser.close();
+}
+
+/** Opens `address` in a new browser with a slow processor, and with a slow line or none. */
+export async function visit(phone: Phone, trip: Trip): Promise<Visit> {
+	const browser = await startBrowser(phone);
+	const { page } = await slowPage(browser);
+	await enter(browser, page, trip);
 	const measured = await readVisit(page);
-	await page.close();
+	await browser.close();
 	return measured;
 }
 
-/** Milliseconds for a fixed piece of work, slowed down like the visits. */
-export async function calibrate(phone: BrowserContext): Promise<number> {
-	const page = await phone.newPage();
-	await slowDown(await phone.newCDPSession(page));
-	const took = await page.evaluate(() => {
-		const begun = performance.now();
-		let sum = 0;
-		for (let i = 0; i < 20_000_000; i++) sum = (sum * 31 + i) % 1_000_003;
-		return sum < 0 ? 0 : performance.now() - begun;
-	});
-	await page.close();
-	return took;
+/** Busy milliseconds of the page's main thread by slot of 100 ms; the profile itself slows the page. */
+export async function profile(phone: Phone, trip: Trip): Promise<number[]> {
+	const browser = await startBrowser(phone);
+	const { page, devtools } = await slowPage(browser);
+	await devtools.send('Profiler.enable');
+	await devtools.send('Profiler.setSamplingInterval', { interval: 1000 });
+	await devtools.send('Profiler.start');
+	await enter(browser, page, trip);
+	await readVisit(page);
+	const { profile: taken } = await devtools.send('Profiler.stop');
+	await browser.close();
+	const idle = new Set(
+		taken.nodes.flatMap(({ id, callFrame }) => (callFrame.functionName === '(idle)' ? [id] : [])),
+	);
+	const slots: number[] = [];
+	let at = 0;
+	for (const [index, node] of (taken.samples ?? []).entries()) {
+		const took = (taken.timeDeltas?.[index] ?? 0) / 1000;
+		at += took;
+		const slot = Math.max(0, Math.floor(at / SLOT_MS));
+		if (!idle.has(node)) slots[slot] = (slots[slot] ?? 0) + took;
+	}
+	return Array.from(slots, (busy = 0) => Math.round(busy));
 }
 
-async function slowDown(devtools: CDPSession): Promise<void> {
+async function slowPage(browser: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
+	const page = await browser.newPage();
+	const devtools = await browser.newCDPSession(page);
+	await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
 	await devtools.send('Network.enable');
 	await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-	await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+	return { page, devtools };
+}
+
+async function enter(browser: BrowserContext, page: Page, { address, selector, isOffline }: Trip) {
+	if (isOffline) await browser.setOffline(true);
+	await page.addInitScript({ content: observe(selector) });
+	await page.goto(address, { waitUntil: 'commit' });
 }
 
 async function readVisit(page: Page): Promise<Visit> {
-	const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'measuredUsable'), undefined, {
+	await page.waitForFunction(() => Reflect.get(globalThis, 'measured')?.usable > 0, undefined, {
 		polling: 100,
 		timeout: 60_000,
 	});
-	const usable = Number(await handle.jsonValue());
 	await page.waitForTimeout(QUIET_MS);
-	const rest = await page.evaluate(
-		() => Reflect.get(globalThis, 'measured') as Omit<Visit, 'usable' | 'asked'>,
-	);
+	const measured = await page.evaluate(() => Reflect.get(globalThis, 'measured') as Omit<Visit, 'asked'>);
 	const asked = await page.evaluate(() =>
 		performance
 			.getEntriesByType('resource')
 			.filter(({ name }) => name.includes('/api/'))
 			.map(({ startTime }) => Math.round(startTime)),
 	);
-	return { ...rest, usable, asked };
+	return { ...measured, asked };
 }
 
-/** Runs in the page before everything else. An element is usable once React knows it. */
-const observe = (selector: string): string => `
-	const measured = { lcp: 0, blocked: 0, shift: 0 };
+/** Runs in the page before everything else. */
+const observe = (selector: string | undefined): string => `
+	const measured = { visible: 0, usable: 0, lcp: 0, shift: 0 };
+	const selector = ${JSON.stringify(selector ?? null)};
 	const watch = (type, note) =>
 		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 	watch('largest-contentful-paint', ({ startTime }) => { measured.lcp = startTime; });
-	watch('longtask', ({ duration }) => { measured.blocked += duration - 50; });
 	watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) measured.shift += value; });
 	globalThis.measured = measured;
 	const look = () => {
-		const element = document.querySelector(${JSON.stringify(selector)});
-		const isKnown = element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-		if (isKnown && element.getClientRects().length > 0) globalThis.measuredUsable = performance.now();
+		const element = selector === null ? document.documentElement : document.querySelector(selector);
+		const isDrawn = element && element.getClientRects().length > 0;
+		if (isDrawn && measured.visible === 0) measured.visible = performance.now();
+		const isKnown = selector === null || (element && Object.keys(element).some((key) => key.startsWith('__reactProps')));
+		if (isDrawn && isKnown) measured.usable = performance.now();
 		else requestAnimationFrame(look);
 	};
-	look();
+	requestAnimationFrame(look);
 `;
+
+/** @returns the middle one, or the upper of two */
+export const median = (numbers: readonly number[]): number =>
+	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** One line of a table. */
+export const printRow = (name: string, cells: readonly (string | number)[]): void =>
+	print([name.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join(''));

@@ -1,130 +1,153 @@
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
 import { startStandaloneProduct } from '../e2e/product.ts';
 import { print } from '../server/platform/process/print.ts';
-import { calibrate, openPhone, type Visit, visit } from './page-visit.ts';
+import {
+	EMPTY_PAGE,
+	median,
+	newPhone,
+	type Phone,
+	printRow,
+	profile,
+	signIn,
+	type Trip,
+	type Visit,
+	visit,
+} from './page-visit.ts';
+import { openTlsLine } from './tls-line.ts';
 
 const { values } = parseArgs({
 	options: {
 		rounds: { type: 'string', default: '5' },
-		/** Only this case. */
-		page: { type: 'string' },
+		/** Only cases whose name has this in it. */
+		only: { type: 'string', default: '' },
 		/** Measures these servers in turns instead of one of its own. */
 		origin: { type: 'string', multiple: true },
+		/** Also prints the busy milliseconds of each slot of 100 ms, from one more visit. */
+		slots: { type: 'boolean', default: false },
 	},
 });
 
-interface Case {
+interface Case extends Trip {
 	name: string;
-	address: string;
-	selector: string;
-	signedIn: boolean;
-	/** The phone has visited the page before. */
-	again: boolean;
+	/** From the icon: the phone keeps the app and the data. Otherwise the first visit, over TLS and HTTP/2. */
+	isKept: boolean;
+	isSignedIn: boolean;
 }
 
-const REGISTER = '/add-children-attendance';
-const PRESENT = 'input[type=radio]';
+const REGISTER = { address: '/add-children-attendance', selector: 'input[type=radio]' };
+const MAIN = { address: '/main', selector: 'header button' };
+const EMPTY = { address: EMPTY_PAGE };
+
+const fromIcon = (trip: Trip, isOffline: boolean): Case => ({
+	...trip,
+	name: `${trip.address} from the icon${isOffline ? ', offline' : ''}`,
+	isOffline,
+	isKept: true,
+	isSignedIn: true,
+});
+const cold = (trip: Trip, isSignedIn: boolean): Case => ({
+	...trip,
+	name: `${trip.address} first visit`,
+	isKept: false,
+	isSignedIn,
+});
+
 const cases: readonly Case[] = [
-	{ name: '/', address: '/', selector: 'a[href="/login"]', signedIn: false, again: false },
-	{ name: '/login', address: '/login', selector: 'form button', signedIn: false, again: false },
-	{ name: '/main', address: '/main', selector: 'header button', signedIn: true, again: false },
-	{ name: REGISTER, address: REGISTER, selector: PRESENT, signedIn: true, again: false },
-	{ name: '/main again', address: '/main', selector: 'header button', signedIn: true, again: true },
-	{ name: `${REGISTER} again`, address: REGISTER, selector: PRESENT, signedIn: true, again: true },
+	...[false, true].flatMap((isOffline) => [EMPTY, REGISTER, MAIN].map((trip) => fromIcon(trip, isOffline))),
+	cold(EMPTY, false),
+	cold({ address: '/', selector: 'a[href="/login"]' }, false),
+	cold({ address: '/login', selector: 'form button' }, false),
+	cold(REGISTER, true),
+	cold(MAIN, true),
 ];
 
+type Done = Map<string, Visit[]>;
+const keyOf = (origin: string, { name }: Case): string => `${name} ${origin}`;
+
 const product = values.origin ? undefined : await startStandaloneProduct({ DEMO: '1' });
-const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({
-	...(executablePath && { executablePath }),
-	args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
 try {
-	await report(browser, values.origin ?? [product?.origin ?? '']);
+	await report(values.origin ?? [product?.origin ?? '']);
 } finally {
-	await browser.close();
 	await product?.stop();
 }
 
-type Timed = Visit & { reference: number };
-
-async function report(on: Browser, origins: readonly string[]): Promise<void> {
-	print('Slow 4G, processor 4 times slower; medians in ms\n');
-	print('page                            LCP  usable  blocked  shift  reference  calls asked at');
-	for (const each of cases.filter(({ name }) => name === (values.page ?? name))) {
-		const visits = await visitInTurns(on, origins, each);
-		for (const [origin, done] of visits)
-			print(`${lineOf(each.name, done)} ${origins.length > 1 ? origin : ''}`.trimEnd());
+async function report(origins: readonly string[]): Promise<void> {
+	print('A new browser each time, processor 4 times slower, Slow 4G; medians in ms, by turns\n');
+	printRow('page', ['visible', 'usable', '− empty', 'LCP', 'shift', 'asked at']);
+	const wanted = cases.filter(({ name, address }) => address === EMPTY_PAGE || name.includes(values.only));
+	for (const isKept of [true, false]) {
+		const chosen = wanted.filter((each) => each.isKept === isKept);
+		if (chosen.every(({ address }) => address === EMPTY_PAGE)) continue;
+		await (isKept ? reportKept(origins, chosen) : reportCold(origins, chosen));
 	}
 }
 
-async function visitInTurns(on: Browser, origins: readonly string[], each: Case) {
-	const visits = new Map<string, Timed[]>(origins.map((origin) => [origin, []]));
-	for (let round = 0; round < Number(values.rounds); round++) {
-		for (const [origin, done] of visits) done.push(await visitOnce(on, origin, each));
+async function reportKept(origins: readonly string[], chosen: readonly Case[]): Promise<void> {
+	const phones: Phone[] = [];
+	for (const origin of origins) {
+		const phone = await newPhone(origin);
+		phones.push(phone);
+		await signIn(phone, true);
 	}
-	return visits;
+	const done = await inTurns(origins, chosen, (each, at) => visit(phones[at] as Phone, each));
+	printDone(origins, chosen, done);
+	if (values.slots)
+		for (const [at, phone] of phones.entries())
+			for (const each of chosen)
+				print(`${keyOf(origins[at] ?? '', each)}: ${(await profile(phone, each)).join(' ')}`);
+	for (const phone of phones) await phone.throwAway();
 }
 
-async function visitOnce(on: Browser, origin: string, each: Case): Promise<Timed> {
-	const { address, selector, signedIn, again } = each;
-	const phone = await openPhone(on, { origin, session: signedIn ? await signIn(origin) : undefined });
-	if (again) await prepare(phone, address, selector);
-	const reference = await calibrate(phone);
-	const measured = await visit(phone, address, selector);
-	await phone.close();
-	return { ...measured, reference };
-}
-
-/** The earlier visit: at full speed, until the phone has stored everything. */
-async function prepare(phone: Awaited<ReturnType<typeof openPhone>>, address: string, selector: string) {
-	const page = await phone.newPage();
-	await page.goto(address);
-	await page.locator(selector).first().waitFor();
-	await page.waitForTimeout(4000);
-	await page.close();
-}
-
-async function signIn(origin: string): Promise<Record<string, string>> {
-	const response = await fetch(`${origin}/api/fellow/login/`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ mobile_number: '9000000011', password: 'Yuva-demo-2026' }),
+async function reportCold(origins: readonly string[], chosen: readonly Case[]): Promise<void> {
+	const lines = await Promise.all(origins.map(openTlsLine));
+	const done = await inTurns(origins, chosen, async (each, at) => {
+		const phone = await newPhone(lines[at]?.origin ?? '');
+		if (each.isSignedIn) await signIn(phone, false);
+		const measured = await visit(phone, each);
+		await phone.throwAway();
+		return measured;
 	});
-	const { token, full_name, role, user_status } = (await response.json()) as Record<string, unknown>;
-	return {
-		token: String(token),
-		mobile_number: '9000000011',
-		full_name: String(full_name),
-		role: String(role),
-		user_status: String(user_status),
-	};
+	printDone(origins, chosen, done);
+	for (const line of lines) await line.stop();
 }
 
-function lineOf(name: string, visits: readonly Timed[]): string {
-	const of = (pick: (visit: Timed) => number) => median(visits.map(pick));
-	return [
-		name.padEnd(30),
-		of(({ lcp }) => lcp)
-			.toFixed(0)
-			.padStart(5),
-		of(({ usable }) => usable)
-			.toFixed(0)
-			.padStart(7),
-		of(({ blocked }) => blocked)
-			.toFixed(0)
-			.padStart(8),
-		of(({ shift }) => shift)
-			.toFixed(3)
-			.padStart(6),
-		(visits[0]?.asked.slice(0, 4).join(' ') ?? '').padStart(12),
-		of(({ reference }) => reference)
-			.toFixed(0)
-			.padStart(10),
-	].join(' ');
+async function inTurns(
+	origins: readonly string[],
+	chosen: readonly Case[],
+	measure: (each: Case, origin: number) => Promise<Visit>,
+): Promise<Done> {
+	const done: Done = new Map();
+	for (let round = 0; round < Number(values.rounds); round++)
+		for (const each of chosen)
+			for (const [at, origin] of origins.entries()) {
+				const key = keyOf(origin, each);
+				done.set(key, [...(done.get(key) ?? []), await measure(each, at)]);
+			}
+	return done;
 }
 
-function median(numbers: readonly number[]): number {
-	return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+function printDone(origins: readonly string[], chosen: readonly Case[], done: Done): void {
+	for (const each of chosen) {
+		const empty = chosen.find(
+			({ address, isOffline }) => address === EMPTY_PAGE && isOffline === each.isOffline,
+		);
+		for (const origin of origins) {
+			const visitsOf = (one: Case | undefined) => (one && done.get(keyOf(origin, one))) ?? [];
+			const name = origins.length > 1 ? `${each.name} :${new URL(origin).port}` : each.name;
+			printVisits(name, visitsOf(each), visitsOf(empty));
+		}
+	}
+}
+
+function printVisits(name: string, visits: readonly Visit[], empty: readonly Visit[]): void {
+	const medianOf = (pick: (one: Visit) => number) => median(visits.map(pick));
+	const usable = medianOf((one) => one.usable);
+	printRow(name, [
+		medianOf((one) => one.visible).toFixed(0),
+		usable.toFixed(0),
+		(usable - median(empty.map((one) => one.usable))).toFixed(0),
+		medianOf((one) => one.lcp).toFixed(0),
+		medianOf((one) => one.shift).toFixed(3),
+		visits[0]?.asked.slice(0, 4).join(' ') ?? '',
+	]);
 }

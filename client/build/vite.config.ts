@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import product from '../../package.json' with { type: 'json' };
 import { buildTarget } from './build-target.ts';
 import { flatLayers } from './flat-layers.ts';
+import { lateSchemas } from './late-schemas.ts';
 
 export const clientFolder = path.join(import.meta.dirname, '..');
 export const distFolder = path.join(clientFolder, 'dist');
@@ -18,7 +19,7 @@ export default defineConfig({
 		'import.meta.env.VITE_VERSION': JSON.stringify(process.env.YUVA_VERSION || product.version),
 		'import.meta.env.VITE_BUILT_ON': JSON.stringify(indiaDate(new Date())),
 	},
-	plugins: [react({ compiler: true }), tailwindcss(), flatLayers()],
+	plugins: [lateSchemas(), react({ compiler: true }), tailwindcss(), flatLayers()],
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

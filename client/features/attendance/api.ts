@@ -79,9 +79,10 @@ export function useRecords(filter: RecordFilter | undefined) {
 export const useRecordsOf = (mobile: string, module: number, year?: string) =>
 	useQuery({ ...queryOf(viewChildrenAttendance, { mobile, module, year }), select: ({ data }) => data });
 
-/** How often each of the fellow's children came, and the days that were marked. */
-export function useAttendanceSummary() {
-	const query = useAttendanceSummaryOf(useOwnMobile());
+/** How often each of the fellow's children came, and the days that were marked; nothing is asked unless `isWanted`. */
+export function useAttendanceSummary(isWanted = true) {
+	const fellow_mobile = useOwnMobile();
+	const query = useQuery({ ...queryOf(getChildrenAttendanceSummary, { fellow_mobile }), enabled: isWanted });
 	const known = useKnownRecords();
 	const registers = useUnrefusedRegisters();
 	const days = new Set(registers.map(({ day }) => day));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ifPossible } from '../session/if-possible.ts';
 import { currentOwner } from '../session/owner.ts';
 import { keysFrom, phoneDatabase } from './database.ts';
+import { openedAhead, outdate } from './drafts-ahead.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
 /** What the phone notes of the dates that it changed: stored like a draft, but nothing that anybody typed. */
@@ -19,6 +20,7 @@ const replacements = new Map<string, () => Promise<unknown>>();
 
 function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
 	if (!canStore()) return Promise.resolve();
+	outdate(key);
 	const next = (writes.get(key) ?? Promise.resolve()).then(() => ifPossible(write)).then(() => undefined);
 	writes.set(key, next);
 	void next.then(() => writes.get(key) === next && writes.delete(key));
@@ -34,6 +36,9 @@ function replace(key: string, write: () => Promise<unknown>): Promise<void> {
 		await write();
 	});
 }
+
+/** Resolved when all drafts that were kept or dropped until now are written. */
+export const draftsWritten = (): Promise<unknown> => Promise.all(writes.values());
 
 /** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. */
 export function saveDraft(name: string, draft: unknown): Promise<void> {
@@ -111,7 +116,7 @@ export interface StoredDraft {
 /** All drafts on this phone whose name is `wanted`; only one's own are opened. @throws when this browser has no storage */
 export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
 	const owner = ownerAtHand();
-	await Promise.all(writes.values());
+	await draftsWritten();
 	const keys = await (await phoneDatabase()).getAllKeys('drafts');
 	const found = keys.map((key) => {
 		const end = key.indexOf(':');
@@ -129,24 +134,27 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 	);
 }
 
-/** Loads a draft once: `loading` until it is known whether there is one. */
-export function useStoredDraft(name: string): { loading: boolean; draft: unknown } {
-	const [state, setState] = useState<{ loading: boolean; draft: unknown }>({
-		loading: true,
-		draft: undefined,
-	});
+/**
+ * Loads a draft once: `loading` until it is known whether there is one.
+ * @param mayBeAhead what was opened ahead is known at once; for screens that need nothing newer than the kept answers
+ */
+export function useStoredDraft(name: string, mayBeAhead = false): { loading: boolean; draft: unknown } {
+	const [ahead] = useState(() => ({ name, opened: mayBeAhead ? openedAhead(keyOf(name)) : undefined }));
+	const [state, setState] = useState(ahead.opened ?? { loading: true, draft: undefined });
+	const isKnown = ahead.opened !== undefined && ahead.name === name;
 	useEffect(() => {
+		if (isKnown) return;
 		let current = true;
 		void loadDraft(name).then((draft) => current && setState({ loading: false, draft }));
 		return () => {
 			current = false;
 		};
-	}, [name]);
+	}, [name, isKnown]);
 	return state;
 }
 
 /** Forgets all drafts of the fellow at hand. */
 export async function dropAllDrafts(): Promise<void> {
-	await Promise.all(writes.values());
+	await draftsWritten();
 	await ifPossible(async () => (await phoneDatabase()).delete('drafts', keysFrom(keyOf(''))));
 }

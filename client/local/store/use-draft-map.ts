@@ -25,7 +25,7 @@ export interface DraftKind<Draft> {
 
 /** The drafts of a kind on this phone; every change is kept at once, beside those that another tab made. */
 export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): DraftMap<Draft> {
-	const stored = useStoredDraft(name);
+	const stored = useStoredDraft(name, true);
 	const [changed, setChanged] = useState<Record<string, Draft | undefined>>({});
 	const read = Object.entries(entriesOf(stored.draft)).map(([key, draft]) => [
 		key,

@@ -1,6 +1,7 @@
 import type { Presence } from '@yuva/contract/attendance/schema';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { useDeferredValue } from 'react';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import type { Register } from '../use-register.ts';
 import { PresenceChoice } from './presence-choice.tsx';
@@ -11,10 +12,15 @@ export interface RegisterListProps {
 	register: Register;
 }
 
+/** More than a phone shows at once. */
+const FIRST_ROWS = 10;
+
+/** The first rows at once, so that they can be marked, and the others a moment later. */
 export function RegisterList({ shown, register }: RegisterListProps) {
+	const isWhole = useDeferredValue(true, false);
 	return (
 		<ul className="-mx-4 grid grid-cols-[minmax(0,1fr)] border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
-			{shown.map((child) => (
+			{(isWhole ? shown : shown.slice(0, FIRST_ROWS)).map((child) => (
 				<RegisterRow key={child.id} child={child} value={register.marks[child.id]} onMark={register.mark} />
 			))}
 		</ul>

@@ -1,9 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { render, screen, waitFor } from '@testing-library/react';
+import {
+	getChildrenAttendanceSummary,
+	saveChildrenAttendance,
+	viewChildrenAttendance,
+} from '@yuva/contract/attendance/endpoints';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { listChildren } from '@yuva/contract/children/endpoints';
+import type { ChildEntry } from '@yuva/contract/children/schema';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
+	CHILDREN,
 	idOf,
 	press,
 	radio,
@@ -15,6 +23,8 @@ import {
 } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
+import { RegisterList } from '../parts/register-list.tsx';
+import type { Register } from '../use-register.ts';
 
 const server = fakeServer();
 const TODAY = indiaDate(new Date());
@@ -36,6 +46,30 @@ test('it opens on the day after the last one marked, dated today, with nobody ma
 		expect(radio(name, 'Present')).toHaveProperty('checked', false);
 		expect(radio(name, 'Absent')).toHaveProperty('checked', false);
 	}
+});
+
+test('on a prepared phone the register is the first thing drawn, with the day in the address', async () => {
+	serveRegister(server);
+	const first = await renderApp('/add-children-attendance');
+	await registerReady();
+	first.unmount();
+	server.use(
+		noNetwork(getChildrenAttendanceSummary),
+		noNetwork(viewChildrenAttendance),
+		noNetwork(listChildren),
+	);
+	const { visited } = await renderApp('/add-children-attendance');
+	expect(radio('Anjali Kumari', 'Present')).toHaveProperty('checked', false);
+	expect(visited.path).toBe('/add-children-attendance?day=3');
+});
+
+test('of a long list the first rows are drawn first', () => {
+	const children = Array.from({ length: 30 }, (_, at) => ({ ...CHILDREN[0], id: idOf(at) }) as ChildEntry);
+	const register = { marks: {}, mark: () => undefined } as unknown as Register;
+	const rows = renderToString(<RegisterList register={register} shown={children} />).match(/<li/g);
+	expect(rows).toHaveLength(10);
+	render(<RegisterList register={register} shown={children} />);
+	expect(screen.getAllByRole('listitem')).toHaveLength(30);
 });
 
 test('all present, one tap per absent child, save: the register is sent and the menu says so', async () => {

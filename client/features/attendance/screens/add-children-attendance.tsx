@@ -1,4 +1,4 @@
-import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,6 @@ import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren, useFoundByName } from '../../children/api.ts';
-import { useAttendanceSummary } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { DATE_ID, DayFields } from '../parts/day-fields.tsx';
 import { RegisterList } from '../parts/register-list.tsx';
@@ -26,37 +25,30 @@ import { RegisterSkeleton } from '../parts/register-skeleton.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useDateFault } from '../use-date-fault.ts';
+import { useFirstDay } from '../use-first-day.ts';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
-import { useRegisterDrafts } from '../use-register-drafts.ts';
 
 const HEADER = { title: 'Mark Children Attendance', backTo: '/children-attendance', width: 'wide' } as const;
 
-/** The day is in the address (`?day=13`); without one it opens where the fellow stopped. */
+/** The day is in the address (`?day=13`); without one it opens where the fellow stopped, and the address follows. */
 export function AddChildrenAttendance() {
 	const [params] = useSearchParams();
 	// Starts the request early, and here, because a request without readers is cancelled.
 	useChildren();
-	const day = Number(params.get('day'));
-	const isDay = Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS;
-	return isDay ? <RegisterOfDay day={day} /> : <FirstDay />;
-}
-
-/** Redirects to the first day with unsaved marks, else to the day after the last marked one. */
-function FirstDay() {
-	const drafts = useRegisterDrafts();
-	const summary = useAttendanceSummary();
-	const [draftDay] = drafts.days;
-	const marked = summary.data?.marked_days;
-	if (draftDay !== undefined) return <Navigate to={`?day=${draftDay}`} replace />;
-	if (marked && !drafts.loading) return <Navigate to={`?day=${nextDay(marked)}`} replace />;
+	const asked = Number(params.get('day'));
+	const isAsked = Number.isInteger(asked) && asked >= 1 && asked <= PROGRAMME_DAYS;
+	const first = useFirstDay(!isAsked);
+	const day = isAsked ? asked : first.day;
+	if (day === undefined)
+		return (
+			<Screen {...HEADER}>{first.failure ? <ErrorState {...first.failure} /> : <RegisterSkeleton />}</Screen>
+		);
+	// In one place of the tree, so that the register drawn before the redirect stays.
 	return (
-		<Screen {...HEADER}>
-			{summary.isError && !summary.isFetching ? (
-				<ErrorState message={messageOf(summary.error)} onRetry={() => void summary.refetch()} />
-			) : (
-				<RegisterSkeleton />
-			)}
-		</Screen>
+		<>
+			{!isAsked && <Navigate to={`?day=${day}`} replace />}
+			<RegisterOfDay day={day} />
+		</>
 	);
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { EMPTY_PAGE, median, newPhone, signIn, type Visit, visit } from '../../bench/page-visit.ts';
+import { useProduct } from '../use-product.ts';
+
+const ROUNDS = 5;
+/** Times an empty page of the same run: the picture that the worker keeps. */
+const MOST: Record<string, { selector: string; times: number }> = {
+	'/add-children-attendance': { selector: 'input[type=radio]', times: 9.5 },
+	'/main': { selector: 'header button', times: 10 },
+};
+const MOST_SHIFT = 0.02;
+
+const spec = useProduct();
+
+for (const isOffline of [false, true])
+	test(`from the icon, ${isOffline ? 'without' : 'with'} network, a prepared phone has its screen soon`, async () => {
+		test.setTimeout(600_000);
+		const phone = await newPhone(spec.product.origin);
+		await signIn(phone, true);
+		const empty: Visit[] = [];
+		const visits = new Map(Object.keys(MOST).map((address) => [address, [] as Visit[]]));
+		for (let round = 0; round < ROUNDS; round++) {
+			empty.push(await visit(phone, { address: EMPTY_PAGE, isOffline }));
+			for (const [address, done] of visits)
+				done.push(await visit(phone, { address, selector: MOST[address]?.selector, isOffline }));
+		}
+		await phone.throwAway();
+		const floor = median(empty.map(({ usable }) => usable));
+		for (const [address, done] of visits) {
+			const usable = median(done.map((one) => one.usable));
+			const shift = median(done.map((one) => one.shift));
+			process.stdout.write(
+				`${address} ${isOffline ? 'offline' : 'online'}: ${usable.toFixed(0)} ms, an empty page ${floor.toFixed(0)} ms, shift ${shift.toFixed(3)}\n`,
+			);
+			expect(usable / floor, address).toBeLessThanOrEqual(MOST[address]?.times ?? 0);
+			expect(shift, `${address} jumps`).toBeLessThanOrEqual(MOST_SHIFT);
+		}
+	});
