@@ -36,19 +36,23 @@ export interface Groups {
 	today: string;
 }
 
-/** @returns for each center with marks in the future when the first of these is no longer impossible */
+/**
+ * Marks and children are looked up child by child: for a batch of fellows PostgreSQL would otherwise read those of everybody.
+ * @returns for each center with marks in the future when the first of these is no longer impossible
+ */
 export async function storeGroups(db: Db, { fellowIds, today }: Groups): Promise<RecountClock[]> {
 	const { rows } = await sql<RecountClock>`
 		with marked as materialized (
-			select mark.child_id, mark.year_id, count(*) as marks,
-				count(*) filter (where mark.status = 'Present') as present,
-				count(*) filter (where ${isImpossible(today)}) as impossible_marks,
-				min(mark.date) filter (where mark.date > ${today}::date) as next_date
-			from child_enrolments held
-			join children_attendance mark on (mark.child_id, mark.year_id) = (held.child_id, held.year_id)
-			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
+			select held.child_id, held.year_id, of_child.* from child_enrolments held
+			cross join lateral (
+				select count(*) as marks, count(*) filter (where mark.status = 'Present') as present,
+					count(*) filter (where ${isImpossible(today)}) as impossible_marks,
+					min(mark.date) filter (where mark.date > ${today}::date) as next_date
+				from children_attendance mark
+				left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
+				where (mark.child_id, mark.year_id) = (held.child_id, held.year_id)
+			) as of_child
 			where held.fellow_id is not null and ${isAmong('held.fellow_id', fellowIds)}
-			group by mark.child_id, mark.year_id
 		), child as materialized (
 			select held.fellow_id, held.year_id, children.gender, held.child_class, ${hasDroppedOut} as has_dropped_out,
 				coalesce(marks, 0) as marks, coalesce(present, 0) as present,
@@ -56,7 +60,7 @@ export async function storeGroups(db: Db, { fellowIds, today }: Groups): Promise
 				${isComplete('baseline')} as has_baseline, ${isComplete('endline')} as has_endline,
 				baseline.learning_level as baseline, endline.learning_level as endline, next_date
 			from child_enrolments held
-			join children on children.id = held.child_id
+			cross join lateral (select gender, deleted_at from children where id = held.child_id limit 1) as children
 			join programme_years year on year.id = held.year_id
 			left join marked on (marked.child_id, marked.year_id) = (held.child_id, held.year_id)
 			left join assessments baseline on (baseline.child_id, baseline.year_id) = (held.child_id, held.year_id)
