@@ -42,17 +42,21 @@ export interface Groups {
  */
 export async function storeGroups(db: Db, { fellowIds, today }: Groups): Promise<RecountClock[]> {
 	const { rows } = await sql<RecountClock>`
-		with marked as materialized (
-			select held.child_id, held.year_id, of_child.* from child_enrolments held
+		with mark as materialized (
+			select of_child.* from child_enrolments held
 			cross join lateral (
-				select count(*) as marks, count(*) filter (where mark.status = 'Present') as present,
-					count(*) filter (where ${isImpossible(today)}) as impossible_marks,
-					min(mark.date) filter (where mark.date > ${today}::date) as next_date
-				from children_attendance mark
-				left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
-				where (mark.child_id, mark.year_id) = (held.child_id, held.year_id)
+				select child_id, year_id, fellow_id, date, status from children_attendance
+				where (child_id, year_id) = (held.child_id, held.year_id) offset 0
 			) as of_child
 			where held.fellow_id is not null and ${isAmong('held.fellow_id', fellowIds)}
+		), marked as materialized (
+			select mark.child_id, mark.year_id, count(*) as marks,
+				count(*) filter (where mark.status = 'Present') as present,
+				count(*) filter (where ${isImpossible(today)}) as impossible_marks,
+				min(mark.date) filter (where mark.date > ${today}::date) as next_date
+			from mark
+			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
+			group by mark.child_id, mark.year_id
 		), child as materialized (
 			select held.fellow_id, held.year_id, children.gender, held.child_class, ${hasDroppedOut} as has_dropped_out,
 				coalesce(marks, 0) as marks, coalesce(present, 0) as present,
