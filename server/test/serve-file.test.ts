@@ -10,7 +10,7 @@ import { startTestApp } from './test-app.ts';
 const IDLE_MS = 100;
 const PIECE = 'x'.repeat(1_000_000);
 
-const fileAt = (path: string) =>
+const fileAt = (path: `/api/${string}`) =>
 	endpoint({
 		method: 'GET',
 		path,
@@ -29,7 +29,7 @@ app.http.addHook('onRequest', async (request) => {
 	});
 });
 
-const serveChunks = (path: string, chunks: () => AsyncIterable<string>) =>
+const serveChunks = (path: `/api/${string}`, chunks: () => AsyncIterable<string>) =>
 	serveFile(
 		app.platform,
 		fileAt(path),

@@ -2,6 +2,7 @@ import type { SystemFacts } from '@yuva/contract/system/schema';
 import { poolState } from '../../platform/database/database.ts';
 import type { Reading } from '../../platform/http/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countExports } from '../exports/reads.ts';
 import { readSystem } from './reads.ts';
 
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
@@ -52,10 +53,13 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 export async function readMetrics({ db, settings, clock }: Omit<Platform, 'http'>): Promise<Reading[]> {
 	const pool = poolState(db);
 	const now = clock();
+	const exports = await countExports(db, now);
 	return [
 		one('database_pool_in_use', 'Connections of the pool that are lent', pool.inUse),
 		one('database_pool_waiting', 'Requests that wait for a connection', pool.waiting),
 		one('database_pool_size', 'Most connections of the pool', pool.size),
+		one('exports_running', 'Exports of the console under way', exports.running),
+		one('exports_broken_off', 'Exports of the console of the last day that broke off', exports.broken),
 		...readingsOf(await readSystem(db, settings, now), now),
 	];
 }
