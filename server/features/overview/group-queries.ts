@@ -36,26 +36,18 @@ export interface Groups {
 	today: string;
 }
 
-/**
- * Marks and children are looked up child by child: for a batch of fellows PostgreSQL would otherwise read those of everybody.
- * @returns for each center with marks in the future when the first of these is no longer impossible
- */
+/** @returns for each center with marks in the future when the first of these is no longer impossible */
 export async function storeGroups(db: Db, { fellowIds, today }: Groups): Promise<RecountClock[]> {
 	const { rows } = await sql<RecountClock>`
-		with mark as materialized (
-			select of_child.* from child_enrolments held
-			cross join lateral (
-				select child_id, year_id, fellow_id, date, status from children_attendance
-				where (child_id, year_id) = (held.child_id, held.year_id) offset 0
-			) as of_child
-			where held.fellow_id is not null and ${isAmong('held.fellow_id', fellowIds)}
-		), marked as materialized (
+		with marked as materialized (
 			select mark.child_id, mark.year_id, count(*) as marks,
 				count(*) filter (where mark.status = 'Present') as present,
 				count(*) filter (where ${isImpossible(today)}) as impossible_marks,
 				min(mark.date) filter (where mark.date > ${today}::date) as next_date
-			from mark
+			from child_enrolments held
+			join children_attendance mark on (mark.child_id, mark.year_id) = (held.child_id, held.year_id)
 			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
+			where held.fellow_id is not null and ${isAmong('held.fellow_id', fellowIds)}
 			group by mark.child_id, mark.year_id
 		), child as materialized (
 			select held.fellow_id, held.year_id, children.gender, held.child_class, ${hasDroppedOut} as has_dropped_out,
@@ -64,7 +56,7 @@ export async function storeGroups(db: Db, { fellowIds, today }: Groups): Promise
 				${isComplete('baseline')} as has_baseline, ${isComplete('endline')} as has_endline,
 				baseline.learning_level as baseline, endline.learning_level as endline, next_date
 			from child_enrolments held
-			cross join lateral (select gender, deleted_at from children where id = held.child_id limit 1) as children
+			join children on children.id = held.child_id
 			join programme_years year on year.id = held.year_id
 			left join marked on (marked.child_id, marked.year_id) = (held.child_id, held.year_id)
 			left join assessments baseline on (baseline.child_id, baseline.year_id) = (held.child_id, held.year_id)
