@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listenForMetrics } from '../platform/http/metrics.ts';
+import { makeAdmin } from './factories.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
@@ -34,6 +36,25 @@ test('a caller on the machine itself reads answers by route and status, the pool
 		'phones_unsent_entries',
 	])
 		expect(body).toMatch(new RegExp(`^yuva_${name} \\d`, 'm'));
+});
+
+test('exports of the console under way and broken off are counted', async () => {
+	const { id: account_id } = await makeAdmin(app.db);
+	const ago = (seconds: number) => new Date(TEST_NOW.getTime() - seconds * 1000);
+	const tickets = [
+		{ used_at: ago(30), counted_at: ago(5), complete: null },
+		{ used_at: ago(300), counted_at: ago(200), complete: null },
+		{ used_at: ago(300), counted_at: ago(200), complete: false },
+		{ used_at: ago(300), counted_at: ago(200), complete: true },
+		{ used_at: ago(200_000), counted_at: ago(190_000), complete: false },
+		{ used_at: null, counted_at: null, complete: null },
+	].map((ticket) => ({
+		...{ id: crypto.randomUUID(), token_hash: randomBytes(32), account_id },
+		...{ file: 'fellows.csv', filter: '{}', expires_at: TEST_NOW, ...ticket },
+	}));
+	await app.db.insertInto('export_tickets').values(tickets).execute();
+	const { body } = await scrape();
+	expect(body.match(/^yuva_exports_.*$/gm)).toEqual(['yuva_exports_running 1', 'yuva_exports_broken_off 2']);
 });
 
 test('a refused write of a phone is counted, one that is tried again is not', async () => {

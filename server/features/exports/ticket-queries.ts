@@ -2,6 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ExportTickets } from '../../platform/database/tables.ts';
 
+/** A running export reports every second; silence this long means its server was stopped. */
+export const SILENT_MS = 60_000;
+
 export async function insertTicket(db: Db, ticket: Insertable<ExportTickets>): Promise<void> {
 	await db.insertInto('export_tickets').values(ticket).execute();
 }

@@ -3,12 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { hashSecret, type Viewer } from '../../platform/identity/session.ts';
 import { newSecret } from '../../platform/process/env.ts';
-import { insertTicket, selectProgress, takeTicket } from './ticket-queries.ts';
+import { insertTicket, SILENT_MS, selectProgress, takeTicket } from './ticket-queries.ts';
 
 /** Enough for a browser to follow a link. */
 const LIFE_MS = 60_000;
-/** A running export reports every second; silence this long means its server was stopped. */
-const SILENT_MS = 60_000;
 
 /** The secret allows one download of one export as this account. */
 export async function makeTicket(

@@ -1,6 +1,7 @@
 import type { SystemFacts } from '@yuva/contract/system/schema';
 import type { Reading } from '../../platform/http/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countExports } from '../exports/reads.ts';
 import { readSystem } from './reads.ts';
 
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
@@ -50,5 +51,10 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 /** What is read anew for each scrape. */
 export async function readMetrics({ db, settings, clock }: Omit<Platform, 'http'>): Promise<Reading[]> {
 	const now = clock();
-	return readingsOf(await readSystem(db, settings, now), now);
+	const exports = await countExports(db, now);
+	return [
+		one('exports_running', 'Exports of the console under way', exports.running),
+		one('exports_broken_off', 'Exports of the console of the last day that broke off', exports.broken),
+		...readingsOf(await readSystem(db, settings, now), now),
+	];
 }

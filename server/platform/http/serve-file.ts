@@ -26,7 +26,7 @@ export interface FileAnswer {
 	chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** A client that reads nothing for so long is gone; its resources are released. */
+/** A client that takes nothing of what waits for it for so long is gone; its resources are released. */
 const IDLE_MS = 60_000;
 
 /** Like `serve`. A failure after the first byte aborts the answer, so that no half file looks whole. */
@@ -34,6 +34,7 @@ export function serveFile<E extends Endpoint>(
 	platform: Platform,
 	endpoint: E,
 	handler: (call: FileCall<E>) => Promise<FileAnswer>,
+	idleMs = IDLE_MS,
 ): void {
 	listEndpoints(platform.http).push(endpoint);
 	platform.http.route({
@@ -48,17 +49,41 @@ export function serveFile<E extends Endpoint>(
 			const input = parse(endpoint, await readInput(endpoint, request));
 			const viewer = request.viewer as FileCall<E>['viewer'];
 			const file = await handler({ input, viewer, now: platform.clock(), request });
+			dropIdle(reply, idleMs);
+			logWhenCut(request, reply);
 			return sendFile(request, reply, file);
 		},
 	});
 }
 
+/** The time that the database takes before the next bytes is not the client's. */
+function dropIdle({ raw }: FastifyReply, idleMs: number): void {
+	raw.setTimeout(idleMs, () => {
+		if (raw.writableLength > 0) raw.destroy();
+		else raw.socket?.setTimeout(idleMs);
+	});
+}
+
+function logWhenCut(request: FastifyRequest, reply: FastifyReply): void {
+	const { raw } = reply;
+	raw.once('close', () => {
+		if (raw.writableFinished) return;
+		const { account_id: account } = request.viewer ?? {};
+		const route = request.routeOptions.url;
+		request.log.warn({ route, account, ms: Math.round(reply.elapsedTime) }, 'a file was cut off');
+	});
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
 	const body = Readable.from(file.chunks, { objectMode: false });
-	reply.raw.setTimeout(IDLE_MS, () => reply.raw.destroy());
 	reply
 		.header('content-type', file.contentType)
 		.header('content-disposition', `attachment; filename="${file.name}"`);
+	// What tells of a failure before the first byte is neither a file nor compressed.
+	body.once('error', () => {
+		if (reply.raw.headersSent) return;
+		for (const name of ['content-type', 'content-disposition', 'content-encoding']) reply.removeHeader(name);
+	});
 	if (!file.isText) return reply.send(body);
 	reply.header('vary', 'accept-encoding');
 	if (!acceptsCoding(request.headers['accept-encoding'], 'gzip')) return reply.send(body);
