@@ -1,0 +1,1 @@
+import { parseSync, Visitor } from 'vite';
