@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { language, startLanguage } from './language/language.ts';
+import { language } from './language/language.ts';
+import { startLanguage } from './language/start-language.ts';
 import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
 import { BrowserRouter } from './ui/navigation/browser-router.tsx';

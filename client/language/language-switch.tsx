@@ -1,15 +1,13 @@
+import { NO_CONNECTION } from '@yuva/contract/messages';
 import { useState } from 'react';
-import { chooseLanguage, type Language, t, useLanguage } from './language.ts';
+import { type Language, t, useLanguage } from './language.ts';
+import { chooseLanguage } from './start-language.ts';
 
 /** Each by its own name. */
 const LANGUAGES: readonly (readonly [Language, string])[] = [
 	['te', 'తెలుగు'],
 	['en', 'English'],
 ];
-
-/** What is below the root is drawn anew: the pressed button is another one, or gone with its menu. */
-const focusPressed = (language: Language): void =>
-	document.querySelector<HTMLElement>(`button[lang=${language}], h1`)?.focus();
 
 export function LanguageSwitch() {
 	const current = useLanguage();
@@ -18,7 +16,6 @@ export function LanguageSwitch() {
 		setFailed(false);
 		try {
 			await chooseLanguage(language);
-			focusPressed(language);
 		} catch {
 			setFailed(true);
 		}
@@ -34,15 +31,15 @@ export function LanguageSwitch() {
 						lang={language}
 						aria-pressed={language === current}
 						onClick={() => void choose(language)}
-						className="min-h-11 px-3 font-semibold text-teal-800 aria-pressed:bg-teal-800 aria-pressed:text-white"
+						className={`min-h-11 px-3 font-semibold ${language === current ? 'bg-teal-800 text-white' : 'text-teal-800'}`}
 					>
 						{name}
 					</button>
 				))}
 			</fieldset>
 			{failed && (
-				<p role="alert" className="mt-1 rounded-lg bg-surface p-2 font-semibold text-danger">
-					{t('The language could not be loaded. Check the connection and try again.')}
+				<p role="alert" className="mt-1 rounded-lg bg-surface p-2 text-danger">
+					{t(NO_CONNECTION)}
 				</p>
 			)}
 		</div>

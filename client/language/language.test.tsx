@@ -1,19 +1,35 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import {
+	ALL_FIELDS_REQUIRED,
+	CODE_FROM_LEAD,
+	CODE_SENT,
+	CODE_WRONG,
+	MOBILE_TAKEN,
+	MOBILE_UNKNOWN,
+	PASSWORD_REPLACED,
+	WRONG_CREDENTIALS,
+} from '@yuva/contract/auth/schema';
+import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/contract/messages';
+import { mobileNumberMessage } from '@yuva/contract/mobile-number';
 import { getOrganisation } from '@yuva/contract/organisation/endpoints';
 import { getWelcome } from '@yuva/contract/publications/endpoints';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { ORGANISATION } from '../test/organisation.ts';
 import { renderApp } from '../test/render-app.tsx';
-import { type Catalogue, chooseLanguage, counted, setLanguage, startLanguage, t } from './language.ts';
+import { counted } from './counted.ts';
+import { type Catalogue, setLanguage, t } from './language.ts';
+import { chooseLanguage, startLanguage } from './start-language.ts';
 import { telugu } from './telugu.ts';
 
 const server = fakeServer();
 beforeEach(() => server.use(noNetwork(getWelcome), answer(getOrganisation, ORGANISATION)));
 afterEach(() => {
 	setLanguage('en', {});
+	document.documentElement.lang = 'en';
+	// biome-ignore lint/suspicious/noDocumentCookie: as the app does
 	document.cookie = 'lang=;path=/;max-age=0';
-	localStorage.clear();
 });
 
 describe('a text', () => {
@@ -35,11 +51,10 @@ describe('a text', () => {
 });
 
 describe('the chosen language', () => {
-	test.each(['the cookie', 'the storage'])('is kept; %s alone is enough', async (place) => {
+	test('is kept, also after signing out has emptied the storage', async () => {
 		await chooseLanguage('te');
 		setLanguage('en', {});
-		if (place === 'the cookie') localStorage.clear();
-		else document.cookie = 'lang=;path=/;max-age=0';
+		localStorage.clear();
 		await startLanguage();
 		expect(document.documentElement.lang).toBe('te');
 	});
@@ -84,13 +99,12 @@ const DATA = [...Object.values(ORGANISATION).flat(), 'English'].flatMap((value) 
 const LABELS = ['aria-label', 'alt', 'placeholder', 'title'] as const;
 
 /** Latin words on the page that passed through no catalogue. */
-function bareWords(): string[] {
-	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+function bareWords(part: Element = document.body): string[] {
+	const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
 	const shown: string[] = [];
 	while (texts.nextNode()) shown.push(texts.currentNode.textContent ?? '');
 	for (const name of LABELS)
-		for (const element of document.body.querySelectorAll(`[${name}]`))
-			shown.push(element.getAttribute(name) ?? '');
+		for (const element of part.querySelectorAll(`[${name}]`)) shown.push(element.getAttribute(name) ?? '');
 	return shown
 		.map((text) => text.replaceAll(/⟦[^⟧]*⟧/g, '').trim())
 		.filter((text) => /[a-z]{2}/i.test(text) && !DATA.includes(text));
@@ -99,14 +113,45 @@ function bareWords(): string[] {
 /** Texts that the server makes of the organisation's words: in English so far. */
 const OF_THE_SERVER = /^(As of |147 youth leaders|In the year |Partners: )/;
 
-test.each(['/', '/login'])('the screen at %s has no text besides the catalogue', async (address) => {
+test.each(['/', '/login', '/signup', '/forgot-password'])(
+	'the screen at %s has no text besides the catalogue',
+	async (address) => {
+		const asked = new Set<string>();
+		setLanguage('te', pseudo(asked));
+		await renderApp(address, null);
+		if (address === '/') await screen.findByText(/⟦How it works/);
+		await screen.findAllByText(/⟦/);
+		expect(bareWords().filter((text) => !OF_THE_SERVER.test(text))).toEqual([]);
+		expect([...asked].filter((text) => !(text in telugu))).toEqual([]);
+		expect(asked.size).toBeGreaterThan(5);
+		cleanup();
+	},
+);
+
+test('the menu has no text besides the catalogue', async () => {
+	server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
 	const asked = new Set<string>();
 	setLanguage('te', pseudo(asked));
-	await renderApp(address, null);
-	if (address === '/') await screen.findByText(/⟦How it works/);
-	await screen.findAllByText(/⟦/);
-	expect(bareWords().filter((text) => !OF_THE_SERVER.test(text))).toEqual([]);
+	const { user } = await renderApp('/main');
+	await user.click(await screen.findByRole('button', { name: 'Menu' }));
+	const menu = await screen.findByRole('dialog', { name: /^⟦Menu/ });
+	expect(bareWords(menu)).toEqual([]);
 	expect([...asked].filter((text) => !(text in telugu))).toEqual([]);
-	expect(asked.size).toBeGreaterThan(10);
-	cleanup();
+	expect(menu.textContent).toContain('⟦Waiting to be sent');
+});
+
+/** Messages of the contract and the server that the sign-in shows. */
+test.each([
+	...Object.values({
+		ALL_FIELDS_REQUIRED,
+		CODE_FROM_LEAD,
+		CODE_SENT,
+		CODE_WRONG,
+		MOBILE_TAKEN,
+		MOBILE_UNKNOWN,
+	}),
+	...[PASSWORD_REPLACED, WRONG_CREDENTIALS, CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED],
+	...[mobileNumberMessage('5876543210'), mobileNumberMessage('98765432101')],
+])('"%s" is there in Telugu', (message) => {
+	expect(telugu).toHaveProperty([message]);
 });

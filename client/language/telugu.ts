@@ -4,8 +4,6 @@ import type { Catalogue } from './language.ts';
 export const telugu: Catalogue = {
 	// the switch
 	Language: 'భాష',
-	'The language could not be loaded. Check the connection and try again.':
-		'భాష లోడ్ కాలేదు. ఇంటర్నెట్ కనెక్షన్ చూసి మళ్లీ ప్రయత్నించండి.',
 
 	// what many screens share
 	'Loading…': 'లోడ్ అవుతోంది…',
@@ -29,7 +27,7 @@ export const telugu: Catalogue = {
 	'No connection. Please check your network and try again.': 'ఇంటర్నెట్ లేదు. నెట్‌వర్క్ చూసి మళ్లీ ప్రయత్నించండి.',
 
 	// landing
-	'Welcome to {name}': '{name}కు స్వాగతం',
+	'Welcome to {name}': '{name} కు స్వాగతం',
 	'The logo of {name}': '{name} లోగో',
 	'The page could not be loaded.': 'ఈ పేజీ లోడ్ కాలేదు.',
 	'youth leaders': 'యువ నాయకులు',
@@ -108,6 +106,47 @@ export const telugu: Catalogue = {
 	},
 	'This phone has work that is not sent': 'ఈ ఫోన్‌లో పంపని పని ఉంది',
 	'Sign in with each number to send its work.': 'ఒక్కో నంబర్‌తో లాగిన్ అయి దాని పనిని పంపండి.',
+
+	// sign-up
+	'Fellow SignUp': 'ఫెలో నమోదు',
+	'Three answers, and your account is ready. Then log in to register.':
+		'మూడు వివరాలు ఇస్తే మీ ఖాతా సిద్ధం. తర్వాత లాగిన్ అయి నమోదు పూర్తి చేయండి.',
+	Surname: 'ఇంటిపేరు',
+	'Given Name': 'పేరు',
+	'Password copied to clipboard!': 'పాస్‌వర్డ్ కాపీ అయింది!',
+	'Made for you from your number and name; you choose your own later.':
+		'మీ నంబర్, పేరుతో తయారైన పాస్‌వర్డ్ ఇది; తర్వాత మీకు నచ్చినది పెట్టుకోవచ్చు.',
+	'Save password & Login to complete Registration': 'నమోదు పూర్తి కావడానికి పాస్‌వర్డ్ సేవ్ చేసుకుని లాగిన్ అవ్వండి',
+	'Registration successful! Redirecting to login page...': 'నమోదు అయింది! లాగిన్ పేజీ తెరుచుకుంటోంది...',
+	'Saving...': 'సేవ్ అవుతోంది...',
+	'Save Password & Login': 'పాస్‌వర్డ్ సేవ్ చేసి లాగిన్ అవ్వండి',
+	'Already have an account?': 'ఇప్పటికే ఖాతా ఉందా?',
+	'All fields are required!': 'అన్ని వివరాలూ ఇవ్వాలి!',
+	'Please enter your mobile number': 'మీ మొబైల్ నంబర్ ఇవ్వండి',
+	'Please enter your surname': 'మీ ఇంటిపేరు ఇవ్వండి',
+	'Please enter your given name': 'మీ పేరు ఇవ్వండి',
+	'Registration failed': 'నమోదు కాలేదు',
+	'This mobile number is already registered. Please log in.': 'ఈ మొబైల్ నంబర్ ఇప్పటికే నమోదై ఉంది. లాగిన్ అవ్వండి.',
+	Copy: 'కాపీ',
+	'Could not copy. Press and hold the password to copy it.': 'కాపీ కాలేదు. కాపీ చేయడానికి పాస్‌వర్డ్‌ను నొక్కి పట్టుకోండి.',
+
+	// forgotten password
+	'Recover Password': 'కొత్త పాస్‌వర్డ్ పొందండి',
+	'You get a new password; the old one stops working.': 'మీకు కొత్త పాస్‌వర్డ్ వస్తుంది; పాతది ఇక పనిచేయదు.',
+	'Your new password': 'మీ కొత్త పాస్‌వర్డ్',
+	'Go to Login': 'లాగిన్‌కు వెళ్లండి',
+	'Registered Mobile Number': 'నమోదైన మొబైల్ నంబర్',
+	'Recovering...': 'పొందుతోంది...',
+	'Start again': 'మళ్లీ మొదలుపెట్టండి',
+	Code: 'కోడ్',
+	'Eight letters and digits. It works for {minutes} minutes.':
+		'ఎనిమిది అక్షరాలు, అంకెలు. ఇది {minutes} నిమిషాలు పనిచేస్తుంది.',
+	'Please enter the code': 'కోడ్ ఇవ్వండి',
+	'Mobile number not found': 'ఈ మొబైల్ నంబర్ కనబడలేదు',
+	'This code is wrong or has expired.': 'ఈ కోడ్ తప్పు, లేదా దాని గడువు ముగిసింది.',
+	'Enter the code sent to your mobile number.': 'మీ మొబైల్ నంబర్‌కు వచ్చిన కోడ్ ఇవ్వండి.',
+	'Here is your new password. The old one no longer works.': 'ఇదిగో మీ కొత్త పాస్‌వర్డ్. పాతది ఇక పనిచేయదు.',
+	'Ask your District Lead for a reset code.': 'రీసెట్ కోడ్ కోసం మీ జిల్లా లీడ్‌ను అడగండి.',
 
 	// menu
 	Menu: 'మెనూ',

@@ -1,4 +1,5 @@
-import { counted, t } from '../../language/language.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { UnsentWork } from './unsent-work.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../language/language.ts';
+import { counted } from '../../language/counted.ts';
 
 export const unsentText = (count: number): string =>
 	counted(count, '{count} thing is not sent yet', '{count} things are not sent yet');

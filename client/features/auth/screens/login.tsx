@@ -12,7 +12,6 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { Gallery } from '../../home/parts/gallery.tsx';
 import type { SecondStepProps } from '../../second-factor/parts/second-step.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
-import { UnsentNotice } from '../unsent-notice.tsx';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
 import { useUnsentWork } from '../use-unsent-work.ts';
 
@@ -20,6 +19,9 @@ import { useUnsentWork } from '../use-unsent-work.ts';
 const SecondStep = lazy(() =>
 	import('../../second-factor/parts/second-step.tsx').then((m) => ({ default: m.SecondStep })),
 );
+
+/** Only where somebody left work on this phone. */
+const UnsentNotice = lazy(() => import('../unsent-notice.tsx').then((m) => ({ default: m.UnsentNotice })));
 
 type Step = Omit<SecondStepProps, 'onBack'>;
 
@@ -127,7 +129,11 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 			onSubmit={(event) => void submit(event)}
 			className="flex flex-col gap-4"
 		>
-			<UnsentNotice work={work} />
+			{work.length > 0 && (
+				<Suspense>
+					<UnsentNotice work={work} />
+				</Suspense>
+			)}
 			<TextField
 				label={t('Mobile Number')}
 				name="mobile_number"

@@ -1,4 +1,4 @@
-import { counted } from '../../../language/language.ts';
+import { counted } from '../../../language/counted.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useUnreadCount } from '../api.ts';
 

@@ -1,1 +1,0 @@
-import { parseSync, Visitor } from 'vite';
